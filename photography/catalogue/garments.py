@@ -1,0 +1,4 @@
+"""Top-wear, bottom-wear and winter-wear."""
+from catalogue.shot import Product, Shot
+
+PRODUCTS = ()

@@ -1,0 +1,4 @@
+"""Bottles, gloves, home, spectacles, travel-wear and caps."""
+from catalogue.shot import Product, Shot
+
+PRODUCTS = ()
