@@ -2,6 +2,8 @@
 import math
 
 import numpy as np
+from mathutils import Vector
+from mathutils.geometry import delaunay_2d_cdt
 
 from studio.scene import mesh_obj
 
@@ -19,7 +21,8 @@ LETTERS = (  # strokes along their middle line, and how far to the next letter
     ([arc(R, .5, R, 0, 360, 40), [(2 * R, 1 - STROKE / 2), (2 * R, 0)]], 2 * R + .42),
     ([[(0, 0), (0, 1 - STROKE / 4)], arc(R, 1 - STROKE / 2 - R, R, 180, 60, 12)], R + .46),
     ([arc(R, .5, R, 0, 360, 40)], 2 * R + .36),
-    ([[(0, 1 - STROKE / 2), (.66, 1 - STROKE / 2), (.03, STROKE / 2), (.72, STROKE / 2)]], .72),
+    ([[(0, 1 - STROKE / 2), (.68, 1 - STROKE / 2)], [(.60, 1 - STROKE / 2), (.09, STROKE / 2)],
+      [(0, STROKE / 2), (.72, STROKE / 2)]], .72),
 )
 
 
@@ -47,16 +50,28 @@ def ribbon(line, width):
     return np.stack([P + mitre, P - mitre], 1)
 
 
-def wordmark(height, mat, place=lambda x, y: (x, y, 0)):
-    """The word with small letters `height` tall, centred; `place` lays each point (x, y) on the product."""
-    V, F, pen = [], [], 0
-    width = sum(advance for _, advance in LETTERS)
+def covered(point, quads):
+    """Whether a stroke lies at the point: to the left of all four edges of one of its quads."""
+    a, b = quads, np.roll(quads, -1, axis=1)
+    left = np.cross(b - a, point - a) >= -1e-6
+    return left.all(1).any()
+
+
+def outline():
+    """Vertices and faces of the word, small letters 1 high, centred; overlapping strokes become one sheet."""
+    quads, pen = [], 0
     for strokes, advance in LETTERS:
         for line in strokes:
             strip = ribbon([(x + pen, y) for x, y in line], STROKE)
-            base = len(V)
-            V += [place((x - width / 2) * height, (y - .5) * height) for pair in strip for x, y in pair]
-            F += [(base + 2 * i, base + 2 * i + 1, base + 2 * i + 3, base + 2 * i + 2)
-                  for i in range(len(strip) - 1)]
+            quads += [(a[0], a[1], b[1], b[0]) for a, b in zip(strip[:-1], strip[1:])]
         pen += advance
-    return mesh_obj('haroz', V, F, mat, smooth=False)
+    V, F = np.array(quads).reshape(-1, 2), np.arange(len(quads) * 4).reshape(-1, 4)
+    verts, _, faces, *_ = delaunay_2d_cdt([Vector(p) for p in V], [], F.tolist(), 1, 1e-5)
+    verts, quads = np.array(verts), np.array(quads)
+    return verts - (pen / 2, .5), [f for f in faces if covered(verts[f].mean(0), quads)]
+
+
+def wordmark(height, mat, place=lambda x, y: (x, y, 0)):
+    """The word with small letters `height` tall; `place` lays each point (x, y) on the product."""
+    V, F = outline()
+    return mesh_obj('haroz', [place(*(p * height)) for p in V], F, mat, smooth=False)
