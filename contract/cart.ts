@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { MOST_OF_ONE } from '#domain/cart.ts';
+
+const itemId = z.string().min(1).max(120);
+const size = z.string().min(1).max(20);
+const cartMap = z.record(itemId, z.record(size, z.int().min(1).max(MOST_OF_ONE)));
+
+export const cartSchemas = {
+  'cart.get': {
+    access: 'signed-in',
+    summary: 'The account’s cart',
+    output: cartMap,
+  },
+  'cart.add': {
+    access: 'signed-in',
+    summary: 'One piece more of a product and size; answers the cart',
+    input: z.object({ itemId, size: size.optional() }),
+    output: cartMap,
+  },
+  'cart.update': {
+    access: 'signed-in',
+    summary: 'Sets a quantity; 0 removes the line; answers the cart',
+    input: z.object({ itemId, size: size.optional(), quantity: z.int().min(0).max(MOST_OF_ONE) }),
+    output: cartMap,
+  },
+  'cart.merge': {
+    access: 'signed-in',
+    summary: 'A visitor’s cart joins the account’s, the larger quantity of each line; answers the cart',
+    input: z.object({
+      items: cartMap.refine((cart) => Object.keys(cart).length <= 200, 'A cart holds at most 200 products.'),
+    }),
+    output: cartMap,
+  },
+} as const;

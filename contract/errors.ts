@@ -1,0 +1,50 @@
+/** Every way a call can be refused, with the HTTP status it travels under. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  payment_not_verified: 400,
+  not_signed_in: 401,
+  email_not_verified: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  amount_changed: 409,
+  out_of_stock: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The answer to every call. `message` is a sentence for people. */
+export type Envelope<Data> =
+  | { success: true; message?: string; data: Data }
+  | { success: false; message: string; error: { code: ErrorCode; fields?: Record<string, string> } };
+
+/** A refused call, on either side of the wire. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** More for the caller, e.g. the new total after `amount_changed`. */
+  readonly data: unknown;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string> | undefined; data?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = more.fields;
+    this.data = more.data;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isPincode } from '#domain/pincode.ts';
+
+/** The public postal service's own answer: an array of one. */
+const postalAnswer = z
+  .array(
+    z.object({
+      Message: z.string(),
+      Status: z.enum(['Success', 'Error']),
+      PostOffice: z
+        .array(z.object({ Name: z.string(), District: z.string(), State: z.string(), Pincode: z.string() }))
+        .nullable(),
+    }),
+  )
+  .length(1);
+
+export const pincodeSchemas = {
+  'pincode.find': {
+    access: 'everyone',
+    summary: 'District and state of a PIN code',
+    input: z.object({ pin: z.string().refine(isPincode, 'Please enter a valid 6-digit PIN code.') }),
+    output: postalAnswer,
+  },
+} as const;

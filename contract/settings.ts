@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const settingsSchemas = {
+  'shop.settings': {
+    access: 'everyone',
+    summary:
+      'What a storefront must know: what the shop charges (rupees), and where its outside services are',
+    output: z.object({
+      policy: z.object({
+        deliveryFee: z.number(),
+        freeDeliveryFrom: z.number(),
+        coupons: z.array(z.object({ from: z.number(), off: z.number() })),
+        codFee: z.number(),
+      }),
+      identity: z.object({
+        apiKey: z.string(),
+        authDomain: z.string(),
+        projectId: z.string(),
+        /** A path to load before the identity library where the stand-in answers in its place. */
+        standInScript: z.string().nullable(),
+      }),
+      payment: z.object({ script: z.string() }),
+      /** Names of the services that are played by stand-ins. */
+      standIns: z.array(z.string()),
+      /** True where stand-ins serve real visitors, which every page must say. */
+      showStandInBanner: z.boolean(),
+    }),
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** The four steps of the tracker, in order. */
+export const TRACKER = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
+
+export const ORDER_STATUSES = [...TRACKER, 'Payment Pending', 'Cancelled', 'Returned'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Which step may follow which: forward only. */
+const NEXT: Record<OrderStatus, OrderStatus[]> = {
+  'Payment Pending': ['Processing', 'Cancelled'],
+  Processing: ['Shipped', 'Cancelled'],
+  Shipped: ['Out for Delivery', 'Delivered'],
+  'Out for Delivery': ['Delivered'],
+  Delivered: ['Returned'],
+  // A payment captured after its order had expired revives the order while stock is left.
+  Cancelled: ['Processing'],
+  Returned: [],
+};
+
+export const canStep = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
+
+/** What people see of an order's id. */
+export const shortId = (id: string): string => `#${id.slice(-6)}`;
+
+/** How long stock waits for a payment. */
+export const PAYMENT_WINDOW_MS = 30 * 60_000;
+
+/** 'Asha Devi Rao' is sent as first name 'Asha' and last name 'Devi Rao'. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

@@ -1,0 +1,21 @@
+/** A product's picture. `file` is the address without width and ending: `<file>-640.webp` and its siblings exist. */
+export interface Picture {
+  file: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Shown until the picture is there. */
+  color: string;
+}
+
+export const PICTURE_WIDTHS = [320, 640, 960] as const;
+
+/** The one address that every reader understands. */
+export const pictureUrl = (file: string): string => `${file}-640.webp`;
+
+/** The address of a picture without its width and ending, or undefined for a picture that is not kept by the shop. */
+export const pictureFile = (url: string): string | undefined => /^(.+)-640\.webp$/.exec(url)?.[1];
+
+/** The `srcset` of AVIF siblings. */
+export const pictureSet = (file: string): string =>
+  PICTURE_WIDTHS.map((width) => `${file}-${width}.avif ${width}w`).join(', ');

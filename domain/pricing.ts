@@ -1,0 +1,48 @@
+import { paise } from './money.ts';
+import type { Policy } from './policy.ts';
+
+export type PaymentMethod = 'online' | 'cod';
+
+/** What an order costs, line by line of the summary. Integer paise, none negative. */
+export interface Quote {
+  subtotal: number;
+  couponDiscount: number;
+  deliveryFee: number;
+  /** Equal to the fee when delivery is free, else 0. */
+  deliveryDiscount: number;
+  codFee: number;
+  total: number;
+}
+
+/** Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. */
+export function quote(
+  lines: { price: number; quantity: number }[],
+  payment: PaymentMethod,
+  policy: Policy,
+): Quote {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const couponDiscount = Math.min(subtotal, couponFor(subtotal, policy));
+  const deliveryFee = paise(policy.deliveryFee);
+  const deliveryDiscount = subtotal >= paise(policy.freeDeliveryFrom) ? deliveryFee : 0;
+  const codFee = payment === 'cod' ? paise(policy.codFee) : 0;
+  const total = subtotal - couponDiscount + deliveryFee - deliveryDiscount + codFee;
+  return { subtotal, couponDiscount, deliveryFee, deliveryDiscount, codFee, total };
+}
+
+/** The best coupon whose tier the subtotal has reached, in paise. */
+const couponFor = (subtotal: number, policy: Policy): number =>
+  policy.coupons.reduce(
+    (best, coupon) => (subtotal >= paise(coupon.from) ? Math.max(best, paise(coupon.off)) : best),
+    0,
+  );
+
+/** What is missing until delivery is free and until the next coupon, in paise. */
+export function nextSteps(subtotal: number, policy: Policy) {
+  const tier = policy.coupons
+    .filter((coupon) => paise(coupon.from) > subtotal)
+    .sort((a, b) => a.from - b.from)[0];
+  return {
+    untilFreeDelivery: Math.max(0, paise(policy.freeDeliveryFrom) - subtotal),
+    nextCoupon: tier && { missing: paise(tier.from) - subtotal, off: paise(tier.off) },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiError } from '#contract/errors.ts';
+import { cartHandlers } from './cart/handlers.ts';
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import { isConnectionLost } from './database/connection-lost.ts';
+import { type Handlers, mountEndpoints } from './endpoint.ts';
+import { health } from './health.ts';
+import { identityHandlers } from './identity/handlers.ts';
+import { openApiDocument } from './openapi.ts';
+import { orderHandlers } from './orders/handlers.ts';
+import { paymentHandlers } from './payments/handlers.ts';
+import { paymentWebhook } from './payments/webhook.ts';
+import { pincodeHandlers } from './pincode/handlers.ts';
+import { sameOrigin } from './same-origin.ts';
+import type { Services } from './services.ts';
+import { settingsHandlers } from './settings.ts';
+
+const handlers: Handlers = {
+  ...identityHandlers,
+  ...catalogueHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...pincodeHandlers,
+  ...settingsHandlers,
+};
+
+const MOST_BYTES = 64 * 1024;
+
+/** The whole back room as one function from `Request` to `Response`: `createApi(services).fetch`. */
+export function createApi(services: Services): Hono {
+  const api = new Hono();
+  api.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  api.use(
+    '/api/*',
+    sameOrigin,
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: () => {
+        throw new ApiError('too_large', 'That is more than the shop reads at once (64 kB).');
+      },
+    }),
+  );
+  mountEndpoints(api, services, handlers);
+  api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
+  api.get('/api/openapi.json', (c) => c.json(openApiDocument));
+  health(api, services);
+  api.all('/api/*', () => {
+    throw new ApiError('not_found', 'There is no such address.');
+  });
+  api.onError((error, c) => {
+    const refusal = refusalFor(error, c.req.raw, services);
+    if (refusal.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', '5');
+    return c.json(
+      {
+        success: false,
+        message: refusal.message,
+        error: { code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) },
+        ...(refusal.data !== undefined && { data: refusal.data }),
+      },
+      refusal.status as 400,
+    );
+  });
+  return api;
+}
+
+function refusalFor(error: unknown, request: Request, { log }: Services): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isConnectionLost(error))
+    return new ApiError('unavailable', 'The shop is catching its breath. Please try again.');
+  const id = randomUUID();
+  log.error({ err: error, id, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
+  return new ApiError('internal', `Something went wrong on our side. Please try again (${id}).`);
+}

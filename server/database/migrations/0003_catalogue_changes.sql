@@ -1,0 +1,17 @@
+-- Tells every process that pages about the catalogue are out of date, once the change is committed. Of stock only what a
+-- page says counts: sold out, or the last few.
+CREATE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER product_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+CREATE TRIGGER product_stock_made AFTER INSERT OR DELETE ON product_stock
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+CREATE TRIGGER product_stock_low AFTER UPDATE ON product_stock
+  FOR EACH ROW WHEN (least(OLD.quantity, 5) <> least(NEW.quantity, 5)) EXECUTE FUNCTION catalogue_changed();

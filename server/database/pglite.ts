@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { guardNesting } from './guard-nesting.ts';
+import { lockFolder } from './lock-folder.ts';
+import * as schema from './schema.ts';
+
+/** Opens PostgreSQL inside this process, kept in `folder`, or in memory without one. */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const unlock = folder ? lockFolder(folder) : () => {};
+  try {
+    const client = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm } });
+    await migrate(drizzle({ client, schema }), { migrationsFolder });
+    guardNesting(client);
+    return {
+      db: drizzle({ client, schema }),
+      listen: async (channel, heard) => void (await client.listen(channel, heard)),
+      async close() {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Address } from '#domain/address.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import type { Picture } from '#domain/picture.ts';
+
+/** Money is integer paise, time is UTC. Ids are opaque text from `id.ts`. */
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    /** The identity service's `sub`, the one lasting name of a person. */
+    uid: text('uid').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('account_uid').on(t.uid)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the cookie's value, which is not kept. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
+);
+
+export const product = pgTable(
+  'product',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    /** Place in the shop's list, lowest first. */
+    rank: integer('rank').notNull(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    subCategory: text('sub_category').notNull(),
+    price: paise('price').notNull(),
+    mrp: paise('mrp').notNull(),
+    bestseller: boolean('bestseller').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    description: text('description').notNull(),
+    details: text('details').notNull(),
+    care: text('care').notNull(),
+    pictures: jsonb('pictures').$type<Picture[]>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('product_slug').on(t.slug),
+    index('product_rank').on(t.rank, t.id).where(sql`active`),
+    index('product_price').on(t.price, t.id).where(sql`active`),
+    index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),
+    index('product_category_rank').on(t.category, t.rank, t.id).where(sql`active`),
+    index('product_sub_category_price').on(t.category, t.subCategory, t.price, t.id).where(sql`active`),
+    index('product_words')
+      .using('gin', sql`lower(name || ' ' || category || ' ' || sub_category) gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    check('product_price_positive', sql`price > 0 and mrp >= price`),
+  ],
+);
+
+export const productStock = pgTable(
+  'product_stock',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    /** Place among the product's sizes. */
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.size] }),
+    check('product_stock_not_negative', sql`quantity >= 0`),
+  ],
+);
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    size: text('size').notNull(),
+    quantity: integer('quantity').notNull(),
+    addedAt: at('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.productId, t.size] }),
+    foreignKey({
+      columns: [t.productId, t.size],
+      foreignColumns: [productStock.productId, productStock.size],
+      name: 'cart_line_product',
+    }).onDelete('cascade'),
+    check('cart_line_quantity', sql`quantity between 1 and 99`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** One key of one account places one order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
+    paid: boolean('paid').notNull(),
+    subtotal: paise('subtotal').notNull(),
+    couponDiscount: paise('coupon_discount').notNull(),
+    deliveryFee: paise('delivery_fee').notNull(),
+    deliveryDiscount: paise('delivery_discount').notNull(),
+    codFee: paise('cod_fee').notNull(),
+    total: paise('total').notNull(),
+    /** Null only while an online payment was opened without one. */
+    address: jsonb('address').$type<Address>(),
+    /** The provider's name for the payment of an online order. */
+    providerOrderId: text('provider_order_id'),
+    /** When unpaid stock goes back; null where nothing is waited for. */
+    paymentDueAt: at('payment_due_at'),
+    /** When the reconciler asks the provider next. */
+    nextCheckAt: at('next_check_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
+    uniqueIndex('orders_provider_order').on(t.providerOrderId),
+    index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
+    index('orders_due').on(t.paymentDueAt).where(sql`status = 'Payment Pending'`),
+    index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    check(
+      'orders_total',
+      sql`total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee`,
+    ),
+  ],
+);
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    size: text('size').notNull(),
+    /** As it was when ordered. */
+    name: text('name').notNull(),
+    image: text('image').notNull(),
+    price: paise('price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    foreignKey({ columns: [t.orderId], foreignColumns: [orders.id], name: 'order_line_order' }),
+    check('order_line_quantity', sql`quantity > 0`),
+  ],
+);
+
+/** Captured money, each piece once, whoever told of it first. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** The provider's payment id. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: paise('amount').notNull(),
+    status: text('status').$type<'captured' | 'refund due' | 'refunded' | 'held'>().notNull(),
+    /** Why it is held for a person or goes back. */
+    reason: text('reason'),
+    refundId: text('refund_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_order').on(t.orderId),
+    index('payment_refund_due').on(t.createdAt).where(sql`status = 'refund due'`),
+  ],
+);
+
+/** Webhook events already worked off, by the provider's event id. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  event: text('event').notNull(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+});
+
+export const letter = pgTable(
+  'letter',
+  {
+    id: text('id').primaryKey(),
+    /** The same letter is never written twice. */
+    dedupeKey: text('dedupe_key').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state').$type<'queued' | 'sent' | 'failed' | 'kept'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('letter_dedupe').on(t.dedupeKey),
+    index('letter_queue').on(t.nextTryAt).where(sql`state = 'queued'`),
+    index('letter_newest').on(t.createdAt.desc()),
+  ],
+);
+
+/** Answers of the postal service, kept for 30 days. */
+export const pincode = pgTable('pincode', {
+  pin: text('pin').primaryKey(),
+  answer: jsonb('answer').notNull(),
+  fetchedAt: at('fetched_at').notNull().defaultNow(),
+});
+
+export * from '#server/standins/schema.ts';

@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type Answer, type EndpointSchema, type Received, schemas } from '#contract/schemas.ts';
+import type { Identity } from './identity/id-token.ts';
+import { type Account, findAccount } from './identity/sessions.ts';
+import { limit } from './limits.ts';
+import type { Services } from './services.ts';
+
+type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
+  ? Access extends 'signed-in'
+    ? { account: Account }
+    : Access extends 'id-token'
+      ? { identity: Identity }
+      : object
+  : never;
+
+/** A parsed and permitted call. `c` is for what is not in the contract: cookies and headers. */
+export type Call<Name extends EndpointName> = { input: Received<Name>; c: Context } & Caller<Name>;
+
+export interface Reply<Data> {
+  data: Data;
+  /** A sentence for people. */
+  message?: string;
+  nextCursor?: string | undefined;
+}
+
+/** Answers one endpoint; throws `ApiError` to refuse. Money in paise both ways. */
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+  services: Services,
+) => Promise<Reply<Answer<Name>>>;
+
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** Gives every endpoint of the contract its place: who may call, how often, and what must come in. */
+export function mountEndpoints(app: Hono, services: Services, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path } = methodAndPath(name);
+    const schema: EndpointSchema = schemas[name];
+    const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const caller = await callerOf(c, services, schema);
+      await limit(c, services, name, 'account' in caller ? caller.account.id : undefined);
+      const input = schema.input && parse(schema.input, await received(c, method));
+      const { data, ...rest } = await handle({ input, c, ...caller }, services);
+      return c.json({ success: true, ...rest, data: z.encode(schema.output, data) });
+    });
+  }
+  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.split(' ')[1]!))) {
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
+      throw new ApiError('method_not_allowed', 'This address is called in another way.');
+    });
+  }
+}
+
+async function callerOf(c: Context, services: Services, { access }: EndpointSchema) {
+  if (access === 'everyone') return {};
+  if (access === 'signed-in') {
+    const account = await findAccount(c, services);
+    if (!account) throw new ApiError('not_signed_in', 'Please log in first.');
+    return { account };
+  }
+  const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (!token) throw new ApiError('not_signed_in', 'This call needs an ID token of the identity service.');
+  return { identity: await services.verifyIdToken(token) };
+}
+
+async function received(c: Context, method: 'GET' | 'POST'): Promise<unknown> {
+  if (method === 'GET') {
+    const query = Object.entries(c.req.queries()).map(([key, values]) => [
+      key,
+      values.length > 1 ? values : values[0],
+    ]);
+    return { ...Object.fromEntries(query), ...c.req.param() };
+  }
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new ApiError('unsupported_type', 'Please send JSON (Content-Type: application/json).');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_input', 'The body is not valid JSON.');
+  }
+}
+
+function parse(schema: z.ZodObject, input: unknown): unknown {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new ApiError('invalid_input', Object.values(fields)[0]!, { fields });
+}

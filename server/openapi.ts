@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { type EndpointSchema, schemas } from '#contract/schemas.ts';
+import { shop } from '#shop';
+
+const jsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+};
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'message', 'error'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { enum: Object.keys(ERROR_STATUS) },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+    data: {},
+  },
+};
+
+const paths: Record<string, Record<string, object>> = {};
+for (const name of Object.keys(endpoints) as EndpointName[]) {
+  const { method, path } = methodAndPath(name);
+  paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, method, path, schemas[name]) };
+}
+
+/** The contract as OpenAPI 3.1: what a caller writes and reads, money in rupees. */
+export const openApiDocument = {
+  openapi: '3.1.0',
+  info: { title: `${shop.brand} API`, version: '1' },
+  paths,
+  components: {
+    schemas: { Refusal: refusal },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'haroz' },
+      idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    },
+  },
+};
+
+function operation(name: EndpointName, method: 'GET' | 'POST', path: string, schema: EndpointSchema) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const fields = Object.entries(schema.input?.shape ?? {});
+  const security = { everyone: [], 'signed-in': [{ session: [] }], 'id-token': [{ idToken: [] }] }[
+    schema.access
+  ];
+  return {
+    operationId: name,
+    summary: schema.summary,
+    security,
+    parameters: fields
+      .filter(([field]) => method === 'GET' || inPath.includes(field))
+      .map(([field, type]) => ({
+        name: field,
+        in: inPath.includes(field) ? 'path' : 'query',
+        required: !(type as z.ZodType).safeParse(undefined).success,
+        schema: jsonSchema(type as z.ZodType),
+      })),
+    ...(method === 'POST' &&
+      schema.input && { requestBody: { required: true, content: json(jsonSchema(schema.input)) } }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: json({
+          type: 'object',
+          required: ['success', 'data'],
+          properties: {
+            success: { const: true },
+            message: { type: 'string' },
+            data: jsonSchema(schema.output),
+            nextCursor: { type: 'string' },
+          },
+        }),
+      },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  };
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Address } from '#domain/address.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
+import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import { type PaymentMethod, quote } from '#domain/pricing.ts';
+import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { rowOf } from '#server/database/row.ts';
+import { letter, orderLine, orders } from '#server/database/schema.ts';
+import type { Account } from '#server/identity/sessions.ts';
+import { orderConfirmation } from '#server/mail/order-confirmation.ts';
+import { letterRow } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { shop } from '#shop';
+
+export interface Wish {
+  account: Account;
+  payment: PaymentMethod;
+  lines: WantedLine[];
+  /** What the shopper was shown, in paise. */
+  amount: number;
+  address: Address | null;
+  idempotencyKey: string;
+}
+
+/**
+ * Prices the lines, takes the stock and stores the order in one statement (`place_order` in the migrations). An online order
+ * waits as 'Payment Pending'. Answers the order's id; the same key answers the same id again. Throws `ApiError`:
+ * `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` throws.
+ */
+export async function placeOrder(services: Services, wish: Wish): Promise<string> {
+  const { db, now } = services;
+  const lines = await pricedLines(db, wish.lines);
+  const price = quote(lines, wish.payment, shop.policy);
+  if (price.total !== wish.amount) throw amountChanged(price.total);
+
+  const createdAt = now();
+  const isPaidLater = wish.payment === 'cod';
+  const order: typeof orders.$inferSelect = {
+    id: newId(),
+    accountId: wish.account.id,
+    idempotencyKey: wish.idempotencyKey,
+    status: isPaidLater ? 'Processing' : 'Payment Pending',
+    paymentMethod: wish.payment,
+    paid: false,
+    ...price,
+    address: wish.address,
+    providerOrderId: null,
+    paymentDueAt: isPaidLater ? null : new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
+    nextCheckAt: null,
+    createdAt,
+  };
+  const confirmation = isPaidLater
+    ? letterRow(services, orderConfirmation(order, lines, wish.account))
+    : null;
+
+  const answer = await callPlaceOrder(db, [
+    rowOf(orders, order),
+    lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line })),
+    confirmation && rowOf(letter, confirmation),
+  ]);
+  if (answer.outcome === 'out_of_stock') {
+    const short = lines.find(
+      ({ productId, size }) => productId === answer.product_id && size === answer.size,
+    );
+    throw outOfStock(short?.name ?? 'A product');
+  }
+  return answer.order_id;
+}
+
+type PlaceOrderAnswer =
+  | { outcome: 'placed' | 'replayed'; order_id: string }
+  | { outcome: 'out_of_stock'; product_id: string; size: string };
+
+async function callPlaceOrder(db: Database, rows: unknown[]): Promise<PlaceOrderAnswer> {
+  const json = rows.map((row) => sql`${row === null ? null : JSON.stringify(row)}::jsonb`);
+  const answer = await db.execute(sql`select * from place_order(${sql.join(json, sql`, `)})`);
+  return answer.rows[0] as unknown as PlaceOrderAnswer;
+}
+
+const amountChanged = (total: number) =>
+  new ApiError(
+    'amount_changed',
+    `The total is now ${formatRupees(rupees(total))}. Please check your order again.`,
+    {
+      data: { amount: rupees(total) },
+    },
+  );
+
+const outOfStock = (name: string) =>
+  new ApiError('out_of_stock', `${name} is no longer there in that quantity. Please change your cart.`);

@@ -1,0 +1,35 @@
+/** An order at the payment provider. Amounts in paise. */
+export interface ProviderOrder {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string;
+  status: 'created' | 'attempted' | 'paid';
+}
+
+export interface ProviderPayment {
+  id: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+}
+
+/** Every method throws `ApiError('provider_unavailable')` when the provider cannot be reached or answers nonsense. */
+export interface PaymentProvider {
+  /** Public: goes to the browser. */
+  keyId: string;
+  /** The same receipt gives the same order. `amount` in paise. */
+  createOrder(order: { amount: number; receipt: string }): Promise<ProviderOrder>;
+  /** Every payment tried for an order. */
+  paymentsOf(orderId: string): Promise<ProviderPayment[]>;
+  /** Undefined when the provider does not know it. */
+  findPayment(paymentId: string): Promise<ProviderPayment | undefined>;
+  capture(payment: { id: string; amount: number }): Promise<ProviderPayment>;
+  /** The same `idempotencyKey` refunds once. */
+  refund(payment: { id: string; amount: number; idempotencyKey: string }): Promise<{ id: string }>;
+  /** Whether the browser's three values were signed by the provider. */
+  isGenuinePayment(signed: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** Whether a webhook's raw body was signed by the provider. */
+  isGenuineWebhook(body: string, signature: string): boolean;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { openPglite } from '#server/database/pglite.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { quietLog } from './quiet-log.ts';
+
+/** A PostgreSQL that may make databases; without it the tests run on PGlite. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
+
+/** An empty, migrated database for one test file: PGlite in memory or, by TEST_DATABASE_URL, one of PostgreSQL's. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const database = TEST_DATABASE_URL ? await openFreshPostgres(TEST_DATABASE_URL) : await openPglite();
+  afterAll(() => database.close());
+  return database;
+}
+
+async function openFreshPostgres(server: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const database = await openPostgres(url.href, quietLog);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
