@@ -7,8 +7,8 @@ WORN = dict(light='cloth', ground=.32)
 def tops(close=(.5, .05, .86)):
     """Front, back, the close-up, and the place or scale."""
     return (Shot(**WORN, above=2.5, fill=.84), Shot(**WORN, above=2.5, turn=180, fill=.84),
-            Shot(**WORN, focus=close, frame=.30, around=10, above=15),
-            Shot('fold', above=48, around=-18, fill=.74, light='cloth'))
+            Shot(**WORN, focus=close, frame=.26, around=10, above=15),
+            Shot('fold', above=48, around=-18, fill=.74, light='cloth', floor='oak'))
 
 
 PRODUCTS = (

@@ -13,6 +13,7 @@ class Shot:
     frame: float = 0               # height of the frame in metres; 0: as `fill` says
     light: str = 'soft'            # a name in studio.light.LIGHTS
     ground: float | None = 0       # metres from the product down to the paper; None: no paper
+    floor: str = 'paper'           # a name in studio.floor.FLOORS
     fstop: float = 0               # 0: all sharp
     exposure: float = 1
 

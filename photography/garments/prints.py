@@ -19,7 +19,7 @@ def stripes(g, colour, period=.030, width=.011):
         arm, down = sleeves(g, canvas)
         place = np.where(arm, down + .004, z + .010 + 0 * x)
         on = (place % period) < width
-        on &= np.where(arm, True, z < g.t.L - .115)
+        on &= np.where(arm, True, z + .010 < period * round((g.t.L - .105) / period))
         canvas.dye[on] = rgb(colour)
 
 

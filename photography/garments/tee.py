@@ -1,26 +1,34 @@
 """Crew T-shirt: plain, striped or printed."""
+from dataclasses import replace
+
 from cloth.fabric import Fabric
 from cloth.trims import label
 from garments.prints import monsoon, stripes
-from garments.top import Top, Worn
+from garments.top import Top, folded, worn
 
 JERSEY = Fabric('knit', .034, .42, .00045, .35)
-CLOTH = dict(tension=18., bend=.012, mass=.12)
+TEE = Top(cloth=dict(tension=18., bend=.012, mass=.12))
 
 
-def build(colour, stripe='', print_=False, melange=.35, mottle=.08):
-    t = Top(cloth=CLOTH)
-    g = Worn('tee', t, colour)
+def build(colour, **look):
+    return make(worn('tee', TEE, colour), colour, **look)
+
+
+def fold(colour, **look):
+    return make(folded(TEE, colour), colour, **look)
+
+
+def make(g, colour, stripe='', print_=False, melange=.35, mottle=.08):
     if stripe:
         stripes(g, stripe)
     if print_:
-        monsoon(g.front, t)
+        monsoon(g.front, TEE)
     g.construct()
     for canvas, neck in g.sides:
-        canvas.band(neck, t.collar, rib=.0026, colour=colour if stripe else None)
-        canvas.stitch(neck, t.collar + .0035)
+        canvas.band(neck, TEE.collar, rib=.0026, colour=colour)
+        canvas.stitch(neck, TEE.collar + .0035)
         for line in (g.k['hem'], *g.both(g.k['cuff'])):
             canvas.stitch(line, .0185)
             canvas.stitch(line, .0215)
-    fabric = Fabric(**{**vars(JERSEY), 'melange': melange, 'mottle': mottle})
-    return [g.finish(fabric), label(g.surface, t.L - t.neck_b - .042)]
+    cloth = g.finish(replace(JERSEY, melange=melange, mottle=mottle))
+    return [*cloth, label(g.surface, TEE.L - TEE.neck_b - .034)]

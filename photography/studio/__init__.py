@@ -10,6 +10,7 @@ import numpy as np
 from mathutils import Matrix, Vector, noise
 
 from studio.camera import camera, dist_for, frame_height
+from studio.floor import FLOORS
 from studio.lettering import wordmark
 from studio.light import BG, LIGHTS, area, backdrop, softboxes
 from studio.material import Mat, hexlin

@@ -12,7 +12,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from catalogue import PRODUCTS
-from studio import LIGHTS, backdrop, camera, dist_for, render, reset, softboxes
+from studio import FLOORS, LIGHTS, camera, dist_for, render, reset, softboxes
 
 
 def points(objects):
@@ -71,7 +71,7 @@ def arrange(product, shot):
     low, high = cloud.min(0), cloud.max(0)
     S, middle = 1.2 * float((high - low).max()), tuple(float(x) for x in (low + high) / 2)
     if shot.ground is not None:
-        backdrop(S).location.z = low[2] - shot.ground
+        FLOORS[shot.floor](S).location.z = low[2] - shot.ground
     softboxes(S, center=middle, **LIGHTS[shot.light])
     return cloud
 
@@ -80,7 +80,7 @@ def photograph(slug, numbers, folder, scale, spp):
     product, standing = PRODUCTS[slug], None
     for n in numbers:
         shot = product.shots[n - 1]
-        setup = (shot.arrangement, shot.turn, shot.light, shot.ground)
+        setup = (shot.arrangement, shot.turn, shot.light, shot.ground, shot.floor)
         if setup != standing:
             cloud, standing = arrange(product, shot), setup
         aim(cloud, shot)

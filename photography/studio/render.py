@@ -64,6 +64,8 @@ def render(path, spp=24, w=960, h=1280, exposure=1., scale=1., bounces=(3, 4, 6)
     rendered = time.time()
     picture = tone(denoise(halves), exposure, contrast=contrast)
     os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
-    cv2.imwrite(path, (picture[..., ::-1] * 255 + .5).astype(np.uint8))
+    half_written = path[:-4] + '.part.png'
+    cv2.imwrite(half_written, (picture[..., ::-1] * 255 + .5).astype(np.uint8))
+    os.replace(half_written, path)
     print('%s: rendered in %.0f s, denoised in %.0f s' %
           (os.path.basename(path), rendered - start, time.time() - rendered), flush=True)
