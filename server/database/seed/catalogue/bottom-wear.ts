@@ -1,0 +1,177 @@
+import type { SeedProduct } from '../product.ts';
+import { lines, prose } from './text.ts';
+
+const shelf = { category: 'Men', subCategory: 'Bottom-wear' } as const;
+
+/** What the letters mean around the waist. */
+const waist = 'Waist in inches: S 30, M 32, L 34, XL 36, XXL 38';
+
+export const bottomWear: SeedProduct[] = [
+  {
+    ...shelf,
+    slug: 'selvedge-jeans-indigo',
+    name: 'Selvedge Jeans, Indigo',
+    price: 2499,
+    mrp: 3499,
+    bestseller: true,
+    description: prose(
+      'Raw selvedge denim with a clean self-edge that shows when you turn up the cuff.',
+      'They start stiff and dark; after a few months the fades tell how you sit, walk and carry keys.',
+      'Wear them as long as you can before the first wash.',
+    ),
+    details: lines(
+      '100% cotton selvedge denim, 13.5 oz, unwashed',
+      'Straight leg, mid rise, button fly',
+      waist,
+      'Inseam 32 inches in every size; expect about 2% shrinkage',
+      'Country of origin: India',
+    ),
+    care: 'Wash seldom, cold, inside out\nIndigo rubs off while new: mind light sofas\nLine dry',
+    stock: { S: 7, M: 18, L: 22, XL: 12, XXL: 4 },
+  },
+  {
+    ...shelf,
+    slug: 'washed-jeans-graphite',
+    name: 'Washed Jeans, Graphite',
+    price: 1799,
+    mrp: 2999,
+    description: prose(
+      'Black denim washed down to a soft graphite, so there is nothing left to break in.',
+      'A touch of stretch makes them kind on scooters, trains and long bus rides.',
+    ),
+    details: lines(
+      '98% cotton, 2% elastane denim, 11.5 oz',
+      'Slim-straight leg, mid rise, zip fly',
+      waist,
+      'Inseam 32 inches',
+      'Five pockets, the coin pocket deep enough for a key',
+      'Country of origin: India',
+    ),
+    care: 'Machine wash at 30 °C, inside out\nDo not bleach\nDry in shade',
+    stock: { S: 9, M: 21, L: 25, XL: 0, XXL: 6 },
+  },
+  {
+    ...shelf,
+    slug: 'stretch-chinos-khaki',
+    name: 'Stretch Chinos, Khaki',
+    price: 1499,
+    mrp: 2299,
+    bestseller: true,
+    description: prose(
+      'Office on weekdays, cousin’s engagement on Sunday: one pair of khakis that does both.',
+      'The twill is brushed for softness and has just enough stretch to sit cross-legged at a long lunch.',
+    ),
+    details: lines(
+      '97% cotton, 3% elastane twill, 240 gsm',
+      'Tapered leg, mid rise, hook-and-zip closure',
+      waist,
+      'Slant pockets in front, two buttoned welt pockets behind',
+      'Country of origin: India',
+    ),
+    care: 'Machine wash at 30 °C\nHang by the hems to dry, the crease falls out\nWarm iron',
+    stock: { S: 12, M: 27, L: 31, XL: 19, XXL: 8 },
+  },
+  {
+    ...shelf,
+    slug: 'stretch-chinos-navy',
+    name: 'Stretch Chinos, Navy',
+    price: 1499,
+    mrp: 2299,
+    description: prose(
+      'Navy trousers are the quiet half of most good outfits, and these are made to be forgotten while worn.',
+      'The dye is set twice so the knees do not fade before the rest.',
+    ),
+    details: lines(
+      '97% cotton, 3% elastane twill, 240 gsm, double-dyed',
+      'Tapered leg with room at the thigh',
+      waist,
+      'Inseam 31 inches, blind-stitched hem',
+      'Inside waistband in striped cotton',
+      'Country of origin: India',
+    ),
+    care: 'Wash cold with dark colours, inside out\nNo tumble drying',
+    stock: { S: 10, M: 20, L: 0, XL: 14, XXL: 5 },
+  },
+  {
+    ...shelf,
+    slug: 'everyday-joggers-charcoal',
+    name: 'Everyday Joggers, Charcoal',
+    price: 1199,
+    mrp: 1999,
+    bestseller: true,
+    description: prose(
+      'For the morning walk, the flight home and the whole of Sunday.',
+      'Loopback terry lets heat out where brushed fleece would keep it, so they work in most Indian weather.',
+    ),
+    details: lines(
+      '80% cotton, 20% polyester French terry, 280 gsm',
+      'Tapered leg with ribbed cuffs',
+      'Elastic waist with a flat cotton drawcord',
+      'Two side pockets and one zipped back pocket',
+      'Country of origin: India',
+    ),
+    care: 'Machine wash cold, inside out\nDry in shade\nCool iron, not over the ribs',
+    stock: { S: 18, M: 34, L: 37, XL: 21, XXL: 10 },
+  },
+  {
+    ...shelf,
+    slug: 'everyday-joggers-olive',
+    name: 'Everyday Joggers, Olive',
+    price: 1099,
+    mrp: 1999,
+    description: prose(
+      'The same cut as our charcoal joggers in a dusty olive that hides the park bench.',
+      'Cuffs that stay put, a waist that does not dig in, and a pocket that closes over your phone.',
+    ),
+    details: lines(
+      '80% cotton, 20% polyester French terry, 280 gsm',
+      'Tapered leg, mid rise',
+      'Drawcord with knotted ends that cannot slip back into the waist',
+      'Back pocket with a hidden zip',
+      'Country of origin: India',
+    ),
+    care: 'Machine wash at 30 °C with similar colours\nLow tumble or line dry',
+    stock: { S: 7, M: 16, L: 19, XL: 12, XXL: 0 },
+  },
+  {
+    ...shelf,
+    slug: 'drawstring-shorts-sand',
+    name: 'Drawstring Shorts, Sand',
+    price: 899,
+    mrp: 1499,
+    bestseller: true,
+    description: prose(
+      'Light shorts for the beach, the balcony and the walk to the tea stall in between.',
+      'The linen in the cloth dries quickly and the sand colour forgives a picnic.',
+    ),
+    details: lines(
+      '55% linen, 45% cotton, 170 gsm',
+      'Relaxed fit, ends above the knee (7-inch inseam)',
+      'Elastic waist with a cotton drawstring',
+      'Two side pockets, one patch pocket at the back',
+      'Country of origin: India',
+    ),
+    care: 'Machine wash cold\nShake out and hang, no ironing needed',
+    stock: { S: 15, M: 26, L: 24, XL: 13, XXL: 7 },
+  },
+  {
+    ...shelf,
+    slug: 'chino-shorts-brick',
+    name: 'Chino Shorts, Brick',
+    price: 999,
+    mrp: 1699,
+    description: prose(
+      'Proper chinos that stop above the knee, in the warm red of old Bengaluru roofs.',
+      'Belt loops and a clean front make them smart enough for dinner outdoors.',
+    ),
+    details: lines(
+      '98% cotton, 2% elastane twill, 220 gsm',
+      'Regular fit, 8-inch inseam, zip fly',
+      waist,
+      'Four pockets with reinforced corners',
+      'Country of origin: India',
+    ),
+    care: 'Wash cold, separately the first time: red dye can run\nMedium iron',
+    stock: { S: 0, M: 11, L: 15, XL: 9, XXL: 3 },
+  },
+];
