@@ -1,0 +1,25 @@
+import { shop } from '#shop';
+import type { InfoPage } from './page.ts';
+
+export const contact: InfoPage = {
+  title: 'Contact us',
+  description: `Write to ${shop.brand} at ${shop.contact.email} or call ${shop.contact.phone}.`,
+  intro:
+    'Our inbox is open 24/7. Write whenever it suits you; the form opens your own e-mail program with the message ready to send.',
+  sections: [
+    {
+      id: 'order',
+      heading: 'About an order',
+      paragraphs: [
+        'Add the order ID from My Orders, and a photograph if something is wrong. Then one e-mail is usually enough.',
+      ],
+    },
+    {
+      id: 'reach',
+      heading: 'Other ways to reach us',
+      paragraphs: [
+        `By phone on ${shop.contact.phone}, by post to ${shop.brand}, ${shop.contact.address}. Please do not send returns without writing first.`,
+      ],
+    },
+  ],
+};

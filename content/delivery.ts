@@ -1,0 +1,57 @@
+import { formatRupees } from '#domain/money.ts';
+import { shop } from '#shop';
+import type { InfoPage } from './page.ts';
+
+export const delivery: InfoPage = {
+  title: 'Delivery',
+  description: 'What happens at your door: addresses, cash on delivery, missed visits and damaged parcels.',
+  intro: 'The last kilometre, from the courier’s bag into your hands.',
+  sections: [
+    {
+      id: 'address',
+      heading: 'A good address',
+      paragraphs: [
+        'Type the six digits of your PIN code and we fill in district and state; correct them if they are wrong. Add the floor, the gate or a landmark to the address: couriers are grateful for “opposite the temple”.',
+        'The courier calls the phone number of the order, so give one that will be answered on the day.',
+      ],
+    },
+    {
+      id: 'cash',
+      heading: 'Cash on delivery',
+      paragraphs: [
+        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatRupees(shop.policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
+      ],
+    },
+    {
+      id: 'missed',
+      heading: 'If you are out',
+      paragraphs: [
+        'The courier tries again on another day or calls to agree on a time. A neighbour or the guard may take a parcel that is already paid, if you tell the courier so.',
+        'A parcel that cannot be delivered comes back to us. We then write to you, and send it again or refund what you paid.',
+      ],
+    },
+    {
+      id: 'damaged',
+      heading: 'If the parcel is damaged',
+      paragraphs: [
+        `Take a photograph before you open it. You may also refuse a parcel that is open or wet. Either way write to ${shop.contact.email} within ${shop.returnDays} days, and we put it right at our cost.`,
+      ],
+    },
+    {
+      id: 'late',
+      heading: 'If it is late',
+      paragraphs: [
+        `Standard parcels take ${shop.shippingDays.standard} business days and expedited ones ${shop.shippingDays.expedited}, after ${shop.shippingDays.processing} business days for packing. Festivals, strikes and the monsoon sometimes know better.`,
+        `If that time has passed, write to ${shop.contact.email} with the order ID. We ask the courier and tell you what we learn.`,
+      ],
+    },
+    {
+      id: 'change',
+      heading: 'Changing or cancelling',
+      paragraphs: [
+        'While My Orders still says Processing, we can cancel the order without any charge and refund what you paid: write to us, or call. An order itself cannot be altered, so for another address or size we cancel it and you place it again.',
+        'Once it says Shipped, let it arrive and use a return.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { formatRupees } from '#domain/money.ts';
+import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import { shop } from '#shop';
+import type { InfoPage } from './page.ts';
+
+const { policy } = shop;
+const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
+
+const coupons = policy.coupons.map(
+  ({ from, off }) => `${formatRupees(off)} off when your items come to ${formatRupees(from)} or more.`,
+);
+
+export const terms: InfoPage = {
+  title: 'Terms of use',
+  description: `The terms on which ${shop.brand} sells, in plain words.`,
+  intro: `These terms apply between you and ${shop.brand}, ${shop.contact.address}. By placing an order you accept them.`,
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who may order',
+      paragraphs: [
+        'You must be 18 or older, give your true name and a working phone number, and have an account with a verified e-mail address. Keep your password to yourself; tell us if you think someone else has it.',
+      ],
+    },
+    {
+      id: 'products',
+      heading: 'Products',
+      paragraphs: [
+        'We describe and photograph products as truly as we can. Colours differ a little from screen to screen, and handmade things from piece to piece. The country of origin stands on each product page.',
+      ],
+    },
+    {
+      id: 'prices',
+      heading: 'Prices',
+      paragraphs: [
+        'Prices are in Indian rupees and include GST. The MRP includes all taxes too. Before you order, the summary shows every part of the total.',
+        `Delivery costs ${formatRupees(policy.deliveryFee)}, and is free from ${formatRupees(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatRupees(policy.codFee)} more. The cart takes off one coupon by itself, the highest that applies:`,
+      ],
+      points: coupons,
+    },
+    {
+      id: 'orders',
+      heading: 'Orders',
+      paragraphs: [
+        'Your order is an offer to buy. The contract is made when we confirm it by e-mail. If a price was plainly wrong or an item turns out to be missing, we tell you, cancel that order and refund all you paid.',
+        `For an online payment we keep the items for ${paymentMinutes} minutes. If it does not arrive in that time the order lapses. A payment that arrives later becomes an order if the items are still there; otherwise it is refunded.`,
+      ],
+    },
+    {
+      id: 'payment',
+      heading: 'Payment',
+      paragraphs: [
+        'You pay online through Razorpay, or in cash to the courier. We neither see nor store card details.',
+      ],
+    },
+    {
+      id: 'delivery-and-returns',
+      heading: 'Cancelling, delivery and returns',
+      paragraphs: [
+        `You may cancel without charge until the order is shipped, and return or exchange items within ${shop.returnDays} days of delivery. The pages on shipping, delivery and returns say how and are part of these terms.`,
+        'The risk passes to you when the parcel is handed over to you.',
+      ],
+    },
+    {
+      id: 'use',
+      heading: 'Using this site',
+      paragraphs: [
+        'Please do not disturb the site, order under another person’s name, or buy for resale without asking us. Our photographs, texts and name are ours; the shop’s software is open source under its own licence.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'Liability',
+      paragraphs: [
+        'We answer for the goods we sell as the Consumer Protection Act, 2019 lays down. Nothing in these terms takes away a right which that law gives you.',
+      ],
+    },
+    {
+      id: 'grievance',
+      heading: 'Grievances',
+      paragraphs: [
+        `Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at ${shop.contact.email}, call ${shop.contact.phone}, or send post to ${shop.contact.address}. We acknowledge a complaint within 48 hours and settle it within one month of receiving it.`,
+        'You can also turn to the National Consumer Helpline, telephone 1915.',
+      ],
+    },
+    {
+      id: 'law',
+      heading: 'Law and courts',
+      paragraphs: [
+        'Indian law applies. The courts of Bengaluru, Karnataka have jurisdiction; your right to go to the consumer commission where you live remains.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      paragraphs: [
+        'We may change these terms for the future. For an order, the terms of the day on which it was placed hold.',
+      ],
+    },
+  ],
+};
