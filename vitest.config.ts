@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,content,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    globalSetup: 'server/testing/migrate-once.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

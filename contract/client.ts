@@ -14,21 +14,35 @@ export interface CallOptions {
 
 export type Client = ReturnType<typeof createClient>;
 
+/** What a call takes after its name; nothing where the endpoint has no input. */
+type Arguments<Name extends EndpointName> =
+  Input<Name> extends undefined
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input<Name>, options?: CallOptions];
+
 /** `origin` is the backend's base address; `fetch` reaches it (the network, or a function in the same process). */
 export function createClient(origin: string, fetch: Fetch) {
-  /** Resolves to the answer's `data`, money in rupees. Throws `ApiError` for every refusal and failure. */
-  return async function call<Name extends EndpointName>(
-    name: Name,
-    ...[input, options]: Input<Name> extends undefined
-      ? [input?: undefined, options?: CallOptions]
-      : [input: Input<Name>, options?: CallOptions]
-  ): Promise<Output<Name>> {
-    const answer = await send(fetch, requestFor(origin, name, input ?? {}, options));
-    if (answer.success) return answer.data as Output<Name>;
-    throw new ApiError(answer.error.code, answer.message, {
-      fields: answer.error.fields,
-      data: 'data' in answer ? answer.data : undefined,
-    });
+  async function answer(name: EndpointName, input: unknown, options?: CallOptions) {
+    const envelope = await send(fetch, requestFor(origin, name, Object(input), options));
+    if (envelope.success) return envelope;
+    const { error, message, data } = envelope;
+    throw new ApiError(error.code, message, { fields: error.fields, data });
+  }
+
+  return {
+    /** Resolves to the answer's `data`, money in rupees. Throws `ApiError` for every refusal and failure. */
+    async call<Name extends EndpointName>(
+      name: Name,
+      ...[input, options]: Arguments<Name>
+    ): Promise<Output<Name>> {
+      return (await answer(name, input, options)).data as Output<Name>;
+    },
+
+    /** Like `call`, for a list that may go on: give `nextCursor` as `cursor` for the next page. */
+    async page<Name extends EndpointName>(name: Name, ...[input, options]: Arguments<Name>) {
+      const { data, nextCursor } = await answer(name, input, options);
+      return { items: data as Output<Name>, nextCursor };
+    },
   };
 }
 

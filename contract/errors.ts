@@ -22,8 +22,14 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** The answer to every call. `message` is a sentence for people. */
 export type Envelope<Data> =
-  | { success: true; message?: string; data: Data }
-  | { success: false; message: string; error: { code: ErrorCode; fields?: Record<string, string> } };
+  | { success: true; message?: string; data: Data; nextCursor?: string }
+  | {
+      success: false;
+      message: string;
+      error: { code: ErrorCode; fields?: Record<string, string> };
+      /** More for the caller, e.g. the new total. */
+      data?: unknown;
+    };
 
 /** A refused call, on either side of the wire. */
 export class ApiError extends Error {

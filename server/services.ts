@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { FindPincode } from './pincode/find.ts';
 
 /** What the back room works with. Everything that reaches outside this process is in here, so that tests bring their own. */
 export interface Services {
@@ -14,5 +13,4 @@ export interface Services {
   now: () => Date;
   verifyIdToken: VerifyIdToken;
   payments: PaymentProvider;
-  findPincode: FindPincode;
 }

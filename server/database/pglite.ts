@@ -8,12 +8,16 @@ import { guardNesting } from './guard-nesting.ts';
 import { lockFolder } from './lock-folder.ts';
 import * as schema from './schema.ts';
 
-/** Opens PostgreSQL inside this process, kept in `folder`, or in memory without one. */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
+/** Opens PostgreSQL inside this process, kept in `folder`, or in memory without one; `copy` is a dump to begin with. */
+export async function openPglite(folder?: string, copy?: Blob): Promise<OpenDatabase> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const client = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm } });
+    const client = await PGlite.create({
+      ...(folder && { dataDir: folder }),
+      ...(copy && { loadDataDir: copy }),
+      extensions: { pg_trgm },
+    });
     await migrate(drizzle({ client, schema }), { migrationsFolder });
     guardNesting(client);
     return {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
@@ -31,6 +31,25 @@ export interface Wish {
  * `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` throws.
  */
 export async function placeOrder(services: Services, wish: Wish): Promise<string> {
+  try {
+    return await placeAnew(services, wish);
+  } catch (refusal) {
+    // The first try may have taken the last piece, or prices have changed since: it is placed all the same.
+    const earlier = await findByKey(services.db, wish);
+    if (earlier) return earlier;
+    throw refusal;
+  }
+}
+
+async function findByKey(db: Database, { account, idempotencyKey }: Wish): Promise<string | undefined> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, account.id), eq(orders.idempotencyKey, idempotencyKey)));
+  return order?.id;
+}
+
+async function placeAnew(services: Services, wish: Wish): Promise<string> {
   const { db, now } = services;
   const lines = await pricedLines(db, wish.lines);
   const price = quote(lines, wish.payment, shop.policy);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -11,7 +12,9 @@ export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
 /** An empty, migrated database for one test file: PGlite in memory or, by TEST_DATABASE_URL, one of PostgreSQL's. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const database = TEST_DATABASE_URL ? await openFreshPostgres(TEST_DATABASE_URL) : await openPglite();
+  const database = TEST_DATABASE_URL
+    ? await openFreshPostgres(TEST_DATABASE_URL)
+    : await openPglite(undefined, await openAsBlob(inject('migratedDatabase')));
   afterAll(() => database.close());
   return database;
 }

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRupees, paise, rupees } from './money.ts';
+
+test.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [123456, '₹1,23,456'],
+  [49.5, '₹49.50'],
+])('%d is written %s', (amount, text) => expect(formatRupees(amount)).toBe(text));
+
+test('rupees with two decimals become paise and back without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e10 }), (amount) => {
+      expect(paise(rupees(amount))).toBe(amount);
+    }),
+  );
+});

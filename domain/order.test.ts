@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { canStep, ORDER_STATUSES, shortId, splitName } from './order.ts';
+
+test('an order goes forward only', () => {
+  expect(canStep('Processing', 'Shipped')).toBe(true);
+  expect(canStep('Shipped', 'Processing')).toBe(false);
+  expect(canStep('Delivered', 'Cancelled')).toBe(false);
+  for (const status of ORDER_STATUSES) expect(canStep(status, status)).toBe(false);
+});
+
+test('people see the last six characters of an id', () => {
+  expect(shortId('65f0a1b2c3d4e5f6a7b8c9d0')).toBe('#b8c9d0');
+});
+
+test.each([
+  ['Asha', 'Asha', ''],
+  ['Asha Rao', 'Asha', 'Rao'],
+  ['  Asha  Devi Rao ', 'Asha', 'Devi Rao'],
+])('%j is sent as first name %j and last name %j', (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
+});

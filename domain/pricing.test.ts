@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paise, rupees } from './money.ts';
+import type { Policy } from './policy.ts';
+import { nextSteps, type PaymentMethod, quote } from './pricing.ts';
+
+const policy: Policy = {
+  deliveryFee: 40,
+  freeDeliveryFrom: 999,
+  coupons: [
+    { from: 1999, off: 200 },
+    { from: 4999, off: 500 },
+  ],
+  codFee: 100,
+};
+
+const total = (subtotal: number, payment: PaymentMethod) =>
+  rupees(quote([{ price: paise(subtotal), quantity: 1 }], payment, policy).total);
+
+test.each([
+  [500, 540, 640],
+  [998, 1038, 1138],
+  [999, 999, 1099],
+  [1998, 1998, 2098],
+  [1999, 1799, 1899],
+  [4998, 4798, 4898],
+  [4999, 4499, 4599],
+])('a subtotal of ₹%i costs ₹%i online and ₹%i on delivery', (subtotal, online, cod) => {
+  expect(total(subtotal, 'online')).toBe(online);
+  expect(total(subtotal, 'cod')).toBe(cod);
+});
+
+test('below the free threshold the delivery fee is a plain line', () => {
+  expect(quote([{ price: paise(998), quantity: 1 }], 'online', policy)).toMatchObject({
+    deliveryFee: paise(40),
+    deliveryDiscount: 0,
+  });
+});
+
+test('at the free threshold the delivery discount takes the fee away', () => {
+  expect(quote([{ price: paise(999), quantity: 1 }], 'online', policy)).toMatchObject({
+    deliveryFee: paise(40),
+    deliveryDiscount: paise(40),
+  });
+});
+
+test('free delivery is judged on the subtotal before the coupon', () => {
+  const tight = { ...policy, coupons: [{ from: 999, off: 200 }] };
+  expect(quote([{ price: paise(1000), quantity: 1 }], 'online', tight).total).toBe(paise(800));
+});
+
+test('what is missing is told until free delivery and until the next coupon', () => {
+  expect(nextSteps(paise(900), policy)).toEqual({
+    untilFreeDelivery: paise(99),
+    nextCoupon: { missing: paise(1099), off: paise(200) },
+  });
+  expect(nextSteps(paise(1999), policy)).toEqual({
+    untilFreeDelivery: 0,
+    nextCoupon: { missing: paise(3000), off: paise(500) },
+  });
+  expect(nextSteps(paise(4999), policy).nextCoupon).toBeUndefined();
+});
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 1_000_000_00 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+const lines = fc.array(line, { maxLength: 20 });
+const payment = fc.constantFrom<PaymentMethod>('online', 'cod');
+const anyPolicy = fc.record({
+  deliveryFee: fc.nat(500),
+  freeDeliveryFrom: fc.nat(5000),
+  coupons: fc.array(fc.record({ from: fc.nat(10_000), off: fc.nat(10_000) }), { maxLength: 4 }),
+  codFee: fc.nat(500),
+});
+
+test('a total is the sum of the lines of its summary, a whole number of paise and never negative', () => {
+  fc.assert(
+    fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
+      const q = quote(lines, payment, policy);
+      expect(q.total).toBe(q.subtotal - q.couponDiscount + q.deliveryFee - q.deliveryDiscount + q.codFee);
+      for (const amount of Object.values(q)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+    }),
+  );
+});
+
+test('one rupee less of a coupon never makes an order cheaper', () => {
+  fc.assert(
+    fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
+      const meaner = {
+        ...policy,
+        coupons: policy.coupons.map(({ from, off }) => ({ from, off: Math.max(0, off - 1) })),
+      };
+      expect(quote(lines, payment, meaner).total).toBeGreaterThanOrEqual(quote(lines, payment, policy).total);
+    }),
+  );
+});
+
+test('paying on delivery costs exactly the fee more', () => {
+  fc.assert(
+    fc.property(lines, anyPolicy, (lines, policy) => {
+      const difference = quote(lines, 'cod', policy).total - quote(lines, 'online', policy).total;
+      expect(difference).toBe(paise(policy.codFee));
+    }),
+  );
+});
+
+test('the order and the splitting of lines do not change the price', () => {
+  fc.assert(
+    fc.property(lines, payment, (lines, payment) => {
+      const pieces = lines.flatMap(({ price, quantity }) =>
+        Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
+      );
+      expect(quote(pieces.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { type EndpointSchema, schemas } from '#contract/schemas.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
+
+let shop: TestShop;
+let asha: Awaited<ReturnType<TestShop['signIn']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  asha = await shop.signIn();
+});
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+const send = (path: string, init: RequestInit = {}, as: { fetch: TestShop['api'] } = asha) =>
+  as.fetch(new Request(`http://localhost:3000${path}`, init));
+
+const json = { 'Content-Type': 'application/json' };
+
+const expectRefusal = async (response: Response, code: keyof typeof ERROR_STATUS) => {
+  expect(response.status).toBe(ERROR_STATUS[code]);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    message: expect.any(String),
+    error: { code },
+  });
+};
+
+describe('every endpoint of the contract', () => {
+  test.each(names)('%s has a handler', async (name) => {
+    const { method, path } = methodAndPath(name);
+    // A person of its own: one of the calls logs out.
+    const response = await send(
+      path.replace('{pin}', '110001').replace('{id}', 'x'),
+      { method },
+      await shop.signIn(),
+    );
+    const answer = (await response.json()) as { success: boolean; message?: string };
+    expect(typeof answer.success).toBe('boolean');
+    expect(answer.message).not.toBe('There is no such address.');
+    expect(response.status).toBeLessThan(500);
+  });
+
+  const withBody = names.filter((name) => endpoints[name].startsWith('POST') && 'input' in schemas[name]);
+  const signedIn = withBody.filter((name) => (schemas[name] as EndpointSchema).access === 'signed-in');
+
+  test.each(
+    signedIn.flatMap((name) =>
+      ['[]', '{"amount":"x"}', 'null', '"text"'].map((body) => [name, body] as const),
+    ),
+  )('%s refuses the body %s with 400', async (name, body) => {
+    if (name === 'cart.merge' && body === '{"amount":"x"}') return;
+    await expectRefusal(
+      await send(methodAndPath(name).path, { method: 'POST', headers: json, body }),
+      'invalid_input',
+    );
+  });
+
+  test.each(names.filter((name) => (schemas[name] as EndpointSchema).access !== 'everyone'))(
+    '%s refuses a visitor with 401',
+    async (name) => {
+      const { method, path } = methodAndPath(name);
+      await expectRefusal(await send(path, { method }, shop.visitor), 'not_signed_in');
+    },
+  );
+
+  test.each(names)('%s is called by its own method only', async (name) => {
+    const { path } = methodAndPath(name);
+    await expectRefusal(await send(path, { method: 'PUT' }), 'method_not_allowed');
+  });
+});
+
+test.each([
+  ['/api/product/list?limit=0', 'limit'],
+  ['/api/product/list?sort=upwards', 'sort'],
+  ['/api/product/list?category=Toys', 'category'],
+  ['/api/product/list?minPrice=-1', 'minPrice'],
+  ['/api/pincode/12', 'pin'],
+])('GET %s is refused at the field %s', async (path, field) => {
+  const response = await send(path);
+  expect(response.status).toBe(400);
+  expect((await response.json()).error.fields).toHaveProperty(field);
+});
+
+test('what is no JSON is refused', async () => {
+  await expectRefusal(
+    await send('/api/cart/add', { method: 'POST', headers: json, body: '{' }),
+    'invalid_input',
+  );
+});
+
+test('another content type is 415', async () => {
+  const form = new URLSearchParams({ itemId: 'x' });
+  await expectRefusal(await send('/api/cart/add', { method: 'POST', body: form }), 'unsupported_type');
+});
+
+test('a body over 64 kB is 413', async () => {
+  const body = JSON.stringify({ itemId: 'x'.repeat(70_000) });
+  await expectRefusal(await send('/api/cart/add', { method: 'POST', headers: json, body }), 'too_large');
+});
+
+test('an unknown address is 404 in the envelope', async () => {
+  await expectRefusal(await send('/api/nothing/here'), 'not_found');
+});
+
+describe('a page of another site', () => {
+  const body = JSON.stringify({ itemId: 'x' });
+
+  test.each([
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+    ['Origin', 'https://evil.example'],
+    ['Origin', 'null'],
+  ])('cannot change anything (%s: %s)', async (name, value) => {
+    const headers = { ...json, [name]: value };
+    await expectRefusal(await send('/api/cart/add', { method: 'POST', headers, body }), 'forbidden_origin');
+  });
+
+  test('cannot log anybody out by a link', async () => {
+    await expectRefusal(
+      await send('/api/auth/logout', { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
+      'forbidden_origin',
+    );
+  });
+
+  test('while the shop’s own pages can', async () => {
+    const headers = { ...json, Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
+    await expectRefusal(await send('/api/cart/add', { method: 'POST', headers, body }), 'not_found');
+  });
+});
+
+test('too many calls are 429 and say when to come back', async () => {
+  const ravi = await shop.signIn('Ravi');
+  const tries = await Promise.all(
+    Array.from({ length: 31 }, () =>
+      send('/api/order/create', { method: 'POST', headers: json, body: '{}' }, ravi),
+    ),
+  );
+  const refused = tries.find(({ status }) => status === 429)!;
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await expectRefusal(refused, 'too_many_requests');
+});
+
+test('the OpenAPI document has every endpoint, written in rupees', async () => {
+  const document = await (await send('/api/openapi.json')).json();
+  for (const name of names) {
+    const { method, path } = methodAndPath(name);
+    expect(document.paths[path][method.toLowerCase()].operationId).toBe(name);
+  }
+  const created = document.paths['/api/order/create'].post.requestBody.content['application/json'].schema;
+  expect(created.properties.amount).toMatchObject({ type: 'number', minimum: 0 });
+  expect(created.required).toEqual(['items', 'amount', 'address', 'paymentMethod']);
+});
+
+test('health and readiness are told', async () => {
+  expect((await send('/healthz')).status).toBe(200);
+  expect((await send('/readyz')).status).toBe(200);
+});
+
+test('an API answer is kept by nobody', async () => {
+  expect((await send('/api/product/list?limit=1')).headers.get('Cache-Control')).toBe('no-store');
+});

@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Fetch } from '#contract/client.ts';
+import { createApi } from './api.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { letter } from './database/schema.ts';
+import { dropExpiredSessions } from './identity/sessions.ts';
+import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
+import { type Job, MINUTE, SECOND } from './jobs.ts';
+import { createDelivery } from './mail/deliver.ts';
+import { letterRow } from './mail/outbox.ts';
+import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
+import { expirePending, reconcile, refundDue } from './payments/reconcile.ts';
+import type { Services } from './services.ts';
+import { createIdentityStandIn } from './standins/identity/identity.ts';
+import { createMailbox } from './standins/mail/mailbox.ts';
+import { createPaymentStandIn } from './standins/payments/payments.ts';
+
+export interface Backend {
+  api: Fetch;
+  services: Services;
+  /** Pretended outside services, to be served beside the API. */
+  standIns: Hono[];
+  /** Background work. */
+  jobs: Job[];
+}
+
+/** Puts the back room together: real accounts where they are configured, stand-ins where not. */
+export async function createBackend(
+  config: Config,
+  db: Database,
+  log: Logger,
+  now = () => new Date(),
+): Promise<Backend> {
+  const identity = config.firebase
+    ? firebase(config.firebase.projectId)
+    : await identityStandIn(config, db, now);
+  const payments = config.razorpay
+    ? { ...config.razorpay, base: RAZORPAY, fetch: globalThis.fetch, app: undefined, deliver: undefined }
+    : await paymentStandIn(db, now, (request) => api(request));
+  const services: Services = {
+    config,
+    db,
+    log,
+    now,
+    verifyIdToken: createIdTokenVerifier({ ...identity, now }),
+    payments: createRazorpay(payments),
+  };
+  const { fetch: api } = createApi(services);
+  return {
+    api,
+    services,
+    standIns: [
+      identity.app,
+      payments.app,
+      config.smtp || !config.isLocal ? undefined : createMailbox(db),
+    ].filter((app) => app !== undefined),
+    jobs: [
+      { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
+      { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
+      { name: 'refund', everyMs: 15 * SECOND, run: () => refundDue(services) },
+      { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
+      ...(config.smtp
+        ? [{ name: 'send letters', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]
+        : []),
+      ...(payments.deliver ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: payments.deliver }] : []),
+    ],
+  };
+}
+
+const firebase = (projectId: string) => ({
+  projectId,
+  issuer: `https://securetoken.google.com/${projectId}`,
+  keys: firebaseKeys(),
+  app: undefined,
+});
+
+const identityStandIn = (config: Config, db: Database, now: () => Date) =>
+  createIdentityStandIn({
+    db,
+    now,
+    publicOrigin: config.publicOrigin,
+    sendLetter: async (written) => void (await db.insert(letter).values(letterRow({ config, now }, written))),
+  });
+
+async function paymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
+  const { app, credentials, deliver } = await createPaymentStandIn({ db, now, deliverWebhook });
+  const fetch = async (input: string | URL | Request, init?: RequestInit) =>
+    app.fetch(new Request(input, init));
+  return { ...credentials, base: 'http://in-process/standins/razorpay', fetch, app, deliver };
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+test.each(['cart.get', 'cart.add', 'cart.update', 'cart.merge'] as const)(
+  '%s is for signed-in people',
+  async (name) => {
+    await expect(shop.visitor.call(name, {} as never)).rejects.toMatchObject({ code: 'not_signed_in' });
+  },
+);
+
+test('a piece more of a product without sizes goes under "default"', async () => {
+  const asha = await shop.signIn();
+  const bottle = await shop.stock();
+  await asha.call('cart.add', { itemId: bottle });
+  expect(await asha.call('cart.add', { itemId: bottle })).toEqual({ [bottle]: { default: 2 } });
+  expect(await asha.call('cart.get')).toEqual({ [bottle]: { default: 2 } });
+});
+
+test('a product may be named by its readable id', async () => {
+  const asha = await shop.signIn();
+  const bottle = await shop.stock();
+  expect(await asha.call('cart.add', { itemId: `product-${bottle}` })).toEqual({ [bottle]: { default: 1 } });
+});
+
+describe('a product with sizes', () => {
+  test('needs one', async () => {
+    const asha = await shop.signIn();
+    const shirt = await shop.stock({ stock: { S: 1, M: 1 } });
+    await expect(asha.call('cart.add', { itemId: shirt })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Please select a size for this item.',
+    });
+  });
+
+  test('is refused in a size it does not come in', async () => {
+    const asha = await shop.signIn();
+    const shirt = await shop.stock({ stock: { S: 1 } });
+    await expect(asha.call('cart.add', { itemId: shirt, size: 'XXL' })).rejects.toMatchObject({
+      fields: { size: 'It does not come in size XXL.' },
+    });
+  });
+
+  test('is kept by size', async () => {
+    const asha = await shop.signIn();
+    const shirt = await shop.stock({ stock: { S: 3, M: 3 } });
+    await asha.call('cart.add', { itemId: shirt, size: 'S' });
+    expect(await asha.call('cart.update', { itemId: shirt, size: 'M', quantity: 2 })).toEqual({
+      [shirt]: { S: 1, M: 2 },
+    });
+    expect(await asha.call('cart.update', { itemId: shirt, size: 'S', quantity: 0 })).toEqual({
+      [shirt]: { M: 2 },
+    });
+  });
+});
+
+describe('stock', () => {
+  test('what is sold out is not added', async () => {
+    const asha = await shop.signIn();
+    const rare = await shop.stock({ stock: 0 });
+    await expect(asha.call('cart.add', { itemId: rare })).rejects.toMatchObject({ code: 'out_of_stock' });
+  });
+
+  test('no more goes in than is there', async () => {
+    const asha = await shop.signIn();
+    const rare = await shop.stock({ stock: 1 });
+    await asha.call('cart.add', { itemId: rare });
+    await expect(asha.call('cart.add', { itemId: rare })).rejects.toMatchObject({
+      message: 'Only 1 of it are left.',
+    });
+    await expect(asha.call('cart.update', { itemId: rare, quantity: 2 })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    });
+    expect(await asha.call('cart.get')).toEqual({ [rare]: { default: 1 } });
+  });
+});
+
+test('an unknown product is 404, on adding and on updating', async () => {
+  const asha = await shop.signIn();
+  await expect(asha.call('cart.add', { itemId: 'nothing' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(asha.call('cart.update', { itemId: 'nothing', quantity: 1 })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test.each([-1, 1.5, 100])('a quantity of %d is refused', async (quantity) => {
+  const asha = await shop.signIn();
+  await expect(asha.call('cart.update', { itemId: await shop.stock(), quantity })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { quantity: expect.any(String) },
+  });
+});
+
+describe('a visitor’s cart at sign-in', () => {
+  test('joins the account’s with the larger quantity of each line, also twice', async () => {
+    const asha = await shop.signIn();
+    const [bottle, shirt] = [await shop.stock(), await shop.stock({ stock: { S: 9, M: 9 } })];
+    await asha.call('cart.update', { itemId: bottle, quantity: 3 });
+    const items = { [bottle]: { default: 2 }, [shirt]: { M: 4 } };
+    const merged = { [bottle]: { default: 3 }, [shirt]: { M: 4 } };
+    expect(await asha.call('cart.merge', { items })).toEqual(merged);
+    expect(await asha.call('cart.merge', { items })).toEqual(merged);
+  });
+
+  test('leaves out what the shop does not sell', async () => {
+    const asha = await shop.signIn();
+    expect(await asha.call('cart.merge', { items: { gone: { default: 1 }, constructor: { S: 1 } } })).toEqual(
+      {},
+    );
+  });
+});
+
+test('carts of two people are apart', async () => {
+  const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
+  await asha.call('cart.add', { itemId: await shop.stock() });
+  expect(await ravi.call('cart.get')).toEqual({});
+});

@@ -1,0 +1,40 @@
+import { ApiError } from '#contract/errors.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { addPiece, findStock, type Item, loadCart, mergeCart, removeLine, setPieces } from './queries.ts';
+
+export const cartHandlers = {
+  'cart.get': async ({ account }, { db }) => ({ data: await loadCart(db, account.id) }),
+
+  'cart.add': async ({ input, account }, { db }) => {
+    const item = { itemId: input.itemId, size: input.size ?? ONE_SIZE };
+    if (!(await addPiece(db, account.id, item))) throw await refusal(db, item);
+    return { data: await loadCart(db, account.id) };
+  },
+
+  'cart.update': async ({ input, account }, { db }) => {
+    const item = { itemId: input.itemId, size: input.size ?? ONE_SIZE };
+    if (input.quantity === 0) await removeLine(db, account.id, item);
+    else if (!(await setPieces(db, account.id, item, input.quantity))) throw await refusal(db, item);
+    return { data: await loadCart(db, account.id) };
+  },
+
+  'cart.merge': async ({ input, account }, { db }) => {
+    await mergeCart(db, account.id, input.items);
+    return { data: await loadCart(db, account.id) };
+  },
+} satisfies Partial<Handlers>;
+
+/** Why an item could not go into the cart. */
+async function refusal(db: Database, { itemId, size }: Item): Promise<ApiError> {
+  const stock = await findStock(db, itemId);
+  if (!stock) return new ApiError('not_found', 'We do not know this product.');
+  const left = stock.get(size);
+  if (left === undefined) {
+    const hint =
+      size === ONE_SIZE ? 'Please select a size for this item.' : `It does not come in size ${size}.`;
+    return new ApiError('invalid_input', hint, { fields: { size: hint } });
+  }
+  return new ApiError('out_of_stock', left === 0 ? 'It is out of stock.' : `Only ${left} of it are left.`);
+}

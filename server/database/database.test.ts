@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { product } from './schema.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+test('migrations are in the order of their making: the migrator skips one that is older than the last', () => {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  const times = journal.entries.map(({ when }: { when: number }) => when);
+  expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
+});
+
+test('a big number is a number on both engines', async () => {
+  const { rows } = await database.db.execute(
+    sql`select 9007199254740991::bigint as big, count(*) from product`,
+  );
+  expect(rows[0]).toEqual({ big: 9007199254740991, count: 0 });
+});
+
+test('a transaction that throws leaves nothing behind', async () => {
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`create table left_behind (id integer)`);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  const { rows } = await database.db.execute(sql`select to_regclass('left_behind') as found`);
+  expect(rows[0]).toEqual({ found: null });
+});
+
+test('an SQL error that is caught inside a transaction does not pass for success', async () => {
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+      return 'done';
+    }),
+  ).rejects.toThrow();
+});
+
+test('every change of the catalogue is heard, once it is committed', async () => {
+  let heard = 0;
+  await database.listen('catalogue', () => {
+    heard += 1;
+  });
+  await database.db.insert(product).values({
+    id: 'p',
+    slug: 'p',
+    rank: 1,
+    name: 'P',
+    category: 'Men',
+    subCategory: 'Top-wear',
+    price: 100,
+    mrp: 100,
+    description: '',
+    details: '',
+    care: '',
+    pictures: [],
+  });
+  await expect.poll(() => heard).toBe(1);
+});
+
+describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
+  test('used inside its own transaction fails instead of waiting for ever', async () => {
+    await expect(database.db.transaction(() => database.db.execute(sql`select 1`))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('pass the transaction along') },
+    });
+  });
+
+  test('a second process on its folder is refused, and let in once the first has died', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'haroz-lock-')), 'database');
+    const script = `import { openPglite } from '#server/database/pglite.ts'; await openPglite(${JSON.stringify(folder)}); console.log('open'); setInterval(() => {}, 1000);`;
+    const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void first.kill('SIGKILL'));
+    await new Promise((resolve) => first.stdout.once('data', resolve));
+    await expect(openPglite(folder)).rejects.toThrow(/already in use by another process/);
+    const ended = new Promise((resolve) => first.once('exit', resolve));
+    first.kill('SIGKILL');
+    await ended;
+    await (await openPglite(folder)).close();
+  });
+});
+
+describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
+  test('three processes that start at once migrate one after another', async () => {
+    const { rows } = await database.db.execute(sql`select current_database() as name`);
+    const url = new URL(TEST_DATABASE_URL!);
+    url.pathname = String(rows[0]!.name);
+    await database.db.execute(sql`drop schema drizzle cascade`);
+    await database.db.execute(sql`drop schema public cascade`);
+    await database.db.execute(sql`create schema public`);
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgres(url.href, quietLog)));
+    expect(await opened[0]!.db.$count(product)).toBe(0);
+    await Promise.all(opened.map((one) => one.close()));
+  });
+
+  test('listening goes on after the connection was lost', async () => {
+    let heard = 0;
+    await database.listen('catalogue', () => {
+      heard += 1;
+    });
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()
+        and datname = current_database()`,
+    );
+    await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(0);
+    const before = heard;
+    await database.db.execute(sql`select pg_notify('catalogue', '')`);
+    await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+  });
+});

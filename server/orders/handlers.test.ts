@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { letter, orders, productStock } from '#server/database/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
+
+const order = (shopper: Shopper, productId: string, { amount = 640, quantity = 1, key = '' } = {}) =>
+  shopper.call(
+    'order.create',
+    { items: [{ productId, quantity }], amount, address: HOME, paymentMethod: 'COD' },
+    key ? { idempotencyKey: key } : {},
+  );
+
+const left = async (productId: string, size = 'default') =>
+  (
+    await shop.db
+      .select({ quantity: productStock.quantity })
+      .from(productStock)
+      .where(and(eq(productStock.productId, productId), eq(productStock.size, size)))
+  )[0]!.quantity;
+
+describe('an order paid on delivery', () => {
+  test('takes stock, empties the cart of what was ordered, and is read back in rupees', async () => {
+    const asha = await shop.signIn();
+    const [bottle, mug] = [await shop.stock({ stock: 5 }), await shop.stock()];
+    await asha.call('cart.update', { itemId: bottle, quantity: 2 });
+    await asha.call('cart.add', { itemId: mug });
+    const { orderId } = await order(asha, bottle, { quantity: 2, amount: 1100 });
+    expect(await left(bottle)).toBe(3);
+    expect(await asha.call('cart.get')).toEqual({ [mug]: { default: 1 } });
+    expect(await asha.call('order.get', { id: orderId })).toMatchObject({
+      _id: orderId,
+      status: 'Processing',
+      amount: 1100,
+      subtotal: 1000,
+      deliveryFee: 40,
+      deliveryDiscount: 40,
+      codFee: 100,
+      paymentMethod: 'COD',
+      payment: false,
+      address: HOME,
+      items: [{ productId: bottle, quantity: 2, price: 500, size: 'default' }],
+    });
+  });
+
+  test('is confirmed by one letter', async () => {
+    const asha = await shop.signIn();
+    const { orderId } = await order(asha, await shop.stock());
+    const letters = await shop.db.select().from(letter).where(eq(letter.recipient, asha.email));
+    expect(letters).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'kept' }]);
+    expect(letters[0]!.text).toContain('Total: ₹640');
+  });
+
+  test('is refused with the new total when the amount is not the shop’s', async () => {
+    const asha = await shop.signIn();
+    const bottle = await shop.stock();
+    await expect(order(asha, bottle, { amount: 1 })).rejects.toMatchObject({
+      code: 'amount_changed',
+      data: { amount: 640 },
+    });
+    expect(await left(bottle)).toBe(10);
+  });
+
+  test('is refused whole when one line is short, and says which', async () => {
+    const asha = await shop.signIn();
+    const [plenty, rare] = [await shop.stock(), await shop.stock({ stock: 1, name: 'Rare Mug' })];
+    const items = [
+      { productId: plenty, quantity: 1 },
+      { productId: rare, quantity: 2 },
+    ];
+    await expect(
+      asha.call('order.create', { items, amount: 1600, address: HOME, paymentMethod: 'COD' }),
+    ).rejects.toMatchObject({ code: 'out_of_stock', message: expect.stringContaining('Rare Mug') });
+    expect([await left(plenty), await left(rare)]).toEqual([10, 1]);
+    expect(await asha.call('order.list')).toEqual([]);
+  });
+
+  test('lines sent twice count together', async () => {
+    const asha = await shop.signIn();
+    const rare = await shop.stock({ stock: 1 });
+    const items = [
+      { productId: rare, quantity: 1 },
+      { productId: rare, quantity: 1 },
+    ];
+    await expect(
+      asha.call('order.create', { items, amount: 1100, address: HOME, paymentMethod: 'COD' }),
+    ).rejects.toMatchObject({ code: 'out_of_stock' });
+  });
+
+  test('placed twice under one key is one order, also when it can no longer be placed anew', async () => {
+    const asha = await shop.signIn();
+    const last = await shop.stock({ stock: 1 });
+    const first = await order(asha, last, { key: 'my-checkout' });
+    expect(await order(asha, last, { key: 'my-checkout' })).toEqual(first);
+    expect(await order(asha, last, { key: 'my-checkout', amount: 1 })).toEqual(first);
+    expect(await left(last)).toBe(0);
+    expect(await asha.call('order.list')).toHaveLength(1);
+  });
+
+  test('keys of two people do not meet', async () => {
+    const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
+    const bottle = await shop.stock();
+    const first = await order(asha, bottle, { key: 'same' });
+    expect(await order(ravi, bottle, { key: 'same' })).not.toEqual(first);
+  });
+
+  test.each([
+    [{ pincode: '1234' }, 'address.pincode', 'Please enter a valid 6-digit PIN code.'],
+    [{ state: 'Atlantis' as 'Goa' }, 'address.state', 'Please select your state.'],
+    [{ phone: '12' }, 'address.phone', 'Please enter a 10-digit Indian mobile number.'],
+    [{ city: ' ' }, 'address.city', 'Please enter your city or district.'],
+  ])('with the address %o is refused at the field', async (wrong, field, message) => {
+    const asha = await shop.signIn();
+    const items = [{ productId: await shop.stock(), quantity: 1 }];
+    await expect(
+      asha.call('order.create', { items, amount: 640, address: { ...HOME, ...wrong }, paymentMethod: 'COD' }),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
+  });
+});
+
+test('orders are listed newest first', async () => {
+  const asha = await shop.signIn();
+  const bottle = await shop.stock();
+  const first = await order(asha, bottle);
+  shop.travel(1000);
+  const second = await order(asha, bottle);
+  expect((await asha.call('order.list')).map(({ _id }) => _id)).toEqual([second.orderId, first.orderId]);
+});
+
+test('another person’s order is 404, like one that never was', async () => {
+  const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
+  const { orderId } = await order(asha, await shop.stock());
+  await expect(ravi.call('order.get', { id: orderId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(ravi.call('order.get', { id: 'nothing' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await ravi.call('order.list')).toEqual([]);
+});
+
+test('the database itself refuses a total that is not the sum of its lines', async () => {
+  const asha = await shop.signIn();
+  const { orderId } = await order(asha, await shop.stock());
+  await expect(shop.db.update(orders).set({ total: 1 }).where(eq(orders.id, orderId))).rejects.toMatchObject({
+    cause: { constraint: 'orders_total' },
+  });
+});
+
+describe.runIf(TEST_DATABASE_URL)('many at once', () => {
+  test('forty buyers for the last ten pieces: exactly ten get one', async () => {
+    const rare = await shop.stock({ stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
+    const results = await Promise.allSettled(buyers.map((buyer) => order(buyer, rare)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await left(rare)).toBe(0);
+  });
+
+  test('two lines wanted in opposite order by many never lock each other out', async () => {
+    const [a, b] = [await shop.stock({ stock: 100 }), await shop.stock({ stock: 100 })];
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.signIn()));
+    await Promise.all(
+      buyers.map((buyer, index) => {
+        const items = [a, b].map((productId) => ({ productId, quantity: 1 }));
+        if (index % 2) items.reverse();
+        return buyer.call('order.create', { items, amount: 1100, address: HOME, paymentMethod: 'COD' });
+      }),
+    );
+    expect([await left(a), await left(b)]).toEqual([70, 70]);
+  });
+
+  test('one key thirty times at once is one order', async () => {
+    const asha = await shop.signIn();
+    const bottle = await shop.stock();
+    const placed = await Promise.all(Array.from({ length: 29 }, () => order(asha, bottle, { key: 'once' })));
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await left(bottle)).toBe(9);
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '#contract/errors.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { releaseAttempts } from '#server/payments/pending.ts';
+import { placeOrder } from './place.ts';
+import { findOrder, listOrders } from './queries.ts';
+
+export const orderHandlers = {
+  'order.create': async ({ input, account, c }, services) => {
+    await releaseAttempts(services, account.id);
+    const orderId = await placeOrder(services, {
+      account,
+      payment: 'cod',
+      lines: input.items,
+      amount: input.amount,
+      address: input.address,
+      idempotencyKey: c.req.header('Idempotency-Key') ?? randomUUID(),
+    });
+    return { data: { orderId }, message: 'Order placed successfully!' };
+  },
+
+  'order.list': async ({ account }, { db }) => ({ data: await listOrders(db, account.id) }),
+
+  'order.get': async ({ input, account }, { db }) => {
+    const order = await findOrder(db, account.id, input.id);
+    if (!order) throw new ApiError('not_found', 'Order not found.');
+    return { data: order };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,23 @@
+import { findState, type State } from '#domain/pincode.ts';
+
+export interface Place {
+  district: string;
+  state: State;
+}
+
+/** Where India Post files a PIN elsewhere than the directory, which is older. */
+const MOVED: Record<string, Partial<Place>> = {
+  '110001': { district: 'New Delhi' },
+  '781001': { district: 'Kamrup Metro' },
+};
+
+/** Ladakh left Jammu and Kashmir in 2019; its PINs begin with 194. */
+const isLadakh = (pin: string) => pin.startsWith('194');
+
+/** Looks a PIN up in the list that ships with the shop (loaded on first use: it takes some megabytes). */
+export async function findInDirectory(pin: string): Promise<Place | undefined> {
+  const { pininfo } = await import('indian_address');
+  const found = (pininfo as Record<string, { state: string; city: string }>)[pin];
+  const state = found && (isLadakh(pin) ? 'Ladakh' : findState(found.state));
+  return state && { district: found.city, state, ...MOVED[pin] };
+}

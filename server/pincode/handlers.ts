@@ -1,0 +1,6 @@
+import type { Handlers } from '#server/endpoint.ts';
+import { findPincode } from './find.ts';
+
+export const pincodeHandlers = {
+  'pincode.find': async ({ input }, services) => ({ data: await findPincode(services, input.pin) }),
+} satisfies Partial<Handlers>;

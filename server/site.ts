@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { PageCache } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface Parts {
+  config: Config;
+  /** Answers /api/*, /healthz and /readyz; `env` carries the connection. */
+  api: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Pretended outside services, where no real ones are configured. */
+  standIns: Hono[];
+  pages: Pick<PageCache, 'handle'>;
+  /** The built browser files; undefined in development, where Vite serves them. */
+  assets: string | undefined;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const samplePictures = fileURLToPath(new URL('./database/seed/pictures', import.meta.url));
+
+/** Everything under one address: the API, the pictures, the built files and, for all else, the pages. */
+export function createSite({ config, api, standIns, pages, assets }: Parts): Hono {
+  const site = new Hono();
+  const headers = Object.entries(securityHeaders(config));
+  site.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  });
+  for (const path of ['/api/*', '/healthz', '/readyz']) site.all(path, (c) => api(c.req.raw, c.env));
+  for (const standIn of standIns) site.route('/', standIn);
+  const uploads = join(config.dataDir, 'pictures');
+  mkdirSync(uploads, { recursive: true });
+  site.get('/pictures/*', kept(uploads), kept(samplePictures));
+  site.all('/pictures/*', (c) => c.notFound());
+  if (assets) serveFiles(site, assets);
+  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));
+  site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
+  return site;
+}
+
+/** Pictures carry a part of their content's hash in the name, so a browser never asks twice. */
+const kept = (root: string) =>
+  serveStatic({
+    root,
+    rewriteRequestPath: (path) => path.replace(/^\/pictures/, ''),
+    onFound: (_, c) => c.header('Cache-Control', FOR_EVER),
+  });
+
+/** One route per file at the top, so that a page never costs a look at the disk. */
+function serveFiles(site: Hono, root: string): void {
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', FOR_EVER),
+  });
+  site.use('/assets/*', files);
+  site.all('/assets/*', (c) => c.notFound());
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) {
+      site.get(`/${entry.name}`, serveStatic({ root, precompressed: true }));
+    }
+  }
+}
+
+/** One page, one address. */
+async function withoutTrailingSlash(c: Context, next: () => Promise<void>) {
+  const url = new URL(c.req.url);
+  const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/');
+  if (url.pathname !== '/' && path !== url.pathname) return c.redirect((path || '/') + url.search, 301);
+  await next();
+}

@@ -1,0 +1,61 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Database } from '#server/database/database.ts';
+import { letter } from '#server/database/schema.ts';
+
+const MOST_SHOWN = 100;
+
+/** The letters that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
+export function createMailbox(db: Database): Hono {
+  const mailbox = new Hono();
+  const newest = async () =>
+    (await db.select().from(letter).orderBy(desc(letter.createdAt), desc(letter.id)).limit(MOST_SHOWN)).map(
+      (row) => ({
+        to: row.recipient,
+        subject: row.subject,
+        date: row.createdAt.toISOString(),
+        text: row.text,
+        html: row.html,
+        links: row.text.match(/https?:\/\/\S+/g) ?? [],
+      }),
+    );
+
+  mailbox.use('/dev/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'");
+  });
+  mailbox.get('/dev/mailbox.json', async (c) => c.json(await newest()));
+  mailbox.get('/dev/mailbox.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css' }));
+  mailbox.get('/dev/mailbox', async (c) => {
+    const letters = await newest();
+    return c.html(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>
+<link rel="stylesheet" href="/dev/mailbox.css"></head>
+<body>
+<h1>Mailbox</h1>
+<p>No mail account is configured, so letters are kept here instead of being sent.</p>
+${letters.length === 0 ? html`<p>No letters yet.</p>` : ''}
+${letters.map(
+  (one) => html`<article>
+<h2>${one.subject}</h2>
+<p>To ${one.to}, <time datetime="${one.date}">${one.date}</time></p>
+<pre>${one.text}</pre>
+${one.links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
+</article>`,
+)}
+</body>
+</html>`);
+  });
+  return mailbox;
+}
+
+const STYLE = `
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c1a17; background: #f6f3ee; }
+article { background: #fff; padding: 1rem 1.5rem; margin: 1.5rem 0; border-radius: .5rem; }
+h2 { margin: 0; font-size: 1.2rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+a { overflow-wrap: anywhere; color: #9a5b00; }
+`;

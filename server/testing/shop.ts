@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createClient } from '#contract/client.ts';
+import type { Input } from '#contract/schemas.ts';
+import { paise } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { createBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { newId } from '#server/database/id.ts';
+import { account, product, productStock, session } from '#server/database/schema.ts';
+import { openTestDatabase } from './database.ts';
+import { quietLog } from './quiet-log.ts';
+
+export const HOME: Input<'order.create'>['address'] = {
+  firstName: 'Asha',
+  lastName: 'Devi Rao',
+  phone: '9876543210',
+  address: '12, 4th Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+};
+
+/** The whole back room on a database of its own, with stand-ins for the world and a clock that can be turned. */
+export async function openTestShop(settings: Record<string, string> = {}) {
+  const { db } = await openTestDatabase();
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const backend = await createBackend(readConfig(settings), db, quietLog, now);
+
+  /** A browser: calls the API with what it has in its cookie jar. */
+  const browser = (cookie = '') => {
+    const fetch = (request: Request) => {
+      if (cookie) request.headers.set('Cookie', cookie);
+      return backend.api(request);
+    };
+    return { fetch, ...createClient('http://localhost:3000', fetch) };
+  };
+
+  return {
+    ...backend,
+    db,
+    visitor: browser(),
+
+    /** Turns the clock forward. */
+    travel(ms: number) {
+      ahead += ms;
+    },
+
+    /** A person with a session, as if signed in through the identity service. */
+    async signIn(name = 'Asha') {
+      const id = newId();
+      const email = `${name.toLowerCase()}.${id}@example.org`;
+      await db.insert(account).values({ id, uid: `uid-${id}`, email, name });
+      const token = randomBytes(32).toString('base64url');
+      const tokenHash = createHash('sha256').update(token).digest('hex');
+      await db.insert(session).values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 864e5) });
+      return { ...browser(`haroz=${token}`), id, email, name };
+    },
+
+    /** A product on the shelf. Prices in rupees; `stock` by size, or a number for what has no sizes. */
+    async stock(
+      details: { price?: number; stock?: Record<string, number> | number } & Partial<
+        typeof product.$inferInsert
+      > = {},
+    ) {
+      const { price = 500, stock = 10, ...more } = details;
+      const id = newId();
+      await db.insert(product).values({
+        id,
+        slug: `product-${id}`,
+        rank: 1,
+        name: `Product ${id}`,
+        category: 'Daily-Gears',
+        subCategory: 'Bottles',
+        mrp: paise(price),
+        description: '',
+        details: '',
+        care: '',
+        pictures: [{ file: '/pictures/bottles/1', alt: '', width: 960, height: 1280, color: '#d4d0ca' }],
+        ...more,
+        price: paise(price),
+      });
+      const sizes = typeof stock === 'number' ? { [ONE_SIZE]: stock } : stock;
+      await db.insert(productStock).values(
+        Object.entries(sizes).map(([size, quantity], position) => ({
+          productId: id,
+          size,
+          position,
+          quantity,
+        })),
+      );
+      return id;
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
