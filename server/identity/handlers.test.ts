@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { createApi } from '#server/api.ts';
+import { readConfig } from '#server/config.ts';
+import { account } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { createTestIdentity } from './testing.ts';
+
+const { db } = await openTestDatabase();
+let time = Date.UTC(2026, 10, 21, 10);
+const now = () => new Date(time);
+const { sign, verify } = await createTestIdentity(now);
+const services = { config: readConfig({}), db, log: quietLog, now, verifyIdToken: verify } as Services;
+const api = createApi(services);
+
+async function call(
+  path: string,
+  { body, token, cookie }: { body?: object; token?: string; cookie?: string },
+) {
+  const response = await api.request(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(cookie && { Cookie: cookie }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const cookies = response.headers.getSetCookie();
+  return { status: response.status, answer: await response.json(), cookies };
+}
+
+const post = (path: string, body: object, token?: string) => call(path, { body, ...(token && { token }) });
+const sessionOf = (cookies: string[]) => cookies.findLast((one) => one.startsWith('haroz='))!.split(';')[0]!;
+const DAY = 24 * 60 * 60_000;
+const google = { sign_in_provider: 'google.com' };
+
+const bodies = {
+  '/api/auth/registration': { name: 'Asha', email: 'asha@example.org' },
+  '/api/auth/login': { email: 'asha@example.org' },
+  '/api/auth/googlelogin': { name: 'Asha', email: 'asha@example.org', firebaseUid: 'asha' },
+};
+
+test.each(Object.entries(bodies))('%s believes no body without a token', async (path, body) => {
+  const { status, answer, cookies } = await post(path, body);
+  expect(status).toBe(401);
+  expect(answer).toMatchObject({ success: false, error: { code: 'not_signed_in' } });
+  expect(cookies).toEqual([]);
+});
+
+test.each(Object.entries(bodies))('%s refuses a stale sign-in and another project', async (path, body) => {
+  const stale = await sign({ auth_time: Math.floor(time / 1000) - 301 });
+  expect((await post(path, body, stale)).status).toBe(401);
+  expect((await post(path, body, await sign({ aud: 'another-shop' }))).status).toBe(401);
+});
+
+test.each(Object.entries(bodies))('%s refuses an address that is not the token’s', async (path, body) => {
+  const token = await sign({ firebase: google });
+  const { status, answer } = await post(path, { ...body, email: 'merchant@haroz.test' }, token);
+  expect(status).toBe(400);
+  expect(answer.error).toMatchObject({ code: 'invalid_input', fields: { email: expect.any(String) } });
+});
+
+test('registration makes an account, but no session, and may be told twice', async () => {
+  const token = await sign({ sub: 'ravi', email: 'ravi@example.org', email_verified: false });
+  const body = { name: 'Ravi', email: 'Ravi@example.org' };
+  const { answer, cookies } = await post('/api/auth/registration', body, token);
+  expect(answer).toEqual({
+    success: true,
+    message: 'Registration successful! Please check your email to verify your account.',
+    data: { name: 'Ravi', email: 'ravi@example.org' },
+  });
+  expect(cookies).toEqual([]);
+  const again = await post('/api/auth/registration', { ...body, name: 'Ravi K' }, token);
+  expect(again.answer.data.name).toBe('Ravi K');
+  expect((await db.select().from(account)).filter(({ uid }) => uid === 'ravi')).toHaveLength(1);
+});
+
+test('login wants a verified address', async () => {
+  const { status, answer, cookies } = await post(
+    '/api/auth/login',
+    { email: 'asha@example.org' },
+    await sign({ email_verified: false }),
+  );
+  expect(status).toBe(403);
+  expect(answer.message).toBe('Please verify your email before logging in.');
+  expect(answer.error.code).toBe('email_not_verified');
+  expect(cookies).toEqual([]);
+});
+
+test('a person registers, logs in under the name they gave, and logs out', async () => {
+  const asha = { email: 'asha@example.org' };
+  const unverified = await sign({ email_verified: false });
+  await post('/api/auth/registration', { ...asha, name: 'Asha Rao' }, unverified);
+  const login = await post('/api/auth/login', asha, await sign({ name: 'Another name' }));
+  expect(login.answer.data).toEqual({ ...asha, name: 'Asha Rao' });
+  const cookie = sessionOf(login.cookies);
+  const current = await call('/api/user/getCurrentUser', { cookie });
+  expect(current.answer.data).toEqual({ ...asha, name: 'Asha Rao' });
+  expect((await call('/api/auth/logout', { cookie })).answer).toEqual({
+    success: true,
+    message: 'Logged out successfully!',
+    data: null,
+  });
+  expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
+});
+
+test('logging in again ends the session this browser had', async () => {
+  const body = { email: 'asha@example.org' };
+  const first = sessionOf((await post('/api/auth/login', body, await sign())).cookies);
+  const again = await call('/api/auth/login', { body, token: await sign(), cookie: first });
+  expect((await call('/api/user/getCurrentUser', { cookie: first })).status).toBe(401);
+  expect((await call('/api/user/getCurrentUser', { cookie: sessionOf(again.cookies) })).status).toBe(200);
+});
+
+test('a session ends after thirty days', async () => {
+  const { cookies } = await post('/api/auth/login', { email: 'asha@example.org' }, await sign());
+  const cookie = sessionOf(cookies);
+  time += 29 * DAY;
+  expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(200);
+  time += 2 * DAY;
+  expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
+});
+
+test('a first login without registration still has a name', async () => {
+  const token = await sign({ sub: 'new', email: 'new.person@example.org' });
+  const { answer } = await post('/api/auth/login', { email: 'new.person@example.org' }, token);
+  expect(answer.data.name).toBe('new.person');
+});
+
+test('a Google sign-in starts a session under the name of its account', async () => {
+  const person = { name: 'Meera', email: 'meera@gmail.com', firebaseUid: 'meera' };
+  const token = await sign({ sub: 'meera', email: 'meera@gmail.com', firebase: google });
+  const { answer, cookies } = await post('/api/auth/googlelogin', person, token);
+  expect(answer).toEqual({
+    success: true,
+    message: 'Google Login Successful!',
+    data: { name: 'Meera', email: 'meera@gmail.com' },
+  });
+  expect((await call('/api/user/getCurrentUser', { cookie: sessionOf(cookies) })).status).toBe(200);
+});
+
+test('a Google sign-in must be Google’s, verified, and of the account it names', async () => {
+  const body = bodies['/api/auth/googlelogin'];
+  const path = '/api/auth/googlelogin';
+  expect((await post(path, body, await sign())).status).toBe(401);
+  const unverified = await sign({ firebase: google, email_verified: false });
+  expect((await post(path, body, unverified)).answer.error.code).toBe('email_not_verified');
+  const other = await post(path, { ...body, firebaseUid: 'other' }, await sign({ firebase: google }));
+  expect(other.status).toBe(400);
+  expect(other.answer.error.fields).toHaveProperty('firebaseUid');
+});
+
+test('an unverified address never reaches an account that exists', async () => {
+  const person = { sub: 'kiran', email: 'kiran@example.org' };
+  const login = await post('/api/auth/login', { email: person.email }, await sign(person));
+  const claimed = { ...person, email: 'merchant@haroz.test', email_verified: false };
+  const body = { name: 'Kiran', email: claimed.email };
+  const { answer } = await post('/api/auth/registration', body, await sign(claimed));
+  expect(answer.data.email).toBe('kiran@example.org');
+  const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
+  expect(current.answer.data).toEqual({ name: 'Kiran', email: 'kiran@example.org' });
+});

@@ -1,0 +1,83 @@
+import { ApiError } from '#contract/errors.ts';
+import { newId } from '#server/database/id.ts';
+import { account } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import type { Identity } from './id-token.ts';
+import { endSession, startSession } from './sessions.ts';
+
+export const identityHandlers = {
+  'user.current': async ({ account: { name, email } }) => ({ data: { name, email } }),
+
+  'auth.registration': async ({ input, identity }, services) => {
+    requireSameEmail(input.email, identity);
+    return {
+      data: await nameAccount(services, identity, input.name),
+      message: 'Registration successful! Please check your email to verify your account.',
+    };
+  },
+
+  'auth.login': async ({ input, identity, c }, services) => {
+    requireSameEmail(input.email, identity);
+    requireVerified(identity);
+    const { id, ...user } = await verifiedAccount(services, identity, nameOf(identity));
+    await startSession(c, services, id);
+    return { data: user };
+  },
+
+  'auth.googlelogin': async ({ input, identity, c }, services) => {
+    if (identity.provider !== 'google.com') {
+      throw new ApiError('not_signed_in', 'Please sign in with Google.');
+    }
+    if (input.firebaseUid !== identity.uid) {
+      const sentence = 'This is not the account you signed in with.';
+      throw new ApiError('invalid_input', sentence, { fields: { firebaseUid: sentence } });
+    }
+    requireSameEmail(input.email, identity);
+    requireVerified(identity);
+    const { id, ...user } = await verifiedAccount(services, identity, input.name);
+    await startSession(c, services, id);
+    return { data: user, message: 'Google Login Successful!' };
+  },
+
+  'auth.logout': async ({ c }, services) => {
+    await endSession(c, services);
+    return { data: null, message: 'Logged out successfully!' };
+  },
+} satisfies Partial<Handlers>;
+
+function requireSameEmail(email: string, identity: Identity): void {
+  if (email.toLowerCase() === identity.email) return;
+  const sentence = 'This is not the email address you signed in with.';
+  throw new ApiError('invalid_input', sentence, { fields: { email: sentence } });
+}
+
+function requireVerified({ emailVerified }: Identity): void {
+  if (!emailVerified) {
+    throw new ApiError('email_not_verified', 'Please verify your email before logging in.');
+  }
+}
+
+const nameOf = ({ name, email }: Identity) => (name ?? email.split('@')[0]!).slice(0, 100);
+
+const shown = { name: account.name, email: account.email };
+
+/** Makes or renames the person's account. An unverified address is never put on an account that exists. */
+async function nameAccount({ db }: Services, { uid, email }: Identity, name: string) {
+  const [named] = await db
+    .insert(account)
+    .values({ id: newId(), uid, email, name })
+    .onConflictDoUpdate({ target: account.uid, set: { name } })
+    .returning(shown);
+  return named!;
+}
+
+/** The person's account under their verified address, made with `name` if it is new. */
+async function verifiedAccount({ db }: Services, { uid, email }: Identity, name: string) {
+  const [found] = await db
+    .insert(account)
+    .values({ id: newId(), uid, email, name })
+    .onConflictDoUpdate({ target: account.uid, set: { email } })
+    .returning({ id: account.id, ...shown });
+  return found!;
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createTestIdentity, ISSUER, PROJECT } from './testing.ts';
+import { createIdTokenVerifier, firebaseKeys } from './verify-id-token.ts';
+
+const START = Date.UTC(2026, 10, 21, 10);
+const MINUTE = 60_000;
+let time = START;
+const now = () => new Date(time);
+const seconds = (date: number) => Math.floor(date / 1000);
+const { sign, verify } = await createTestIdentity(now);
+
+beforeEach(() => {
+  time = START;
+});
+
+test('a fresh token of this project says who the person is', async () => {
+  expect(await verify(await sign({ email: 'Asha@Example.org', name: ' Asha Rao ' }))).toEqual({
+    uid: 'asha',
+    email: 'asha@example.org',
+    emailVerified: true,
+    name: 'Asha Rao',
+    provider: 'password',
+  });
+});
+
+const google = { sign_in_provider: 'google.com' };
+
+test('a Google sign-in is told from a password', async () => {
+  expect(await verify(await sign({ firebase: google }))).toMatchObject({ provider: 'google.com' });
+});
+
+test('only a plain true verifies an address', async () => {
+  expect(await verify(await sign({ email_verified: 'true' }))).toMatchObject({ emailVerified: false });
+});
+
+test.each([
+  ['another project', { aud: 'another-shop' }],
+  ['another issuer', { iss: 'https://securetoken.google.com/shop' }],
+  ['nobody', { sub: '' }],
+  ['a name that is too long', { sub: 'x'.repeat(129) }],
+  ['no address', { email: '' }],
+  ['no moment of signing in', { auth_time: 'just now' }],
+  ['a sign-in six minutes ago', { auth_time: seconds(START - 6 * MINUTE) }],
+  ['a sign-in of the future', { auth_time: seconds(START + 6 * MINUTE) }],
+  ['an anonymous guest', { firebase: { sign_in_provider: 'anonymous' } }],
+  ['no provider at all', { firebase: undefined }],
+])('a token of %s is refused', async (_, claims) => {
+  await expect(verify(await sign(claims))).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('a token works for five minutes after the sign-in, and no longer', async () => {
+  const token = await sign();
+  time += 5 * MINUTE;
+  await expect(verify(token)).resolves.toMatchObject({ uid: 'asha' });
+  time += 1000;
+  await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('an expired token is refused even if the sign-in claims to be new', async () => {
+  const token = await sign({ auth_time: seconds(START + 60 * MINUTE), exp: seconds(START + MINUTE) });
+  time += 60 * MINUTE;
+  await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('a token that is unsigned, signed by another key or by a shared secret is refused', async () => {
+  const { privateKey } = await generateKeyPair('RS256');
+  const claims = { sub: 'asha', aud: PROJECT, iss: ISSUER };
+  const bySecret = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h');
+  const tokens = [
+    new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('1h').encode(),
+    await sign({}, privateKey as CryptoKey),
+    await bySecret.sign(new TextEncoder().encode('a secret of thirty-two characters')),
+    'not a token',
+  ];
+  for (const token of tokens) await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test('keys that cannot be fetched are the provider’s fault, not the shopper’s', async () => {
+  const broken = createServer((_, response) => void response.writeHead(500).end()).listen(0);
+  onTestFinished(() => void broken.close());
+  const { port } = broken.address() as AddressInfo;
+  for (const address of [`http://127.0.0.1:${port}/keys`, 'http://127.0.0.1:1/keys']) {
+    const keys = firebaseKeys(address);
+    const verifier = createIdTokenVerifier({ projectId: PROJECT, issuer: ISSUER, keys, now });
+    await expect(verifier(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });
+  }
+});

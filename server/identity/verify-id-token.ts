@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { ApiError } from '#contract/errors.ts';
+import type { Identity, VerifyIdToken } from './id-token.ts';
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const FRESH_SECONDS = 5 * 60;
+const CLOCK_SKEW_SECONDS = 60;
+
+/** The public keys of Firebase, fetched when first needed and kept for a while. */
+export const firebaseKeys = (address = GOOGLE_KEYS): JWTVerifyGetKey => createRemoteJWKSet(new URL(address));
+
+/** Accepts a token of this project whose bearer proved who they are within the last five minutes. */
+export function createIdTokenVerifier({
+  projectId,
+  issuer,
+  keys,
+  now,
+}: {
+  projectId: string;
+  issuer: string;
+  keys: JWTVerifyGetKey;
+  now: () => Date;
+}): VerifyIdToken {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, reachable(keys), {
+        issuer,
+        audience: projectId,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+        currentDate: now(),
+      });
+      requireFresh(payload.auth_time, now());
+      return identityOf(payload);
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'provider_unavailable') throw cause;
+      throw new ApiError('not_signed_in', 'Please sign in again.', { cause });
+    }
+  };
+}
+
+/** Tells keys that cannot be had, which is nobody's fault, from a token that no key has signed. */
+const reachable =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      const noneFits =
+        cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys;
+      if (noneFits) throw cause;
+      throw new ApiError('provider_unavailable', 'Sign-in cannot be checked right now. Please try again.', {
+        cause,
+      });
+    }
+  };
+
+function requireFresh(authTime: unknown, now: Date): void {
+  const age = now.getTime() / 1000 - Number(authTime ?? Number.NaN);
+  if (!(age <= FRESH_SECONDS && age >= -CLOCK_SKEW_SECONDS)) throw new Error('The sign-in is not fresh.');
+}
+
+function identityOf(claims: JWTPayload): Identity {
+  const { sub, email, email_verified, name } = claims;
+  const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
+  if (!sub || sub.length > 128) throw new Error('The token names nobody.');
+  if (typeof email !== 'string' || email === '') throw new Error('The token has no address.');
+  if (provider !== 'password' && provider !== 'google.com') throw new Error('The shop has no such sign-in.');
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: email_verified === true,
+    name: typeof name === 'string' && name.trim() ? name.trim() : undefined,
+    provider,
+  };
+}

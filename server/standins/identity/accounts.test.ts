@@ -1,0 +1,57 @@
+import { signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { openTestStandIn, PASSWORD } from './testing.ts';
+
+const { auth, signUp, newEmail, verify, method, travel } = await openTestStandIn();
+
+test('a sign-up gives a token that the shop accepts as unverified', async () => {
+  const { user, email } = await signUp('Asha@Example.org');
+  await updateProfile(user, { displayName: 'Asha Rao' });
+  expect(email).not.toBe(user.email);
+  expect(await verify(await user.getIdToken(true))).toEqual({
+    uid: user.uid,
+    email: 'asha@example.org',
+    emailVerified: false,
+    name: 'Asha Rao',
+    provider: 'password',
+  });
+});
+
+test('an address signs up once, in whatever case', async () => {
+  const { email } = await signUp();
+  await expect(signUp(email.toUpperCase())).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
+});
+
+test('sign-up refuses what is no address, and a weak password', async () => {
+  await expect(signUp('nobody')).rejects.toMatchObject({ code: 'auth/invalid-email' });
+  await expect(signUp(newEmail(), '12345')).rejects.toMatchObject({ code: 'auth/weak-password' });
+});
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const { email } = await signUp();
+  const refused = { code: 'auth/invalid-credential' };
+  await expect(signInWithEmailAndPassword(auth, email, 'wrong one')).rejects.toMatchObject(refused);
+  await expect(signInWithEmailAndPassword(auth, newEmail(), PASSWORD)).rejects.toMatchObject(refused);
+  expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
+});
+
+test('guessing passwords ends after ten tries', async () => {
+  const { email } = await signUp();
+  for (let tries = 0; tries < 10; tries++) {
+    await method('signInWithPassword', { email, password: 'a guess' });
+  }
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toMatchObject({
+    code: 'auth/too-many-requests',
+  });
+});
+
+test('a refreshed token is of the same sign-in, which grows old', async () => {
+  const { user } = await signUp();
+  const first = decodeJwt(await user.getIdToken());
+  travel(10 * 60_000);
+  const token = await user.getIdToken(true);
+  expect(decodeJwt(token).auth_time).toBe(first.auth_time);
+  expect(decodeJwt(token).exp).toBeGreaterThan(first.exp!);
+  await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
+});

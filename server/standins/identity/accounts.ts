@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { standInAccount } from '#server/standins/schema.ts';
+import { confirmEmail } from './codes.ts';
+import { requireEmail } from './email-address.ts';
+import { takeTurn } from './limits.ts';
+import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts';
+import { newLocalId } from './secret.ts';
+import { accountOf, signIn } from './tokens.ts';
+import { type Method, type StandInAccount, textOf } from './toolkit.ts';
+import { ToolkitError } from './toolkit-error.ts';
+
+export const signUp: Method = async (toolkit, body) => {
+  const email = requireEmail(body.email);
+  requireGoodPassword(body.password);
+  const [account] = await toolkit.db
+    .insert(standInAccount)
+    .values({
+      localId: newLocalId(),
+      email,
+      passwordHash: await hashPassword(body.password),
+      createdAt: toolkit.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!account) throw new ToolkitError('EMAIL_EXISTS');
+  return signIn(toolkit, account, 'password');
+};
+
+export const signInWithPassword: Method = async (toolkit, body) => {
+  const email = requireEmail(body.email);
+  await takeTurn(toolkit.limits.passwords, email);
+  const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
+  const isRight = await isPassword(textOf(body.password), account?.passwordHash);
+  if (!account || !isRight) throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
+  await toolkit.limits.passwords.delete(email);
+  return { ...(await signIn(toolkit, account, 'password')), registered: true };
+};
+
+export const lookup: Method = async (toolkit, body) => {
+  const account = await accountOf(toolkit, textOf(body.idToken));
+  return {
+    users: [
+      {
+        ...publicPart(account),
+        createdAt: String(account.createdAt.getTime()),
+        lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
+        validSince: String(Math.floor(account.createdAt.getTime() / 1000)),
+      },
+    ],
+  };
+};
+
+/** Either the code of a verification letter, or a new name for the bearer of an ID token. */
+export const update: Method = async (toolkit, body) => {
+  if (body.oobCode) return publicPart(await confirmEmail(toolkit, textOf(body.oobCode)));
+  const { localId } = await accountOf(toolkit, textOf(body.idToken));
+  const [account] = await toolkit.db
+    .update(standInAccount)
+    .set({ displayName: textOf(body.displayName).trim().slice(0, 256) || null })
+    .where(eq(standInAccount.localId, localId))
+    .returning();
+  return publicPart(account!);
+};
+
+function publicPart({ localId, email, emailVerified, displayName, passwordHash, googleSub }: StandInAccount) {
+  const shared = { email, displayName: displayName ?? '' };
+  return {
+    localId,
+    ...shared,
+    emailVerified,
+    providerUserInfo: [
+      ...(passwordHash ? [{ providerId: 'password', rawId: email, federatedId: email, ...shared }] : []),
+      ...(googleSub
+        ? [{ providerId: 'google.com', rawId: googleSub, federatedId: googleSub, ...shared }]
+        : []),
+    ],
+  };
+}

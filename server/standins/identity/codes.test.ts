@@ -1,0 +1,72 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { expect, test } from 'vitest';
+import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
+
+const HOUR = 60 * 60_000;
+const { auth, signUp, newEmail, letters, verify, refresh, travel } = await openTestStandIn();
+
+test('the link in the verification letter verifies the address, once', async () => {
+  const { user, email } = await signUp();
+  await sendEmailVerification(user);
+  expect(letters[0]).toMatchObject({ recipient: email, subject: 'Verify your email for Haroz' });
+  const { url, code } = linkIn(letters[0]);
+  expect(url.href).toContain('http://localhost:3000/auth/action?mode=verifyEmail&oobCode=');
+  expect((await checkActionCode(auth, code)).operation).toBe('VERIFY_EMAIL');
+  await applyActionCode(auth, code);
+  await user.reload();
+  expect(user.emailVerified).toBe(true);
+  expect(await verify(await user.getIdToken(true))).toMatchObject({ emailVerified: true });
+  await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+});
+
+test('a forgotten password is replaced by the link in the letter, once', async () => {
+  const { user, email } = await signUp();
+  const old = user.refreshToken;
+  await sendPasswordResetEmail(auth, email);
+  await sendPasswordResetEmail(auth, email);
+  const { url, code } = linkIn(letters[0]);
+  expect(url.searchParams.get('mode')).toBe('resetPassword');
+  await expect(confirmPasswordReset(auth, code, '123')).rejects.toMatchObject({ code: 'auth/weak-password' });
+  await confirmPasswordReset(auth, code, 'another secret');
+  for (const { code: used } of letters.map(linkIn)) {
+    await expect(confirmPasswordReset(auth, used, 'a third one')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+  }
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toThrow();
+  const again = await signInWithEmailAndPassword(auth, email, 'another secret');
+  expect(again.user.emailVerified).toBe(true);
+  expect((await refresh(old)).status).toBe(400);
+});
+
+test('asking to reset an unknown address is answered alike and writes to nobody', async () => {
+  await expect(sendPasswordResetEmail(auth, newEmail())).resolves.toBeUndefined();
+  expect(letters).toEqual([]);
+});
+
+test('a reset link works for an hour, a verification link for three days', async () => {
+  const { user, email } = await signUp();
+  await sendPasswordResetEmail(auth, email);
+  await sendEmailVerification(user);
+  travel(HOUR + 1000);
+  await expect(confirmPasswordReset(auth, linkIn(letters[0]).code, 'another secret')).rejects.toMatchObject({
+    code: 'auth/expired-action-code',
+  });
+  travel(71 * HOUR);
+  await expect(applyActionCode(auth, linkIn(letters[1]).code)).rejects.toMatchObject({
+    code: 'auth/expired-action-code',
+  });
+});
+
+test('one address gets ten letters in ten minutes at most', async () => {
+  const { email } = await signUp();
+  for (let sent = 0; sent < 10; sent++) await sendPasswordResetEmail(auth, email);
+  await expect(sendPasswordResetEmail(auth, email)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+});

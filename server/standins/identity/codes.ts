@@ -1,0 +1,121 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { resetLetter, verificationLetter } from '#server/mail/identity-letters.ts';
+import { standInAccount, standInCode } from '#server/standins/schema.ts';
+import { requireEmail } from './email-address.ts';
+import { takeTurn } from './limits.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { accountOf } from './tokens.ts';
+import { type Method, type StandInAccount, type Toolkit, textOf } from './toolkit.ts';
+import { ToolkitError } from './toolkit-error.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const LETTERS = {
+  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, write: verificationLetter },
+  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, write: resetLetter },
+};
+type RequestType = keyof typeof LETTERS;
+
+export const sendOobCode: Method = async (toolkit, body) => {
+  if (body.requestType === 'VERIFY_EMAIL') {
+    const account = await accountOf(toolkit, textOf(body.idToken));
+    await takeTurn(toolkit.limits.letters, account.email);
+    await sendCode(toolkit, account, 'VERIFY_EMAIL');
+    return { email: account.email };
+  }
+  if (body.requestType !== 'PASSWORD_RESET') throw new ToolkitError('INVALID_REQ_TYPE');
+  const email = requireEmail(body.email);
+  await takeTurn(toolkit.limits.letters, email);
+  const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
+  if (account) await sendCode(toolkit, account, 'PASSWORD_RESET');
+  return { email };
+};
+
+async function sendCode(toolkit: Toolkit, account: StandInAccount, requestType: RequestType): Promise<void> {
+  const { db, now, publicOrigin, sendLetter } = toolkit;
+  const { mode, lifetime, write } = LETTERS[requestType];
+  const code = newSecret();
+  const codeHash = hashOf(code);
+  await db.delete(standInCode).where(lt(standInCode.expiresAt, now()));
+  await db.insert(standInCode).values({
+    codeHash,
+    localId: account.localId,
+    requestType,
+    expiresAt: new Date(now().getTime() + lifetime),
+  });
+  await sendLetter(
+    write({
+      key: `${mode}:${codeHash}`,
+      email: account.email,
+      name: account.displayName,
+      url: `${publicOrigin}/auth/action?mode=${mode}&oobCode=${code}`,
+    }),
+  );
+}
+
+/** With a new password: sets it. Without: says what the code is for. */
+export const resetPassword: Method = async (toolkit, body) => {
+  const code = textOf(body.oobCode);
+  if (body.newPassword === undefined) return peek(toolkit, code);
+  requireGoodPassword(body.newPassword);
+  await peek(toolkit, code);
+  const passwordHash = await hashPassword(body.newPassword);
+  const { email } = await spendCode(toolkit, code, 'PASSWORD_RESET', {
+    passwordHash,
+    emailVerified: true,
+    generation: sql`${standInAccount.generation} + 1`,
+  });
+  await toolkit.limits.passwords.delete(email);
+  return { requestType: 'PASSWORD_RESET', email };
+};
+
+export const confirmEmail = (toolkit: Toolkit, code: string) =>
+  spendCode(toolkit, code, 'VERIFY_EMAIL', { emailVerified: true });
+
+async function peek({ db, now }: Toolkit, code: string) {
+  const [found] = await db
+    .select({
+      requestType: standInCode.requestType,
+      expiresAt: standInCode.expiresAt,
+      email: standInAccount.email,
+    })
+    .from(standInCode)
+    .innerJoin(standInAccount, eq(standInAccount.localId, standInCode.localId))
+    .where(eq(standInCode.codeHash, hashOf(code)));
+  requireLive(found, now());
+  return { requestType: found.requestType, email: found.email };
+}
+
+/** Spends the code, and all its likes, on a change of its account; together, or not at all. */
+async function spendCode(
+  { db, now }: Toolkit,
+  code: string,
+  requestType: RequestType,
+  change: PgUpdateSetSource<typeof standInAccount>,
+): Promise<StandInAccount> {
+  return db.transaction(async (tx) => {
+    const ofThisType = eq(standInCode.requestType, requestType);
+    const [spent] = await tx
+      .delete(standInCode)
+      .where(and(eq(standInCode.codeHash, hashOf(code)), ofThisType))
+      .returning();
+    requireLive(spent, now());
+    await tx.delete(standInCode).where(and(eq(standInCode.localId, spent.localId), ofThisType));
+    const [account] = await tx
+      .update(standInAccount)
+      .set(change)
+      .where(eq(standInAccount.localId, spent.localId))
+      .returning();
+    return account!;
+  });
+}
+
+function requireLive<Code extends { expiresAt: Date }>(
+  code: Code | undefined,
+  now: Date,
+): asserts code is Code {
+  if (!code) throw new ToolkitError('INVALID_OOB_CODE');
+  if (code.expiresAt <= now) throw new ToolkitError('EXPIRED_OOB_CODE');
+}

@@ -1,0 +1,62 @@
+import {
+  applyActionCode,
+  GoogleAuthProvider,
+  sendEmailVerification,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  updateProfile,
+} from 'firebase/auth';
+import { expect, test } from 'vitest';
+import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
+
+const { auth, origin, signUp, google, letters, verify, method, refresh } = await openTestStandIn();
+
+test('a Google account signs up at once and verified, and comes back as the same person', async () => {
+  const first = await google('asha@gmail.com');
+  const token = await first.user.getIdToken();
+  expect(await verify(token)).toEqual({
+    uid: first.user.uid,
+    email: 'asha@gmail.com',
+    emailVerified: true,
+    name: 'Asha Rao',
+    provider: 'google.com',
+  });
+  expect((await google('asha@gmail.com', 'A. Rao')).user.uid).toBe(first.user.uid);
+});
+
+test('Google joins a verified password account, which keeps its password and name', async () => {
+  const { user, email } = await signUp();
+  await updateProfile(user, { displayName: 'Asha' });
+  await sendEmailVerification(user);
+  await applyActionCode(auth, linkIn(letters[0]).code);
+  const joined = await google(email);
+  expect(joined.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();
+});
+
+test('who signs up with another’s address loses it when the owner comes with Google', async () => {
+  const { user: stranger, email } = await signUp();
+  await updateProfile(stranger, { displayName: 'Stranger' });
+  const idToken = await stranger.getIdToken();
+  const { user: owner } = await google(email);
+  expect(owner.displayName).toBe('Asha Rao');
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toMatchObject({
+    code: 'auth/invalid-credential',
+  });
+  expect((await refresh(stranger.refreshToken)).status).toBe(400);
+  const looked = await method('lookup', { idToken });
+  expect((await looked.json()).error.message).toBe('TOKEN_EXPIRED');
+});
+
+test('Google without a verified address is not believed', async () => {
+  const said = JSON.stringify({ sub: '1', email: 'x@gmail.com' });
+  await expect(signInWithCredential(auth, GoogleAuthProvider.credential(said))).rejects.toThrow();
+});
+
+test('the popup’s answer comes in the address that it returned to', async () => {
+  const person = { sub: '2', email: 'popup@gmail.com', email_verified: true, name: 'Pop' };
+  const said = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(person) });
+  const body = { requestUri: `${origin}/?${said}`, sessionId: 's', postBody: null, returnSecureToken: true };
+  const answer = await (await method('signInWithIdp', body)).json();
+  expect(answer).toMatchObject({ email: 'popup@gmail.com', isNewUser: true, displayName: 'Pop' });
+});

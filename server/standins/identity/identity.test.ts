@@ -1,0 +1,64 @@
+import { sendPasswordResetEmail } from 'firebase/auth';
+import { expect, test } from 'vitest';
+import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
+import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
+import { createIdentityStandIn } from './identity.ts';
+import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
+
+const { db, now, publicOrigin, sendLetter, standIn, origin, auth, signUp, letters, method } =
+  await openTestStandIn();
+
+test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
+  'a body that makes no sense is refused, not stumbled over: %s',
+  async (body) => {
+    for (const name of ['signUp', 'signInWithPassword', 'signInWithIdp', 'lookup', 'update', 'sendOobCode']) {
+      expect((await method(name, body)).status).toBe(400);
+    }
+    expect((await method('resetPassword', body)).status).toBe(400);
+  },
+);
+
+test('no secret is kept in the clear', async () => {
+  const { user, email } = await signUp();
+  await sendPasswordResetEmail(auth, email);
+  const kept = JSON.stringify(
+    await Promise.all(
+      [standInAccount, standInCode, standInRefreshToken].map((table) => db.select().from(table)),
+    ),
+  );
+  for (const secret of [PASSWORD, user.refreshToken, linkIn(letters[0]).code]) {
+    expect(kept).not.toContain(secret);
+  }
+});
+
+test('the keys outlive a restart, and are published as Google publishes its own', async () => {
+  const { user } = await signUp();
+  const token = await user.getIdToken();
+  const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendLetter });
+  const published = { ...standIn, keys: firebaseKeys(`${origin}/standins/identity/keys.json`) };
+  for (const service of [restarted, published]) {
+    await expect(createIdTokenVerifier({ ...service, now })(token)).resolves.toMatchObject({ uid: user.uid });
+  }
+});
+
+test('its tokens never pass where a real project is configured', async () => {
+  const { user } = await signUp();
+  const real = { ...standIn, issuer: `https://securetoken.google.com/${standIn.projectId}`, now };
+  await expect(createIdTokenVerifier(real)(await user.getIdToken())).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
+});
+
+test('the sign-in window says what it is, and runs nothing but its own script', async () => {
+  const page = await fetch(`${origin}/emulator/auth/handler?eventId=1`);
+  const html = await page.text();
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  expect(html).toContain('Stand-in for Google sign-in');
+  expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
+  for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+  expect((await fetch(`${origin}/standins/identity/gapi.js`)).headers.get('Content-Type')).toContain(
+    'javascript',
+  );
+});

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { lookup, signInWithPassword, signUp, update } from './accounts.ts';
+import { resetPassword, sendOobCode } from './codes.ts';
+import { signInWithIdp } from './google.ts';
+import { createLimits, takeTurn } from './limits.ts';
+import { standInIdentity } from './settings.ts';
+import { openSigningKey } from './signing-key.ts';
+import { refresh } from './tokens.ts';
+import { type Body, type Method, type Parts, type Toolkit, textOf } from './toolkit.ts';
+import { ToolkitError } from './toolkit-error.ts';
+
+const METHODS = new Map<string, Method>([
+  ['accounts:signUp', signUp],
+  ['accounts:signInWithPassword', signInWithPassword],
+  ['accounts:signInWithIdp', signInWithIdp],
+  ['accounts:lookup', lookup],
+  ['accounts:update', update],
+  ['accounts:sendOobCode', sendOobCode],
+  ['accounts:resetPassword', resetPassword],
+]);
+
+const browserFiles = fileURLToPath(new URL('./browser', import.meta.url));
+
+/**
+ * Plays Firebase Authentication: the calls of Google's Identity Toolkit that the official SDK makes here,
+ * kept in the shop's own database. Its issuer is its own, so its tokens never pass for Google's.
+ */
+export async function createIdentityStandIn(parts: Parts) {
+  const toolkit: Toolkit = {
+    ...parts,
+    issuer: `${parts.publicOrigin}/standins/identity`,
+    key: await openSigningKey(parts.db),
+    limits: createLimits(),
+  };
+  return {
+    app: createApp(toolkit),
+    issuer: toolkit.issuer,
+    keys: toolkit.key.keys,
+    projectId: standInIdentity.projectId,
+  };
+}
+
+function createApp(toolkit: Toolkit): Hono {
+  const app = new Hono();
+  const small = bodyLimit({ maxSize: 64 * 1024 });
+
+  app.post('/identitytoolkit.googleapis.com/v1/:method', small, async (c) => {
+    const method = METHODS.get(c.req.param('method'));
+    if (!method) return c.notFound();
+    await takeTurn(toolkit.limits.calls, callerOf(c));
+    return c.json(await method(toolkit, await jsonOf(c)));
+  });
+
+  app.post('/securetoken.googleapis.com/v1/token', small, async (c) => {
+    const { grant_type, refresh_token } = await c.req.parseBody();
+    if (grant_type !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
+    return c.json(await refresh(toolkit, textOf(refresh_token)));
+  });
+
+  app.get('/standins/identity/keys.json', (c) => c.json(toolkit.key.published));
+
+  app.get('/emulator/auth/handler', async (c, next) => {
+    c.header('Content-Security-Policy', "default-src 'self'; base-uri 'none'; frame-ancestors 'none'");
+    return serveStatic({ root: browserFiles, path: 'chooser.html' })(c, next);
+  });
+  app.get(
+    '/standins/identity/:file{(gapi\\.js|chooser\\.js|chooser\\.css|icon\\.svg)}',
+    serveStatic({
+      root: browserFiles,
+      rewriteRequestPath: (path) => path.replace('/standins/identity', ''),
+    }),
+  );
+
+  app.onError((error, c) => {
+    if (error instanceof ToolkitError) return c.json(error.body, 400);
+    throw error;
+  });
+  return app;
+}
+
+async function jsonOf(c: Context): Promise<Body> {
+  try {
+    return Object(await c.req.json());
+  } catch {
+    throw new ToolkitError('INVALID_JSON');
+  }
+}
+
+/** A call made within this process has no network address. */
+const callerOf = (c: Context) => (c.env?.incoming && getConnInfo(c).remote.address) ?? 'this process';

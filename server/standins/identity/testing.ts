@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+  signOut,
+} from 'firebase/auth';
+import { afterAll, beforeEach } from 'vitest';
+import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
+import type { Letter } from '#server/mail/outbox.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { createIdentityStandIn } from './identity.ts';
+
+export const PASSWORD = 'a long secret';
+
+/** The stand-in on a port of its own, with the official SDK as its client and a clock that can be turned. */
+export async function openTestStandIn() {
+  const { db } = await openTestDatabase();
+  const letters: Letter[] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const parts = {
+    db,
+    now,
+    publicOrigin: 'http://localhost:3000',
+    sendLetter: async (letter: Letter) => void letters.push(letter),
+  };
+  const standIn = await createIdentityStandIn(parts);
+  const server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const firebase = initializeApp({ apiKey: 'standin', projectId: standIn.projectId });
+  const auth = initializeAuth(firebase, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+
+  beforeEach(async () => {
+    ahead = 0;
+    letters.length = 0;
+    await signOut(auth);
+  });
+  afterAll(async () => {
+    await deleteApp(firebase);
+    server.close();
+  });
+
+  let people = 0;
+  const newEmail = () => `person${++people}@example.org`;
+
+  return {
+    ...parts,
+    standIn,
+    origin,
+    auth,
+    letters,
+    newEmail,
+    /** As the shop checks its ID tokens. */
+    verify: createIdTokenVerifier({ ...standIn, now }),
+
+    travel(ms: number) {
+      ahead += ms;
+    },
+
+    async signUp(email = newEmail(), password = PASSWORD) {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      return { user, email };
+    },
+
+    google: (email: string, name = 'Asha Rao') =>
+      signInWithCredential(
+        auth,
+        GoogleAuthProvider.credential(
+          JSON.stringify({ sub: `sub of ${email}`, email, email_verified: true, name }),
+        ),
+      ),
+
+    /** A call as the SDK makes it, or would never make it. */
+    method: (name: string, body: unknown) =>
+      fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=standin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+
+    refresh: (refreshToken: string) =>
+      fetch(`${origin}/securetoken.googleapis.com/v1/token?key=standin`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      }),
+  };
+}
+
+export function linkIn(letter: Letter | undefined) {
+  const url = new URL(letter!.text.match(/http:\S+/)![0]);
+  return { url, code: url.searchParams.get('oobCode')! };
+}

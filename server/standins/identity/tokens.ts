@@ -1,0 +1,112 @@
+import { and, eq, getTableColumns, lt, or } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { standInAccount, standInRefreshToken } from '#server/standins/schema.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { standInIdentity } from './settings.ts';
+import type { Provider, StandInAccount, Toolkit } from './toolkit.ts';
+import { ToolkitError } from './toolkit-error.ts';
+
+const LIFETIME_SECONDS = 3600;
+const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** What every sign-in answers: the person and their tokens. */
+export async function signIn(toolkit: Toolkit, account: StandInAccount, provider: Provider) {
+  const { db, now } = toolkit;
+  const authTime = now();
+  await db
+    .update(standInAccount)
+    .set({ lastLoginAt: authTime })
+    .where(eq(standInAccount.localId, account.localId));
+  return {
+    localId: account.localId,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    idToken: await idTokenFor(toolkit, account, provider, authTime),
+    refreshToken: await newRefreshToken(toolkit, account, provider, authTime),
+    expiresIn: String(LIFETIME_SECONDS),
+  };
+}
+
+function idTokenFor(toolkit: Toolkit, account: StandInAccount, provider: Provider, authTime: Date) {
+  const { key, issuer, now } = toolkit;
+  const issuedAt = secondsOf(now());
+  return new SignJWT({
+    ...(account.displayName && { name: account.displayName }),
+    email: account.email,
+    email_verified: account.emailVerified,
+    auth_time: secondsOf(authTime),
+    user_id: account.localId,
+    firebase: {
+      identities: {
+        email: [account.email],
+        ...(account.googleSub && { 'google.com': [account.googleSub] }),
+      },
+      sign_in_provider: provider,
+    },
+    generation: account.generation,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(standInIdentity.projectId)
+    .setSubject(account.localId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(key.privateKey);
+}
+
+/** The account of an ID token that still counts. */
+export async function accountOf({ db, key, issuer, now }: Toolkit, idToken: string): Promise<StandInAccount> {
+  const verified = await jwtVerify(idToken, key.keys, {
+    issuer,
+    audience: standInIdentity.projectId,
+    algorithms: ['RS256'],
+    currentDate: now(),
+  }).catch(() => undefined);
+  if (!verified) throw new ToolkitError('INVALID_ID_TOKEN');
+  const { sub, generation } = verified.payload;
+  const [account] = await db.select().from(standInAccount).where(eq(standInAccount.localId, sub!));
+  if (account?.generation !== generation) throw new ToolkitError('TOKEN_EXPIRED');
+  return account!;
+}
+
+async function newRefreshToken(
+  { db, now }: Toolkit,
+  { localId, generation }: StandInAccount,
+  provider: Provider,
+  authTime: Date,
+): Promise<string> {
+  const row = standInRefreshToken;
+  const tooOld = new Date(now().getTime() - REFRESH_LIFETIME_MS);
+  await db
+    .delete(row)
+    .where(and(eq(row.localId, localId), or(lt(row.generation, generation), lt(row.authTime, tooOld))));
+  const token = newSecret();
+  await db.insert(row).values({ tokenHash: hashOf(token), localId, generation, provider, authTime });
+  return token;
+}
+
+/** A new ID token of the same sign-in. */
+export async function refresh(toolkit: Toolkit, refreshToken: string) {
+  const row = standInRefreshToken;
+  const [found] = await toolkit.db
+    .select({ account: getTableColumns(standInAccount), provider: row.provider, authTime: row.authTime })
+    .from(row)
+    .innerJoin(
+      standInAccount,
+      and(eq(standInAccount.localId, row.localId), eq(standInAccount.generation, row.generation)),
+    )
+    .where(eq(row.tokenHash, hashOf(refreshToken)));
+  const age = found && toolkit.now().getTime() - found.authTime.getTime();
+  if (!found || age! > REFRESH_LIFETIME_MS) throw new ToolkitError('TOKEN_EXPIRED');
+  const idToken = await idTokenFor(toolkit, found.account, found.provider, found.authTime);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: String(LIFETIME_SECONDS),
+    token_type: 'Bearer',
+    user_id: found.account.localId,
+    project_id: standInIdentity.projectId,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/database/database.ts';
+import type { Letter } from '#server/mail/outbox.ts';
+import type { standInAccount } from '#server/standins/schema.ts';
+import type { Limits } from './limits.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** What the stand-in needs from the shop. */
+export interface Parts {
+  db: Database;
+  now: () => Date;
+  /** Where the links in letters lead, and part of the issuer's name. */
+  publicOrigin: string;
+  sendLetter: (letter: Letter) => Promise<void>;
+}
+
+/** What its methods work with. */
+export interface Toolkit extends Parts {
+  issuer: string;
+  key: SigningKey;
+  limits: Limits;
+}
+
+export type StandInAccount = typeof standInAccount.$inferSelect;
+export type Provider = 'password' | 'google.com';
+
+/** A request's JSON. Nothing in it has been looked at. */
+export type Body = Record<string, unknown>;
+
+/** Answers one call of the Identity Toolkit; throws `ToolkitError` to refuse. */
+export type Method = (toolkit: Toolkit, body: Body) => Promise<object>;
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

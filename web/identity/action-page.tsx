@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { shop } from '#shop';
+import { pageMeta } from '#web/meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './identity.module.css';
+import { NewPassword } from './new-password.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+
+export const meta = () => [
+  ...pageMeta({ title: 'Your account', description: `Links of ${shop.brand}’s letters lead here.` }),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the links in the identity service's letters lead. */
+export default function ActionPage() {
+  const [search] = useSearchParams();
+  const code = search.get('oobCode');
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>{code ? contentFor(search.get('mode'), code) : <BrokenLink />}</div>
+    </div>
+  );
+}
+
+function contentFor(mode: string | null, code: string) {
+  if (mode === 'verifyEmail') return <VerifyEmail code={code} />;
+  if (mode === 'resetPassword') return <NewPassword code={code} />;
+  return <BrokenLink />;
+}
+
+const BrokenLink = () => (
+  <>
+    <h1>This link is not complete</h1>
+    <p>Please open the link in the letter again, or copy all of it.</p>
+    <ButtonLink to="/login">Login</ButtonLink>
+  </>
+);

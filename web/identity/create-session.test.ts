@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { createSession } from './create-session.ts';
+
+const asha = { name: 'Asha', email: 'asha@example.org' };
+const HINT = 'theme=dark; haroz_signed_in=1';
+
+function open(cookies: string, answer: () => Promise<unknown>) {
+  const call = vi.fn(answer);
+  const notify = { success: vi.fn(), error: vi.fn() };
+  return {
+    call,
+    notify,
+    ...createSession({ api: { call } as unknown as Client, cookies: () => cookies, notify }),
+  };
+}
+
+test('a visitor’s page asks nobody', () => {
+  const { subscribe, state, call } = open('theme=dark', async () => asha);
+  subscribe(() => {});
+  expect(state()).toEqual({ status: 'visitor' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('the backend is asked once, however many parts of the page want to know', async () => {
+  const { subscribe, state, call } = open(HINT, async () => asha);
+  expect(state()).toEqual({ status: 'loading' });
+  const heard = vi.fn();
+  subscribe(heard);
+  subscribe(() => {});
+  await vi.waitFor(() => expect(state()).toEqual({ status: 'signed-in', user: asha }));
+  expect(call).toHaveBeenCalledOnce();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a refusal', new ApiError('not_signed_in', 'Please log in first.')],
+  ['a failure', new ApiError('unavailable', 'The shop could not be reached.')],
+])('%s means that nobody is signed in', async (_, error) => {
+  const { refresh, state } = open(HINT, () => Promise.reject(error));
+  await refresh();
+  expect(state()).toEqual({ status: 'visitor' });
+});
+
+test('a late answer does not undo a login', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { refresh, signedIn, state } = open(HINT, () => answer.promise);
+  const refreshed = refresh();
+  signedIn(asha);
+  answer.reject(new ApiError('not_signed_in', 'Please log in first.'));
+  await refreshed;
+  expect(state()).toEqual({ status: 'signed-in', user: asha });
+});
+
+test('logging out is said, and so is its failure', async () => {
+  const works = open(HINT, async () => null);
+  works.signedIn(asha);
+  await works.logout();
+  expect(works.state()).toEqual({ status: 'visitor' });
+  expect(works.notify.success).toHaveBeenCalledWith('Logged out successfully!');
+
+  const fails = open(HINT, () => Promise.reject(new ApiError('unavailable', 'No connection.')));
+  fails.signedIn(asha);
+  await fails.logout();
+  expect(fails.state()).toEqual({ status: 'signed-in', user: asha });
+  expect(fails.notify.error).toHaveBeenCalledWith('Logout failed. Please try again.');
+});

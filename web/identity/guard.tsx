@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import styles from './guard.module.css';
+import { nextPath, signInPath } from './next-path.ts';
+import { useSession } from './session.tsx';
+
+/** A visitor is sent to the login, which remembers the page they wanted. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <Loading />;
+  if (status === 'visitor') return <Navigate to={signInPath('/login', pathname + search)} replace />;
+  return children;
+}
+
+/** Whoever is signed in, or has just done so, goes on to the page they came for. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  if (status === 'loading') return <Loading />;
+  if (status === 'signed-in') return <Navigate to={nextPath(search)} replace />;
+  return children;
+}
+
+const Loading = () => (
+  <p className={styles.loading} role="status">
+    Loading...
+  </p>
+);

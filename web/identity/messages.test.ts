@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import {
+  googleMessage,
+  isDeadLink,
+  isTheirs,
+  linkMessage,
+  loginMessage,
+  registrationFieldErrors,
+  registrationMessage,
+} from './messages.ts';
+
+const refused = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+const offline = new ApiError('unavailable', 'The shop could not be reached.');
+
+test.each([
+  [refused('auth/email-already-in-use'), 'The email address is already in use.'],
+  [refused('auth/weak-password'), 'The password is too weak.'],
+  [refused('auth/internal-error'), 'Registration failed. Please try again.'],
+  [offline, 'Registration failed. Please try again.'],
+])('registration: %s', (error, message) => expect(registrationMessage(error)).toBe(message));
+
+test('a refusal that a person can set right stands beside its field', () => {
+  expect(registrationFieldErrors(refused('auth/email-already-in-use'))).toHaveProperty('email');
+  expect(registrationFieldErrors(refused('auth/invalid-email'))).toHaveProperty('email');
+  expect(registrationFieldErrors(refused('auth/weak-password'))).toHaveProperty('password');
+  expect(registrationFieldErrors(offline)).toEqual({});
+  expect(isTheirs(refused('auth/weak-password'))).toBe(true);
+  expect(isTheirs(refused('auth/internal-error'))).toBe(false);
+});
+
+test.each([
+  [refused('auth/invalid-credential'), 'Invalid email or password.'],
+  [refused('auth/invalid-email'), 'Invalid email or password.'],
+  [
+    new ApiError('email_not_verified', 'Please verify your email before logging in.'),
+    'Please verify your email before logging in.',
+  ],
+  [refused('auth/too-many-requests'), 'Too many attempts. Please wait a few minutes and try again.'],
+  [offline, 'Login failed. Please try again.'],
+])('login: %s', (error, message) => expect(loginMessage(error)).toBe(message));
+
+test('Google: the backend’s own words, else those of the page', () => {
+  const failure = 'Google registration failed.';
+  expect(googleMessage(new ApiError('too_many_requests', 'Too often.'), failure)).toBe('Too often.');
+  expect(googleMessage(offline, failure)).toBe(failure);
+  expect(googleMessage(refused('auth/popup-closed-by-user'), failure)).toBe(failure);
+});
+
+test('a link that was used is told from a connection that failed', () => {
+  expect(isDeadLink(refused('auth/invalid-action-code'))).toBe(true);
+  expect(isDeadLink(refused('auth/expired-action-code'))).toBe(true);
+  expect(linkMessage(refused('auth/weak-password'))).toBe('The password is too weak.');
+  expect(linkMessage(refused('auth/network-request-failed'))).toContain('connection');
+});

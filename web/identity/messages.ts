@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/errors.ts';
+
+const INVALID_LOGIN = 'Invalid email or password.';
+const EMAIL_IN_USE = 'The email address is already in use.';
+const WEAK_PASSWORD = 'The password is too weak.';
+const DEAD_LINK = 'This link has expired or was used before.';
+
+type Messages = Record<string, string>;
+
+const REGISTRATION: Messages = {
+  'auth/email-already-in-use': EMAIL_IN_USE,
+  'auth/weak-password': WEAK_PASSWORD,
+  'auth/password-does-not-meet-requirements': WEAK_PASSWORD,
+};
+
+const LOGIN: Messages = {
+  'auth/invalid-credential': INVALID_LOGIN,
+  'auth/invalid-email': INVALID_LOGIN,
+  'auth/user-disabled': INVALID_LOGIN,
+  'auth/user-not-found': INVALID_LOGIN,
+  'auth/wrong-password': INVALID_LOGIN,
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed': 'Login failed. Please check your connection and try again.',
+};
+
+const LINK: Messages = {
+  'auth/invalid-action-code': DEAD_LINK,
+  'auth/expired-action-code': DEAD_LINK,
+  'auth/user-not-found': DEAD_LINK,
+  'auth/weak-password': WEAK_PASSWORD,
+  'auth/password-does-not-meet-requirements': WEAK_PASSWORD,
+};
+
+/** The identity library's code, such as 'auth/weak-password'. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** What the shop's backend itself had to say. */
+const backendMessage = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'unavailable' ? error.message : undefined;
+
+export const registrationMessage = (error: unknown): string =>
+  REGISTRATION[codeOf(error)] ?? 'Registration failed. Please try again.';
+
+/** True for what a person can set right; anything else is worth a line in the log. */
+export const isTheirs = (error: unknown) => codeOf(error) in REGISTRATION;
+
+/** What to say beside the fields of the sign-up form. */
+export function registrationFieldErrors(error: unknown): { email?: string; password?: string } {
+  const message = REGISTRATION[codeOf(error)];
+  if (message === WEAK_PASSWORD) return { password: message };
+  if (message === EMAIL_IN_USE) return { email: message };
+  return codeOf(error) === 'auth/invalid-email' ? { email: 'Please enter a valid email address.' } : {};
+}
+
+export const loginMessage = (error: unknown): string =>
+  LOGIN[codeOf(error)] ?? backendMessage(error) ?? 'Login failed. Please try again.';
+
+export const googleMessage = (error: unknown, otherwise: string): string =>
+  backendMessage(error) ?? otherwise;
+
+/** What went wrong with the link of a letter. */
+export const linkMessage = (error: unknown): string =>
+  LINK[codeOf(error)] ?? 'That did not work. Please check your connection and try again.';
+
+export const isDeadLink = (error: unknown) => linkMessage(error) === DEAD_LINK;

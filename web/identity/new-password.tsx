@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import styles from './identity.module.css';
+import { linkMessage } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { textsOf } from './texts-of.ts';
+import { useBusy } from './use-busy.ts';
+import { useIdentity } from './use-identity.ts';
+
+export function NewPassword({ code }: { code: string }) {
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<string>();
+  const { openIdentity, prepare } = useIdentity();
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setError(undefined);
+    const { password } = textsOf(event.currentTarget, 'password');
+    run(
+      async () => {
+        await (await openIdentity()).confirmReset(code, password);
+        notify.success('Your password is changed. Please log in.');
+        await navigate('/login');
+      },
+      (error) => setError(linkMessage(error)),
+    );
+  }
+
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <form className={styles.form} method="post" onSubmit={submit} onFocus={prepare}>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={error}
+          disabled={busy}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save password'}
+        </Button>
+      </form>
+    </>
+  );
+}

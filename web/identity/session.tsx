@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '#web/api.ts';
+import { notify } from '#web/ui/notify.ts';
+import { createSession, LOADING, type Session } from './create-session.ts';
+
+const session = createSession({ api, cookies: () => document.cookie, notify });
+
+export const { signedIn, signedOut, refresh: refreshSession, logout } = session;
+
+/** Who is shopping. The server knows nobody while it draws, so that a page is the same for everyone. */
+export const useSession = (): Session =>
+  useSyncExternalStore(session.subscribe, session.state, () => LOADING);

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { shop } from '#shop';
+import { api } from '#web/api.ts';
+import { pageMeta } from '#web/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { signupBackground } from './backgrounds.ts';
+import { GoogleButton } from './google-button.tsx';
+import { VisitorsOnly } from './guard.tsx';
+import styles from './identity.module.css';
+import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
+import { nextPath, signInPath } from './next-path.ts';
+import { PasswordField } from './password-field.tsx';
+import { textsOf } from './texts-of.ts';
+import { useBusy } from './use-busy.ts';
+import { useIdentity } from './use-identity.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Create Account', description: `Join ${shop.brand} today.`, path: '/signup' });
+
+export default function SignupPage() {
+  const [search] = useSearchParams();
+  const background = signupBackground(Number(search.get('bg') ?? 0));
+  return (
+    <VisitorsOnly>
+      <div className={styles.page} data-wide={Boolean(background)}>
+        {background && (
+          <div className={styles.background} data-ground={background.ground}>
+            {background.srcSet && (
+              <img srcSet={background.srcSet} sizes="(min-width: 60rem) 50vw, 100vw" alt="" />
+            )}
+          </div>
+        )}
+        <SignupForm loginPath={signInPath('/login', nextPath(search))} />
+      </div>
+    </VisitorsOnly>
+  );
+}
+
+function SignupForm({ loginPath }: { loginPath: string }) {
+  const state = useBusy();
+  const { busy, run } = state;
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const { openIdentity, prepare } = useIdentity();
+  const navigate = useNavigate();
+
+  async function register({ name, email, password }: Record<'name' | 'email' | 'password', string>) {
+    const { signUp } = await openIdentity();
+    const { idToken } = await signUp(name, email, password);
+    await api.call('auth.registration', { name, email }, { bearer: idToken });
+    notify.success('Registration successful! Please check your email to verify your account.');
+    await navigate(loginPath);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setErrors({});
+    const input = textsOf(event.currentTarget, 'name', 'email', 'password');
+    run(
+      () => register(input),
+      (error) => {
+        if (!isTheirs(error)) console.error(error);
+        setErrors(registrationFieldErrors(error));
+        notify.error(registrationMessage(error));
+      },
+    );
+  }
+
+  return (
+    <div className={styles.card}>
+      <h1>Create Account</h1>
+      <p className={styles.subtitle}>Join {shop.brand} today</p>
+      <GoogleButton {...state} failure="Google registration failed." />
+      <p className={styles.or}>OR</p>
+      <form className={styles.form} onSubmit={submit} onFocus={prepare}>
+        <Field
+          label="Username"
+          name="name"
+          autoComplete="name"
+          required
+          pattern=".*\S.*"
+          title="Please enter your name."
+          maxLength={100}
+          disabled={busy}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={errors.email}
+          disabled={busy}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.password}
+          disabled={busy}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Registering...' : 'Create Account'}
+        </Button>
+      </form>
+      <Link className={styles.other} to={loginPath}>
+        Already have an account? <span>Login</span>
+      </Link>
+    </div>
+  );
+}

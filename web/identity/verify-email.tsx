@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { isDeadLink, linkMessage } from './messages.ts';
+import type { Identity } from './sdk.ts';
+import { useIdentity } from './use-identity.ts';
+
+type Progress = 'verifying' | 'verified' | { failed: unknown };
+
+/** A code works once, so it is sent once however often the page is drawn. */
+const sent = new Map<string, Promise<void>>();
+
+function verifyOnce(code: string, openIdentity: () => Promise<Identity>): Promise<void> {
+  const verifying = sent.get(code) ?? openIdentity().then(({ verifyEmail }) => verifyEmail(code));
+  sent.set(code, verifying);
+  return verifying;
+}
+
+export function VerifyEmail({ code }: { code: string }) {
+  const [progress, setProgress] = useState<Progress>('verifying');
+  const { openIdentity } = useIdentity();
+  useEffect(() => {
+    verifyOnce(code, openIdentity).then(
+      () => setProgress('verified'),
+      (failed) => setProgress({ failed }),
+    );
+  }, [code, openIdentity]);
+  return <div role="status">{wordsFor(progress)}</div>;
+}
+
+function wordsFor(progress: Progress) {
+  if (progress === 'verifying') return <h1>Verifying your email...</h1>;
+  if (progress === 'verified') {
+    return (
+      <>
+        <h1>Your email is verified</h1>
+        <p>You can log in now.</p>
+        <ButtonLink to="/login">Login</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Your email could not be verified</h1>
+      <p>{linkMessage(progress.failed)}</p>
+      {isDeadLink(progress.failed) && (
+        <p>
+          If you have verified it before, just log in. If not, reset your password there: that verifies it
+          too.
+        </p>
+      )}
+      <ButtonLink to="/login">Login</ButtonLink>
+    </>
+  );
+}
