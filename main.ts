@@ -1,0 +1,132 @@
+import cluster from 'node:cluster';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { Fetch } from '#contract/client.ts';
+import { type Backend, createBackend } from '#server/backend.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { seedIfEmpty } from '#server/database/seed/seed.ts';
+import { forwardTo } from '#server/forward.ts';
+import { startJobs } from '#server/jobs.ts';
+import { createPageCache, type PageCache } from '#server/page-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
+import { createSite } from '#server/site.ts';
+import { runWorkers } from '#server/workers.ts';
+
+/** The storefront: a function from `Request` to `Response` that knows the backend as `api` only. */
+type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
+
+const isDevelopment = process.argv.includes('--dev');
+// React looks at this when it is loaded, which is why the storefront is imported later.
+process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
+try {
+  process.loadEnvFile();
+} catch {
+  // .env is optional
+}
+
+const log = pino();
+try {
+  const config = readConfig(process.env);
+  if (config.concurrency > 1 && cluster.isPrimary) runWorkers(config.concurrency, log);
+  else await open(config);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+async function open(config: Config): Promise<void> {
+  const server = createServer();
+  const { api, standIns, onCatalogueChange, close } = await openBackend(config);
+  const { listener, clear } = isDevelopment
+    ? await developmentListener(server, config, api, standIns)
+    : await productionListener(config, api, standIns);
+  await onCatalogueChange(clear);
+  server.on('request', listener);
+  server.listen(config.port, config.host, () => announce(config));
+  stopOnSignal(server, close);
+}
+
+/** Our own back room or, with SERVER_URL, another one that speaks the contract. */
+async function openBackend(config: Config) {
+  if (config.serverUrl) {
+    const nothing = async () => {};
+    return { api: forwardTo(config.serverUrl), standIns: [], onCatalogueChange: nothing, close: nothing };
+  }
+  const database = await openDatabase(config, log);
+  if (await seedIfEmpty(database.db)) log.info('the empty shop was filled with the sample catalogue');
+  const { api, standIns, jobs } = await createBackend(config, database.db, log);
+  const stopJobs = startJobs(jobs, log);
+  return {
+    api,
+    standIns,
+    onCatalogueChange: (changed: () => void) => database.listen('catalogue', changed),
+    async close() {
+      await stopJobs();
+      await database.close();
+    },
+  };
+}
+
+type StandIns = Backend['standIns'];
+
+async function productionListener(config: Config, api: Fetch, standIns: StandIns) {
+  const built = new URL('./build/', import.meta.url);
+  const { pages }: { pages: Pages } = await import(new URL('server/index.js', built).href);
+  const cache = createPageCache({
+    render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api }),
+    headersFor: (html) => ({
+      ...securityHeaders(config),
+      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
+    }),
+  });
+  const assets = fileURLToPath(new URL('client', built));
+  const site = getRequestListener(createSite({ config, api, standIns, pages: cache, assets }).fetch);
+  return { listener: keptPagesFirst(cache, site), clear: cache.clear };
+}
+
+/** A kept page goes out at once, without the cost of a `Request` and a router. */
+function keptPagesFirst(cache: PageCache, site: RequestListener): RequestListener {
+  return (request, response) => {
+    const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
+    const kept = request.method === 'GET' && cache.peek(request.url!, encoding as string | undefined, etag);
+    if (!kept) return site(request, response);
+    response.writeHead(kept.status, kept.headers).end(kept.body);
+  };
+}
+
+async function developmentListener(server: Server, config: Config, api: Fetch, standIns: StandIns) {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
+  const pages = {
+    // Imported again for each request, so that an edit shows.
+    handle: async (request: Request) => {
+      const handler: { pages: Pages } = await ssr.runner.import('/web/handler.ts');
+      return handler.pages(request, { api });
+    },
+  };
+  const site = getRequestListener(createSite({ config, api, standIns, pages, assets: undefined }).fetch);
+  const listener: RequestListener = (request, response) =>
+    vite.middlewares(request, response, () => site(request, response));
+  return { listener, clear: () => {} };
+}
+
+function announce({ publicOrigin, smtp, isLocal, standIns }: Config): void {
+  console.info(`\n  The shop is open:  ${publicOrigin}`);
+  if (!smtp && isLocal) console.info(`  Mails are kept at: ${publicOrigin}/dev/mailbox`);
+  if (standIns.length > 0) console.info(`  Played by stand-ins: ${standIns.join(', ')}`);
+  console.info();
+}
+
+/** Requests in flight are finished; what is idle is closed. A second signal ends at once. */
+function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  const stop = () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+    server.close(() => close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+}

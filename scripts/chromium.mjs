@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The Chromium that the browser tests drive: CHROMIUM_PATH, the system's, or Playwright's own; else undefined. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightsOwn()].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+function playwrightsOwn() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .map((name) => join(folder, name, 'chrome-linux', 'chrome'));
+}

@@ -1,0 +1,99 @@
+// Makes the machine ready for what follows: `node scripts/prepare.mjs [build] [browser]`. Plain JavaScript without packages:
+// it runs before anything is installed, on any Node from 18 on.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+process.chdir(join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..'));
+
+/** What the built storefront is made of. */
+const SOURCES = [
+  'domain',
+  'contract',
+  'content',
+  'web',
+  'shop.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+install();
+if (process.argv.includes('build')) build();
+if (process.argv.includes('browser')) installBrowser();
+
+/** Installs when node_modules was made from another lockfile. */
+function install() {
+  const stamp = 'node_modules/.installed';
+  const lockfile = hashOf(['package-lock.json']);
+  if (readIfThere(stamp) === lockfile) return;
+  run('npm', ['ci', '--no-audit', '--no-fund'], 'Installing the packages (once) …');
+  writeFileSync(stamp, lockfile);
+}
+
+/** Builds when a source changed. */
+function build() {
+  const stamp = 'build/.sources';
+  const sources = hashOf([...SOURCES, 'package-lock.json']);
+  if (readIfThere(stamp) === sources) return;
+  run('npm', ['run', '--silent', 'build'], 'Building the storefront …');
+  writeFileSync(stamp, sources);
+}
+
+/** The browser tests need a Chromium: the system's, or one that Playwright or apt brings. */
+function installBrowser() {
+  if (findChromium()) return;
+  console.info('Looking for a Chromium to install …');
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  } else {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+  if (!findChromium()) {
+    fail('No Chromium was found and none could be installed. Install one and name it in CHROMIUM_PATH.');
+  }
+}
+
+function run(command, args, announcement) {
+  console.info(announcement);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed.`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (existsSync(path) && !path.endsWith('.test.ts') && !path.endsWith('.test.tsx')) {
+      hash.update(path).update(readFileSync(path));
+    }
+  };
+  for (const path of paths) {
+    if (!/\.\w+$/.test(path)) {
+      for (const file of filesIn(path)) add(file);
+    } else add(path);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
+    .sort();
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

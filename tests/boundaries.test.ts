@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Who may import whom. `shop` is shop.config.ts; packages are judged below. */
+const ALLOWED: Record<string, string[]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  content: ['content', 'domain', 'shop'],
+  shop: ['domain'],
+  server: ['server', 'contract', 'domain', 'content', 'shop'],
+  web: ['web', 'contract', 'domain', 'content', 'shop'],
+  main: ['server', 'contract'],
+};
+
+/** Packages that would give a layer what it must not have. */
+const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
+  domain: /./,
+  contract: /^(?!zod$)/,
+  content: /./,
+  web: /^(zod|hono|drizzle-orm|pg|node:)/,
+  server: /^(react|react-dom|react-router)/,
+};
+
+const layerOf = (file: string): string => {
+  if (file === 'main.ts') return 'main';
+  if (file === 'shop.config.ts') return 'shop';
+  return file.split('/')[0]!;
+};
+
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  const statements = code.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s)?[^;'"]*?from\s*['"]([^'"]+)['"]/g);
+  const bare = code.matchAll(/(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
+  return [
+    ...[...statements].map((match) => ({ from: file, to: match[3]!, isType: match[2] !== undefined })),
+    ...[...bare].map((match) => ({ from: file, to: (match[1] ?? match[2])!, isType: false })),
+  ];
+}
+
+function targetOf({ from, to }: Import): { layer?: string; package?: string } {
+  if (to === '#shop') return { layer: 'shop' };
+  if (to.startsWith('#')) return { layer: to.slice(1).split('/')[0]! };
+  if (to.startsWith('.')) return { layer: layerOf(relative(root, join(root, dirname(from), to))) };
+  return { package: to };
+}
+
+const files = ['main.ts', 'shop.config.ts'].concat(
+  ['domain', 'contract', 'content', 'server', 'web'].flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^testing\//.test(name))
+      .map((name) => join(layer, name)),
+  ),
+);
+const imports = files.flatMap(importsOf);
+
+test('the test reads the imports it means to read', () => {
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports).toContainEqual({ from: 'domain/pricing.ts', to: './money.ts', isType: false });
+});
+
+test('no layer imports one that it must not know', () => {
+  const wrong = imports.filter((one) => {
+    const { layer } = targetOf(one);
+    return layer && !ALLOWED[layerOf(one.from)]!.includes(layer) && !one.to.includes('/+types/');
+  });
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('no layer uses a package that belongs to another', () => {
+  const wrong = imports.filter((one) => {
+    const name = targetOf(one).package;
+    return name && FORBIDDEN_PACKAGES[layerOf(one.from)]?.test(name);
+  });
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('the browser takes only the parts of the contract that do without Zod', () => {
+  const withoutZod = /^#contract\/(client|endpoints|errors|session)\.ts$/;
+  const wrong = imports.filter(
+    ({ from, to, isType }) =>
+      layerOf(from) === 'web' && to.startsWith('#contract/') && !isType && !withoutZod.test(to),
+  );
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});

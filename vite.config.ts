@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter(), layersFirst()],
+  build: {
+    // The Content-Security-Policy knows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    // One small sheet: a prefetched page then never waits for its styles.
+    cssCodeSplit: false,
+  },
+  environments: { ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } } },
+});
+
+/** The bundler puts sheets in an order of its own; the layers must be named before any of them is used. */
+function layersFirst(): Plugin {
+  const [order] = /^@layer [^;{]+;/.exec(readFileSync('web/ui/tokens.css', 'utf8'))!;
+  return {
+    name: 'layers-first',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + file.source;
+      }
+    },
+  };
+}
