@@ -45,9 +45,7 @@ def arm(side, length):
     T = np.array(ARM)
     T[:, 0] = np.where(T[:, 0] > 0, T[:, 0] * length / T[-1, 0], T[:, 0])
     place = lambda x, r, t: (x * side, side * r * math.cos(t), r * math.sin(t))
-    o = column('arm', T, np.linspace(-.05, length, 36), 24, place)
-    o.location = (side * .172, 0, .600)
-    return o
+    return column('arm', T, np.linspace(-.05, length, 36), 24, place)
 
 
 def legs():

@@ -54,10 +54,11 @@ def run(ob, modifier, frames):
     return out.reshape(-1, 3)
 
 
-def drape(name, sewn, dress, frames=70, breeze=.35, seed=4, rest=None, pins=None, **stuff):
-    """Where the garment's points come to lie. `dress(frames)` puts the body into the scene."""
+def drape(name, sewn, dress, frames=70, breeze=.35, seed=4, rest=None, pins=None, pose=(), **stuff):
+    """Where the garment's points come to lie. `dress(frames)` puts the body, in that pose, into the scene."""
     rest = sewn.rest if rest is None else rest
-    facts = repr((np.round(sewn.V, 5).tobytes(), np.round(rest, 5).tobytes(), frames, breeze, seed, sorted(stuff.items())))
+    facts = repr((np.round(sewn.V, 5).tobytes(), np.round(rest, 5).tobytes(), frames, breeze, seed, pose,
+                  sorted(stuff.items())))
     path = f'{CACHE}/{name}-{hashlib.sha256(facts.encode()).hexdigest()[:12]}.npy'
     if not os.path.exists(path):
         reset()

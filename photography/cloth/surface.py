@@ -58,6 +58,21 @@ class Surface:
             N.append(barycentric_transform(hit, *corners, *(Vector(self.corner_normal[i]) for i in t)).normalized())
         return np.array(P), np.array(N)
 
+    def swell(self, height):
+        """Move the cloth outwards by `height` metres, a function of pattern points."""
+        me = self.ob.data
+        vi = np.empty(len(me.loops), np.int32)
+        me.loops.foreach_get('vertex_index', vi)
+        flat = self.sides[0][2][:, :2]
+        total = np.zeros(len(me.vertices))
+        count = np.zeros(len(me.vertices))
+        np.add.at(total, vi, height(flat))
+        np.add.at(count, vi, 1)
+        normal = np.array([v.normal[:] for v in me.vertices])
+        me.vertices.foreach_set('co', (self.co + normal * (total / count)[:, None]).astype(np.float32).ravel())
+        me.update()
+        self.learn()
+
     def finish(self, mat, inner, thick=.0024):
         """Give the cloth its thickness (inwards) and its materials."""
         for m in (mat, inner):

@@ -5,11 +5,16 @@ from mathutils import Matrix, Vector
 from studio.lettering import wordmark
 from studio.material import Mat, hexlin
 from studio.scene import bake, mesh_obj
-from studio.shapes import curve_obj, lathe, ring_faces, rounded_profile
+from studio.shapes import along, curve_obj, lathe, ring_faces, rounded_profile
 
 
 def thread(colour):
     return Mat('thread', Base_Color=hexlin(colour), Roughness=.7, Sheen=.3)
+
+
+def shell(colour):
+    """Mother-of-pearl and horn for buttons."""
+    return Mat('button', Base_Color=hexlin(colour), Roughness=.22, Specular=.5, Subsurface=.05)
 
 
 def facing(place, normal, up=(0, 0, 1)):
@@ -42,6 +47,23 @@ def label(surface, z, width=.040, height=.026, colour='#efeae0', ink='#1c1a17'):
     return tag
 
 
+def patch_label(surface, x, z, width=.072, height=.030):
+    """The leather patch on the back of a waistband, the word pressed into it."""
+    def on(dx, dy, lift):
+        P, N = surface.at([(x - dx, z + dy)], back=True)
+        return P[0] + N[0] * lift
+    grid = np.array([[on(a, b, .0016) for a in np.linspace(-width / 2, width / 2, 13)]
+                     for b in np.linspace(-height / 2, height / 2, 5)])
+    leather = Mat('leather', Roughness=.55, Specular=.3)
+    grain = leather.n('ShaderNodeTexNoise', {'Scale': 900., 'Detail': 3.}).outputs['Fac']
+    leather.set('Base Color', leather.mix(grain, hexlin('#7a5232'), hexlin('#9c7048')))
+    leather.set('Normal', leather.bump(grain, .0003, .6))
+    tag = sheet('patch', grid, leather, .0014)
+    word = wordmark(.0095, Mat('pressed', Base_Color=hexlin('#4a301d'), Roughness=.6), lambda a, b: on(a, b, .00245))
+    word.parent = tag
+    return tag
+
+
 def button(place, normal, mat, radius=.0055, up=(0, 0, 1)):
     """A four-hole button with its thread."""
     r = radius
@@ -65,3 +87,30 @@ def cord(points, mat, radius=.0026, tip=None):
         end = curve_obj('tip', [P[-1], P[-1] + (P[-1] - P[-2]) / np.linalg.norm(P[-1] - P[-2]) * .016], radius * 1.08, tip)
         end.parent = rod
     return rod
+
+
+def zip_(P, N, teeth, tape, half=.0075):
+    """A zip along the points: two tapes, a row of teeth from each side, and a slider at the top."""
+    P, N = np.array(P), np.array(N)
+    T = np.gradient(P, axis=0)
+    T /= np.linalg.norm(T, axis=1)[:, None]
+    side = np.cross(T, N)
+    ribbon = np.array([P + side * w + N * lift for w, lift in
+                       zip(np.linspace(-half, half, 7), (.0015, .003, .0036, .0038, .0036, .003, .0015))])
+    band = sheet('tape', ribbon, Mat('tape', Base_Color=hexlin(tape), Roughness=.8), .0008)
+    metal = Mat('metal', Base_Color=hexlin(teeth), Metallic=.9, Roughness=.35)
+    s = along(P)
+    V, F = [], []
+    for i, d in enumerate(np.arange(.002, s[-1] - .004, .0017)):
+        at = lambda A: np.array([np.interp(d, s, A[:, k]) for k in range(3)])
+        p, n, t, w = at(P), at(N), at(T), at(side)
+        sign = 1 if i % 2 else -1
+        box = [p + w * a + t * b + n * c for a in (-.0009 * sign, .0026 * sign) for b in (-.0006, .0006) for c in (.0034, .0056)]
+        base = len(V)
+        V += box
+        F += [[base + i for i in f] for f in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (1, 5, 7, 3), (0, 2, 6, 4))]
+    row = mesh_obj('teeth', V, F, metal, smooth=False)
+    body = lathe('slider', rounded_profile([(0, .0044), (.0035, .0044, .001), (.0050, .0030, .001), (.0050, .0004)]), metal, seg=24)
+    body.matrix_world = facing(P[-1] + N[-1] * .0035 - T[-1] * .006, N[-1])
+    tab = curve_obj('tab', [P[-1] + N[-1] * .0085 - T[-1] * d for d in (.008, .016, .024, .034)], .0018, metal)
+    return [band, row, body, tab]

@@ -4,10 +4,10 @@ from dataclasses import replace
 from cloth.fabric import Fabric
 from cloth.trims import label
 from garments.prints import monsoon, stripes
-from garments.top import Top, folded, worn
+from garments.cuts import TEE
+from garments.top import folded, worn
 
 JERSEY = Fabric('knit', .034, .42, .00045, .35)
-TEE = Top(cloth=dict(tension=18., bend=.012, mass=.12))
 
 
 def build(colour, **look):

@@ -13,6 +13,9 @@ from cloth.sew import Cut, sew
 from cloth.surface import Surface
 
 
+JOINT = np.array([.176, .600])   # where the arm hangs from the shoulder
+
+
 @dataclass
 class Top:
     """Measures of a top in metres; half widths where a width is meant."""
@@ -108,16 +111,21 @@ def squeezed(t, sewn):
 
 
 def dress(t):
+    """The body; its arms start in the sleeves as they are cut and sink to where they hang."""
+    k = lines(t)
+
     def body(frames):
         collide(torso())
-        for side in (1, -1):
-            if not t.sleeve:
-                continue
+        for side in (1, -1) if t.sleeve else ():
             a = arm(side, max(.42, t.sleeve + .07))
             collide(a)
-            for f, g in ((1, t.ang), (6, t.ang), (int(frames * .6), t.hang), (frames, t.hang)):
-                a.rotation_euler = (0, math.radians(g) * side, 0)
+            top, wrist = (k['sp'] + k['armhole'][-1]) / 2, k['cuff'].mean(0)
+            cut_angle = math.degrees(math.atan2(top[1] - wrist[1], wrist[0] - top[0]))
+            start = (JOINT if t.ang < 45 else top + (top - wrist) * .05, t.ang if t.ang < 45 else cut_angle)
+            for f, (joint, g) in ((1, start), (4, start), (int(frames * .6), (JOINT, t.hang)), (frames, (JOINT, t.hang))):
+                a.location, a.rotation_euler = (side * joint[0], 0, joint[1]), (0, math.radians(g) * side, 0)
                 a.keyframe_insert('rotation_euler', frame=f)
+                a.keyframe_insert('location', frame=f)
     return body
 
 
@@ -159,7 +167,7 @@ def worn(name, t, colour, levels=1):
     """On the invisible person."""
     pattern = cut(t)
     sewn = sew(pattern, t.step)
-    co = drape(name, sewn, dress(t), t.frames, rest=squeezed(t, sewn) if t.rib else None, **t.cloth)
+    co = drape(name, sewn, dress(t), t.frames, pose=(t.ang, t.hang), rest=squeezed(t, sewn) if t.rib else None, **t.cloth)
     return Garment(t, colour, pattern, sewn, co, levels)
 
 

@@ -14,8 +14,12 @@ def guide_of(albedo):
     return np.log(cv2.GaussianBlur(np.maximum(albedo, 0), (0, 0), 1.2) + FLOOR)
 
 
-def nlm(A, B, normal, guide, r=5, k=.6, sn=.16, sa=.25):
+STEPS = (-5, -3, -1, 0, 1, 3, 5)  # where to look for the like: an 11 x 11 window, thinned out
+
+
+def nlm(A, B, normal, guide, k=.6, sn=.16, sa=.25):
     """Non-local means: the weights of one half filter the other, normals and materials guard the edges."""
+    r = STEPS[-1]
     squeeze = lambda I: np.log1p(np.clip(I, 0, 30) * 4).mean(2)
     la, lb = squeeze(A), squeeze(B)
     var = cv2.blur((la - lb) ** 2 / 2, (7, 7)) + 1e-6
@@ -24,8 +28,8 @@ def nlm(A, B, normal, guide, r=5, k=.6, sn=.16, sa=.25):
     h, w = la.shape
     sumA, sumB = np.zeros_like(A), np.zeros_like(B)
     wa, wb = np.zeros((h, w), np.float32), np.zeros((h, w), np.float32)
-    for dy in range(-r, r + 1):
-        for dx in range(-r, r + 1):
+    for dy in STEPS:
+        for dx in STEPS:
             sl = (slice(r + dy, r + dy + h), slice(r + dx, r + dx + w))
             vs = pv[sl]
             den, alpha = 1e-4 + k * k * (var + vs), var + np.minimum(var, vs)

@@ -1,0 +1,49 @@
+"""Chinos and chino shorts."""
+import numpy as np
+
+from cloth.fabric import Fabric
+from cloth.trims import button, shell
+from garments.legwear import SHORTS, STRAIGHT
+from garments.trouser_parts import fly, hem, loops, slant_pockets, waistband, welt
+from garments.trousers import TOP, folded, worn
+
+TWILL = Fabric('twill', .026, .40, .00030, .08, .08, rough=.88, sheen=.2)
+
+
+def build(colour, **look):
+    return make(worn('straight', STRAIGHT, colour), **look)
+
+
+def fold(colour, **look):
+    return make(folded(STRAIGHT, colour), laid=True, **look)
+
+
+def shorts(colour, **look):
+    return make(worn('shorts', SHORTS, colour), **look)
+
+
+def fold_shorts(colour, **look):
+    return make(folded(SHORTS, colour, layers=2), laid=True, **look)
+
+
+def make(pair, buttons='#5b4632', laid=False):
+    t, (front, back) = pair.t, pair.sides
+    pair.construct()
+    waistband(pair)
+    fly(front)
+    slant_pockets(front, t)
+    welt(back)
+    hem(pair, turn=.022)
+    for s in (-1, 1):
+        dart = np.array([(s * .098, TOP - t.band), (s * .098, TOP - .105)])
+        back.groove(dart, .0020, .0007, .2)
+    parts = pair.finish(TWILL, .0016)
+    horn = shell(buttons)
+    places = [((.004, TOP - .019), False)] + ([] if laid else [((s * .098, TOP - .139), True) for s in (-1, 1)])
+    for place, behind in places:
+        P, N = pair.surface.at([place], behind)
+        parts.append(button(P[0], N[0], horn, .0068))
+    if laid:
+        return parts
+    straps = [(s * x, b) for s in (-1, 1) for x, b in ((.085, False), (.150, True))] + [(0, True)]
+    return [*parts, *loops(pair, straps, parts[0].data.materials[0])]
