@@ -1,0 +1,61 @@
+import { pageMeta } from '#web/meta.ts';
+import { useShopSettings } from '#web/settings.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CardShape } from '#web/ui/skeleton.tsx';
+import { CartHints } from './cart-hints.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart-page.module.css';
+import { cartQuote } from './cart-quote.ts';
+import { CartUnavailable } from './cart-unavailable.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { useCartLines } from './use-cart-lines.ts';
+
+export const meta = () => pageMeta({ title: 'Your cart', description: 'What you chose, and what it costs.' });
+
+export default function CartPage() {
+  return (
+    <div className="page">
+      <h1>Your cart</h1>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { status, lines, sold, count, refresh } = useCartLines();
+  const { policy } = useShopSettings();
+  if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
+  if (status === 'loading') {
+    return (
+      <div role="status">
+        <span className="visually-hidden">Loading your cart...</span>
+        <CardShape lines={6} />
+      </div>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        text="Everything you add waits for you here."
+        to="/collection"
+        label="See the collection"
+      />
+    );
+  }
+  const quote = cartQuote(sold, 'online', policy);
+  return (
+    <div className={styles.columns}>
+      <CartLines lines={lines} />
+      <aside className={styles.summary} aria-label="Summary">
+        <CartHints subtotal={quote.subtotal} />
+        <PriceLines quote={quote} count={count} />
+        <ButtonLink to="/checkout">Go to checkout</ButtonLink>
+        <ButtonLink to="/collection" kind="link">
+          Continue shopping
+        </ButtonLink>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type Cart, countOf, mergeCarts } from '#domain/cart.ts';
+import { applied, type Change } from './change.ts';
+import { createCartStore } from './create-store.ts';
+import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
+
+const tee = { _id: 'tee', sizes: ['S', 'M'] };
+const bottle = { _id: 'bottle', sizes: [] };
+
+function createStorage(text?: string) {
+  const entries = new Map<string, string>(text === undefined ? [] : [[VISITOR_CART_KEY, text]]);
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+}
+
+/** The account's cart on a server that can be told to refuse. */
+function createServer(cart: Cart = {}) {
+  const server = {
+    cart,
+    asked: [] as string[],
+    refuse: () => undefined as ApiError | undefined,
+    waitFor: () => Promise.resolve(),
+    async call(name: string, input: Record<string, never> = {}) {
+      server.asked.push(name);
+      await server.waitFor();
+      const refusal = server.refuse();
+      if (refusal) throw refusal;
+      const { itemId: productId, size, quantity, items } = input as Record<string, never>;
+      if (name === 'cart.add')
+        server.cart = applied(server.cart, { productId, size, quantity: 'one more' } as never);
+      if (name === 'cart.update') server.cart = applied(server.cart, { productId, size, quantity } as never);
+      if (name === 'cart.merge') server.cart = mergeCarts(server.cart, items as never);
+      return structuredClone(server.cart);
+    },
+  };
+  return server;
+}
+
+function openShop(server = createServer(), storage = createStorage()) {
+  const toasts: string[] = [];
+  let sessionsLost = 0;
+  const visitorCart = createVisitorCart(() => storage);
+  const store = createCartStore({
+    api: server as unknown as Client,
+    visitorCart,
+    notify: { error: (text) => toasts.push(text) },
+    onSessionLost: () => sessionsLost++,
+  });
+  return { store, storage, visitorCart, toasts, sessionsLost: () => sessionsLost };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a visitor’s cart is kept in the browser and survives a reload', async () => {
+  const { store, storage } = openShop();
+  store.afterSignOut();
+  store.addToCart(tee, 'M');
+  store.addToCart(bottle);
+  await settled();
+  expect(store.state()).toEqual({ status: 'ready', cart: { tee: { M: 1 }, bottle: { default: 1 } } });
+
+  const later = openShop(createServer(), storage);
+  later.store.afterSignOut();
+  expect(later.store.state().cart).toEqual({ tee: { M: 1 }, bottle: { default: 1 } });
+});
+
+test('two tabs of a visitor add to one cart', async () => {
+  const here = openShop();
+  const there = openShop(createServer(), here.storage);
+  for (const { store } of [here, there]) store.afterSignOut();
+  here.store.addToCart(tee, 'M');
+  await settled();
+  there.store.addToCart(tee, 'M');
+  await settled();
+  here.store.readAgain();
+  expect(here.store.state().cart).toEqual({ tee: { M: 2 } });
+});
+
+test('what comes in sizes is not added without one', () => {
+  const { store, toasts } = openShop();
+  store.afterSignOut();
+  expect(store.addToCart(tee)).toBe(false);
+  expect(store.addToCart(tee, 'XXXL')).toBe(false);
+  expect(toasts).toEqual(Array(2).fill('Please select a size for this item.'));
+});
+
+test('quantity 0 removes a line, a negative one is ignored', async () => {
+  const server = createServer({ tee: { M: 2 } });
+  const { store, toasts } = openShop(server);
+  await store.afterSignIn();
+  await store.setLine('tee', 'M', -1);
+  expect(store.state().cart).toEqual({ tee: { M: 2 } });
+  await store.setLine('tee', 'M', 0);
+  expect(server.cart).toEqual({});
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  'no json',
+  'null',
+  '7',
+  '[1]',
+  '{"tee":null}',
+  '{"tee":"M"}',
+  '{"tee":{"M":-1}}',
+  '{"tee":{"M":"2"}}',
+])('broken storage content %s is an empty cart', (text) => {
+  const { store } = openShop(createServer(), createStorage(text));
+  store.afterSignOut();
+  expect(store.state()).toEqual({ status: 'ready', cart: {} });
+});
+
+test('without storage the cart lasts as long as the page', async () => {
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  const { store, toasts } = openShop(createServer(), { getItem: forbidden, setItem: forbidden });
+  store.afterSignOut();
+  store.addToCart(bottle);
+  await settled();
+  expect(countOf(store.state().cart)).toBe(1);
+  expect(toasts).toEqual(['Failed to save cart.']);
+});
+
+test('signing in joins the visitor’s cart once and empties it', async () => {
+  const server = createServer({ tee: { M: 3 } });
+  const { store, visitorCart } = openShop(server, createStorage('{"tee":{"M":1,"S":2}}'));
+  await Promise.all([store.afterSignIn(), store.afterSignIn()]);
+  expect(store.state().cart).toEqual({ tee: { M: 3, S: 2 } });
+  expect(visitorCart.read()).toEqual({});
+  expect(server.asked).toEqual(['cart.merge']);
+
+  store.afterSignOut();
+  expect(store.state().cart).toEqual({});
+});
+
+test('a visitor’s cart that could not be joined is joined at the next try', async () => {
+  const server = createServer();
+  const { store, visitorCart } = openShop(server, createStorage('{"tee":{"M":1}}'));
+  server.refuse = () => new ApiError('unavailable', 'No connection.');
+  await store.afterSignIn();
+  expect(store.state().status).toBe('failed');
+  expect(visitorCart.read()).toEqual({ tee: { M: 1 } });
+
+  server.refuse = () => undefined;
+  await store.reload();
+  expect(store.state()).toEqual({ status: 'ready', cart: { tee: { M: 1 } } });
+  expect(visitorCart.read()).toEqual({});
+});
+
+test('what is added before the session is known waits for it', async () => {
+  const server = createServer({ tee: { M: 1 } });
+  const { store } = openShop(server);
+  store.addToCart(tee, 'M');
+  expect(store.state().status).toBe('loading');
+  await store.afterSignIn();
+  await settled();
+  expect(server.cart).toEqual({ tee: { M: 2 } });
+});
+
+test('an addition shows at once and is taken back when refused', async () => {
+  const server = createServer({ tee: { M: 2 } });
+  const { store, toasts } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = () => new ApiError('internal', 'Something broke.');
+  store.addToCart(tee, 'M');
+  await Promise.resolve();
+  expect(store.state().cart).toEqual({ tee: { M: 3 } });
+  await settled();
+  expect(store.state().cart).toEqual({ tee: { M: 2 } });
+  await store.setLine('tee', 'M', 9);
+  expect(store.state().cart).toEqual({ tee: { M: 2 } });
+  expect(toasts).toEqual(['Failed to save cart.', 'Could not update item quantity.']);
+});
+
+test('a shortage is explained', async () => {
+  const server = createServer();
+  const { store, toasts } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = () => new ApiError('out_of_stock', 'Only 2 of it are left.');
+  await store.setLine('tee', 'M', 3);
+  expect(toasts).toEqual(['Could not update item quantity. Only 2 of it are left.']);
+});
+
+test('a lost session is asked about again', async () => {
+  const server = createServer();
+  const { store, sessionsLost } = openShop(server);
+  await store.afterSignIn();
+  server.refuse = () => new ApiError('not_signed_in', 'Please log in first.');
+  store.addToCart(bottle);
+  await settled();
+  expect(sessionsLost()).toBe(1);
+});
+
+test('an order empties the cart', async () => {
+  const { store, visitorCart } = openShop(createServer({ tee: { M: 1 } }));
+  await store.afterSignIn();
+  store.clearCart();
+  expect(store.state().cart).toEqual({});
+  store.afterSignOut();
+  store.addToCart(bottle);
+  await settled();
+  store.clearCart();
+  expect(visitorCart.read()).toEqual({});
+});
+
+const change = fc.record<Change>({
+  productId: fc.constantFrom('tee', 'bottle'),
+  size: fc.constantFrom('M', 'default'),
+  quantity: fc.oneof(fc.constant('one more' as const), fc.integer({ min: 0, max: 5 })),
+});
+const wish = fc.record({ change, isRefused: fc.boolean() });
+
+test('whatever is refused and however slow the server is, the cart ends as the server has it', () =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 12 }), async (scheduler, wishes) => {
+      const server = createServer();
+      const { store } = openShop(server);
+      await store.afterSignIn();
+      let sent = 0;
+      server.waitFor = () => scheduler.schedule(Promise.resolve());
+      server.refuse = () => (wishes[sent++]!.isRefused ? new ApiError('internal', 'No.') : undefined);
+
+      let expected: Cart = {};
+      const done = wishes.map(async ({ change: { productId, size, quantity }, isRefused }) => {
+        if (!isRefused) expected = applied(expected, { productId, size, quantity });
+        if (quantity !== 'one more') return store.setLine(productId, size, quantity);
+        const sizes = size === 'default' ? [] : [size];
+        store.addToCart({ _id: productId, sizes }, size);
+      });
+      await scheduler.waitFor(Promise.all(done).then(settled));
+      await scheduler.waitIdle();
+      expect(server.cart).toEqual(expected);
+      expect(store.state().cart).toEqual(server.cart);
+    }),
+  ));

@@ -1,0 +1,108 @@
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
+import { applied, type Change } from './change.ts';
+import type { VisitorCart } from './visitor-cart.ts';
+
+interface Parts {
+  api: Client;
+  visitorCart: VisitorCart;
+  notify: { error: (text: string) => void };
+  /** Called when the server no longer knows who is asking. */
+  onSessionLost: () => void;
+}
+
+export const LOADING: CartState = { status: 'loading', cart: {} };
+
+/** The one cart of a page: the visitor's in the browser or the account's on the server. */
+export function createCartStore({ api, visitorCart, notify, onSessionLost }: Parts) {
+  let owner: 'visitor' | AccountCart | undefined;
+  let joined: Promise<void> = Promise.resolve();
+  let state = LOADING;
+  const listeners = new Set<() => void>();
+  const ownerKnown = Promise.withResolvers<void>();
+
+  function readAgain() {
+    if (!owner) state = LOADING;
+    else state = owner === 'visitor' ? { status: 'ready', cart: visitorCart.read() } : owner.state();
+    for (const listener of listeners) listener();
+  }
+
+  function setOwner(next: 'visitor' | AccountCart) {
+    owner = next;
+    readAgain();
+    ownerKnown.resolve();
+  }
+
+  async function change(change: Change) {
+    await ownerKnown.promise;
+    const isIgnored = applied(state.cart, change) === state.cart;
+    if (isIgnored) return;
+    if (typeof owner === 'object') return owner.change(change);
+    // Read anew: another tab may have changed it.
+    const isKept = visitorCart.write(applied(visitorCart.read(), change));
+    if (!isKept) notify.error('Failed to save cart.');
+    readAgain();
+  }
+
+  function onRefusal({ quantity }: Change, error: unknown) {
+    const text = quantity === 'one more' ? 'Failed to save cart.' : 'Could not update item quantity.';
+    const isShort = error instanceof ApiError && error.code === 'out_of_stock';
+    notify.error(isShort ? `${text} ${error.message}` : text);
+    if (error instanceof ApiError && error.code === 'not_signed_in') onSessionLost();
+  }
+
+  async function join(account: AccountCart) {
+    const isLoaded = await account.load(visitorCart.read());
+    if (isLoaded) visitorCart.write({});
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    readAgain,
+
+    /** One piece into the cart. False, and said so, when its size was not chosen. */
+    addToCart(product: { _id: string; sizes: string[] }, size?: string): boolean {
+      const isSized = product.sizes.length > 0;
+      if (isSized && (size === undefined || !product.sizes.includes(size))) {
+        notify.error('Please select a size for this item.');
+        return false;
+      }
+      change({ productId: product._id, size: isSized ? size! : ONE_SIZE, quantity: 'one more' });
+      return true;
+    },
+
+    setLine: (productId: string, size: string, quantity: number): Promise<void> =>
+      change({ productId, size, quantity }),
+
+    /** The visitor's cart joins the account's. Until that has worked it also stays in the browser. */
+    async afterSignIn(): Promise<void> {
+      if (typeof owner !== 'object') {
+        const account = createAccountCart({ api, onChange: readAgain, onRefusal });
+        setOwner(account);
+        joined = join(account);
+      }
+      await joined;
+    },
+
+    afterSignOut() {
+      if (owner !== 'visitor') setOwner('visitor');
+    },
+
+    /** Asks the server again. */
+    async reload(): Promise<void> {
+      if (typeof owner === 'object') await join(owner);
+    },
+
+    clearCart() {
+      if (typeof owner === 'object') return owner.clear();
+      visitorCart.write({});
+      readAgain();
+    },
+  };
+}

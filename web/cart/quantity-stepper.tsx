@@ -1,0 +1,33 @@
+import { MOST_OF_ONE } from '#domain/cart.ts';
+import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** What it counts. */
+  name: string;
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+}
+
+export const QuantityStepper = ({ name, quantity, most, onChange }: QuantityStepperProps) => (
+  <fieldset className={styles.stepper} aria-label={`Quantity of ${name}`}>
+    <button
+      type="button"
+      aria-label="One less"
+      disabled={quantity <= 1}
+      onClick={() => onChange(quantity - 1)}
+    >
+      <MinusIcon />
+    </button>
+    <output>{quantity}</output>
+    <button
+      type="button"
+      aria-label="One more"
+      disabled={quantity >= Math.min(most, MOST_OF_ONE)}
+      onClick={() => onChange(quantity + 1)}
+    >
+      <PlusIcon />
+    </button>
+  </fieldset>
+);

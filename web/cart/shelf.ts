@@ -1,0 +1,72 @@
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Output } from '#contract/schemas.ts';
+
+export type Product = Output<'product.get'>;
+
+export interface ShelfState {
+  status: 'loading' | 'ready' | 'failed';
+  /** By `_id` and by readable `id`; null for what is no longer sold. */
+  products: ReadonlyMap<string, Product | null>;
+}
+
+export const EMPTY_SHELF: ShelfState = { status: 'loading', products: new Map() };
+
+/** The products that carts speak of, asked for once per visit. */
+export function createShelf(api: Client) {
+  let state = EMPTY_SHELF;
+  let latest: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(next: ShelfState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function fill(ids: string[], found: Map<string, Product | null>) {
+    try {
+      if (found.size === 0) for (const product of await api.call('product.list', {})) put(found, product);
+      // The list of a very large shop has an end.
+      await Promise.all(ids.filter((id) => !found.has(id)).map((id) => findOne(id, found)));
+      set({ status: 'ready', products: found });
+    } catch {
+      set({ ...state, status: 'failed' });
+    }
+  }
+
+  async function findOne(id: string, found: Map<string, Product | null>) {
+    try {
+      put(found, await api.call('product.get', { id }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      found.set(id, null);
+    }
+  }
+
+  const afterOthers = (task: () => Promise<void>) => {
+    latest = latest.then(task);
+    return latest;
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+
+    /** Makes sure that these are there. */
+    want: (ids: string[]) =>
+      afterOthers(async () => {
+        if (ids.some((id) => !state.products.has(id))) await fill(ids, new Map(state.products));
+      }),
+
+    /** Asks again, for prices and stock may have changed. What is there stays until the answer. */
+    refresh: (ids: string[]) => afterOthers(() => fill(ids, new Map())),
+  };
+}
+
+function put(found: Map<string, Product | null>, product: Product) {
+  found.set(product._id, product);
+  found.set(product.id, product);
+}

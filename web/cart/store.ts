@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { countOf } from '#domain/cart.ts';
+import { api } from '#web/api.ts';
+import { refreshSession, useSession } from '#web/identity/session.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { createCartStore, LOADING } from './create-store.ts';
+import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
+
+const store = createCartStore({
+  api,
+  visitorCart: createVisitorCart(() => localStorage),
+  notify,
+  onSessionLost: refreshSession,
+});
+
+export const { addToCart, setLine, afterSignIn, clearCart, reload: reloadCart } = store;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === VISITOR_CART_KEY) store.readAgain();
+  });
+}
+
+/** The shopper's cart, whoever it is. Empty while 'loading'. */
+export function useCart() {
+  const { status: session } = useSession();
+  useEffect(() => {
+    if (session === 'signed-in') afterSignIn();
+    if (session === 'visitor') store.afterSignOut();
+  }, [session]);
+  const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
+  return { ...state, count: countOf(state.cart) };
+}

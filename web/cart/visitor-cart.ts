@@ -1,0 +1,52 @@
+import { type Cart, cartOf, linesOf } from '#domain/cart.ts';
+
+export const VISITOR_CART_KEY = 'haroz.cart';
+
+/** What the contract accepts of a visitor's cart when it joins an account's. */
+const MOST_PRODUCTS = 200;
+const LONGEST_ID = 120;
+const LONGEST_SIZE = 20;
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+export type VisitorCart = ReturnType<typeof createVisitorCart>;
+
+/** The cart of someone who is not signed in, kept in the browser. `storage` may throw: some browsers forbid it. */
+export function createVisitorCart(storage: () => Store) {
+  let kept: Cart = {};
+  return {
+    read(): Cart {
+      try {
+        return parse(storage().getItem(VISITOR_CART_KEY));
+      } catch {
+        return kept;
+      }
+    },
+    /** False when it lasts only as long as this page. */
+    write(cart: Cart): boolean {
+      kept = cart;
+      try {
+        storage().setItem(VISITOR_CART_KEY, JSON.stringify(cart));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Anybody can write into a browser's storage: what is no cart is left out. */
+function parse(text: string | null): Cart {
+  let found: Cart;
+  try {
+    found = JSON.parse(text ?? '{}') as Cart;
+    const lines = linesOf(found).filter(
+      ({ productId, size }) => isWord(productId, LONGEST_ID) && isWord(size, LONGEST_SIZE),
+    );
+    return Object.fromEntries(Object.entries(cartOf(lines)).slice(0, MOST_PRODUCTS));
+  } catch {
+    return {};
+  }
+}
+
+const isWord = (text: string, longest: number) => text.length > 0 && text.length <= longest;

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#contract/errors.ts';
+import type { Output } from '#contract/schemas.ts';
+import { splitName } from '#domain/order.ts';
+import { findState } from '#domain/pincode.ts';
+import { api } from '#web/api.ts';
+import { cartQuote } from '#web/cart/cart-quote.ts';
+import { clearCart } from '#web/cart/store.ts';
+import type { SoldLine } from '#web/cart/use-cart-lines.ts';
+import { refreshSession } from '#web/identity/session.tsx';
+import { addressLine } from '#web/orders/address-line.ts';
+import { useShopSettings } from '#web/settings.ts';
+import { notify } from '#web/ui/notify.ts';
+import { AddressFields } from './address-fields.tsx';
+import { attemptKey, forgetAttempt } from './attempt-key.ts';
+import styles from './checkout-form.module.css';
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
+
+interface CheckoutFormProps {
+  user: Output<'user.current'>;
+  lines: SoldLine[];
+  count: number;
+  /** Asks for cart, prices and stock again. */
+  refresh: () => Promise<unknown>;
+}
+
+export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps) {
+  const { policy, payment: provider } = useShopSettings();
+  const [draft, setDraft] = useState(() => readDraft(user.email));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const quote = cartQuote(lines, draft.payment, policy);
+
+  useEffect(() => keepDraft(user.email, draft), [user.email, draft]);
+  useEffect(() => {
+    // The button loads it again, and says so if it cannot be had.
+    loadPaymentScript(provider.script).catch(() => {});
+    return removePaymentScript;
+  }, [provider.script]);
+
+  function change(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
+    addError(cleared);
+  }
+
+  const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));
+
+  function showErrors(next: FieldErrors) {
+    setErrors(next);
+    const [first] = Object.keys(next);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = problemsOf(draft);
+    if (Object.keys(problems).length > 0) return showErrors(problems);
+    setBusy(true);
+    const order = orderOf(draft, lines, quote.total);
+    const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
+    const outcome = await (draft.payment === 'cod'
+      ? placeOnDelivery(order, { api, idempotencyKey })
+      : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
+    if (outcome.isPlaced) await finish(outcome.message);
+    else await explain(outcome);
+    setBusy(false);
+  }
+
+  const pay = (attempt: Pick<Parameters<typeof payOnline>[0], 'key' | 'order'>, address: Order['address']) =>
+    payOnline({
+      ...attempt,
+      script: provider.script,
+      prefill: { name: draft.fullName, email: user.email, contact: draft.phone },
+      address: addressLine(address),
+      onFailed: notify.error,
+    });
+
+  async function finish(message: string) {
+    notify.success(message);
+    forgetDraft();
+    forgetAttempt();
+    // The cart is emptied behind the next page, or this one would show itself empty.
+    await navigate('/order');
+    clearCart();
+  }
+
+  async function explain({ message, error }: Exclude<Outcome, { isPlaced: true }>) {
+    if (message) notify.error(message);
+    if (!(error instanceof ApiError)) return;
+    showErrors(fieldErrorsOf(error));
+    if (error.code === 'not_signed_in') await refreshSession();
+    if (error.code === 'conflict') forgetAttempt();
+    if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <div className={styles.left}>
+        <AddressFields draft={draft} errors={errors} onChange={change} onError={addError} />
+        <PaymentChoice
+          payment={draft.payment}
+          codFee={policy.codFee}
+          onChange={(payment) => change({ payment })}
+        />
+      </div>
+      <OrderSummary lines={lines} quote={quote} count={count} isBusy={isBusy} />
+    </form>
+  );
+}
+
+function orderOf(
+  { fullName, phone, address, city, state, pincode }: Draft,
+  lines: SoldLine[],
+  amount: number,
+): Order {
+  return {
+    items: lines.map(({ productId, quantity, size }) => ({ productId, quantity, size })),
+    amount,
+    address: { ...splitName(fullName), phone, address, city, state: findState(state)!, pincode },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+const draft: Draft = {
+  fullName: 'Asha Rao',
+  phone: '9876543210',
+  address: '14 Lavelle Road',
+  pincode: '560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  payment: 'cod',
+};
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed is there again after a reload', () => {
+  keepDraft('asha@haroz.test', draft);
+  expect(readDraft('asha@haroz.test')).toEqual(draft);
+});
+
+test('another account does not see it', () => {
+  keepDraft('asha@haroz.test', draft);
+  expect(readDraft('ravi@haroz.test').fullName).toBe('');
+});
+
+test('a first visit pays online', () => {
+  expect(readDraft('asha@haroz.test').payment).toBe('online');
+});
+
+test('an order placed leaves nothing behind', () => {
+  keepDraft('asha@haroz.test', draft);
+  forgetDraft();
+  expect(readDraft('asha@haroz.test').address).toBe('');
+});
+
+test('broken content is an empty form', () => {
+  sessionStorage.setItem('haroz.checkout', '{"email":"asha@haroz.test","draft":{"phone":7}}');
+  expect(readDraft('asha@haroz.test').phone).toBe('');
+  sessionStorage.setItem('haroz.checkout', 'no json');
+  expect(readDraft('asha@haroz.test').phone).toBe('');
+});

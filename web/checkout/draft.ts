@@ -1,0 +1,45 @@
+import type { PaymentMethod } from '#domain/pricing.ts';
+import { tabStorage } from './tab-storage.ts';
+
+/** The checkout form as it is filled in. */
+export interface Draft {
+  fullName: string;
+  phone: string;
+  address: string;
+  pincode: string;
+  city: string;
+  state: string;
+  payment: PaymentMethod;
+}
+
+const KEY = 'haroz.checkout';
+const EMPTY: Draft = {
+  fullName: '',
+  phone: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+  payment: 'online',
+};
+
+/** What this account had typed in this tab before a reload or a failed payment. */
+export function readDraft(email: string): Draft {
+  const kept = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
+  if (kept?.email !== email || !kept.draft) return EMPTY;
+  const text = (name: keyof Draft) =>
+    typeof kept.draft?.[name] === 'string' ? (kept.draft[name] as string) : '';
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    address: text('address'),
+    pincode: text('pincode'),
+    city: text('city'),
+    state: text('state'),
+    payment: text('payment') === 'cod' ? 'cod' : 'online',
+  };
+}
+
+export const keepDraft = (email: string, draft: Draft): void => tabStorage.write(KEY, { email, draft });
+
+export const forgetDraft = (): void => tabStorage.remove(KEY);

@@ -1,0 +1,17 @@
+import type { Client } from '#contract/client.ts';
+import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
+
+export type FoundPlace = { city: string; state: string } | { problem: string };
+
+/** District and state of a PIN code, or what to tell the shopper. `state` is empty when it is not one of the list. */
+export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
+  if (!isPincode(pin)) return { problem: NO_PINCODE };
+  try {
+    const [answer] = await api.call('pincode.find', { pin });
+    const office = answer?.Status === 'Success' ? answer.PostOffice?.[0] : undefined;
+    if (!office) return { problem: 'Invalid PIN code. Please check and try again.' };
+    return { city: office.District, state: findState(office.State) ?? '' };
+  } catch {
+    return { problem: 'Could not fetch location. Please check your connection.' };
+  }
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
+
+interface Options {
+  handler: (paid: object) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** The parts of a browser and of the provider's script that are touched. */
+class FakeScript {
+  src = '';
+  isConnected = false;
+  onload = () => {};
+  onerror = () => {};
+  remove() {
+    this.isConnected = false;
+  }
+}
+class FakeWindow {
+  static last: FakeWindow;
+  readonly options: Options;
+  state = 'new';
+  fail = (_: object) => {};
+
+  constructor(options: Options) {
+    this.options = options;
+    FakeWindow.last = this;
+  }
+  on(_: string, callback: (failure: object) => void) {
+    this.fail = callback;
+  }
+  open() {
+    this.state = 'open';
+  }
+  close() {
+    this.state = 'closed';
+    this.options.modal.ondismiss();
+  }
+}
+
+const scripts: FakeScript[] = [];
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+const onFailed = vi.fn();
+const attempt = {
+  script: '/checkout.js',
+  key: 'rzp_test_key',
+  order: { id: 'order_1', amount: 54_000, currency: 'INR' },
+  prefill: { name: 'Asha Rao', email: 'asha@example.org', contact: '9876543210' },
+  address: '7 Church Street, '.repeat(30),
+  onFailed,
+};
+
+beforeEach(() => {
+  scripts.length = 0;
+  onFailed.mockReset();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    createElement: () => new FakeScript(),
+    head: {
+      append(script: FakeScript) {
+        script.isConnected = true;
+        scripts.push(script);
+      },
+    },
+  });
+});
+afterEach(() => {
+  removePaymentScript();
+  vi.unstubAllGlobals();
+});
+
+async function scriptArrives(script = scripts.at(-1)!) {
+  Object.assign(window, { Razorpay: FakeWindow });
+  script.onload();
+  await new Promise(setImmediate);
+}
+
+test('the window opens with what the provider needs', async () => {
+  const outcome = payOnline(attempt);
+  await scriptArrives();
+  expect(scripts.map(({ src }) => src)).toEqual(['/checkout.js']);
+  expect(FakeWindow.last.state).toBe('open');
+  expect(FakeWindow.last.options).toMatchObject({
+    key: 'rzp_test_key',
+    amount: 54_000,
+    currency: 'INR',
+    order_id: 'order_1',
+    name: 'Haroz',
+    prefill: attempt.prefill,
+    notes: { address: attempt.address.slice(0, 256) },
+    theme: { color: '#F2A20C' },
+  });
+  FakeWindow.last.options.handler(paid);
+  expect(await outcome).toEqual(paid);
+});
+
+test('a failed try is told, and the window stays open for another', async () => {
+  const outcome = payOnline(attempt);
+  await scriptArrives();
+  FakeWindow.last.fail({ error: { description: 'The bank said no.' } });
+  expect(onFailed).toHaveBeenCalledWith('Payment failed: The bank said no.');
+  FakeWindow.last.options.handler(paid);
+  expect(await outcome).toEqual(paid);
+});
+
+test('a closed window is no payment', async () => {
+  const outcome = payOnline(attempt);
+  await scriptArrives();
+  FakeWindow.last.close();
+  expect(await outcome).toBe('closed');
+});
+
+test('the script is loaded once, and again after the page was left', async () => {
+  void loadPaymentScript('/checkout.js');
+  const outcome = payOnline(attempt);
+  await scriptArrives();
+  expect(scripts).toHaveLength(1);
+  removePaymentScript();
+  expect(await outcome).toBe('closed');
+  expect(scripts[0]!.isConnected).toBe(false);
+  expect(window.Razorpay).toBeUndefined();
+  void loadPaymentScript('/checkout.js');
+  expect(scripts).toHaveLength(2);
+});
+
+test('a script that arrives after the page was left opens nothing', async () => {
+  const outcome = payOnline(attempt);
+  const [script] = scripts;
+  removePaymentScript();
+  const last = FakeWindow.last;
+  await scriptArrives(script);
+  expect(await outcome).toBe('closed');
+  expect(FakeWindow.last).toBe(last);
+});
+
+test('a script that cannot be loaded is told, and tried again the next time', async () => {
+  const outcome = payOnline(attempt);
+  scripts[0]!.onerror();
+  await expect(outcome).rejects.toThrow('Failed to initiate payment.');
+  const again = payOnline(attempt);
+  await scriptArrives();
+  FakeWindow.last.options.handler(paid);
+  expect(await again).toEqual(paid);
+});

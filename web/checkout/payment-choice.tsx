@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { formatRupees } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './payment-choice.module.css';
+
+interface PaymentChoiceProps {
+  payment: PaymentMethod;
+  /** In rupees. */
+  codFee: number;
+  onChange: (payment: PaymentMethod) => void;
+}
+
+export function PaymentChoice({ payment, codFee, onChange }: PaymentChoiceProps) {
+  const choose = (value: PaymentMethod) => ({
+    value,
+    isChosen: value === payment,
+    onChoose: () => onChange(value),
+  });
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Payment Method</legend>
+      <Option label="Online Payment" {...choose('online')}>
+        No extra fees & smooth checkout - via Online Payment
+      </Option>
+      <Option label="Cash on Delivery (COD)" {...choose('cod')}>
+        <strong>Save {formatRupees(codFee)}</strong>{' '}
+        <Button kind="link" onClick={() => onChange('online')}>
+          Pay online to avoid this charge
+        </Button>
+      </Option>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  value: PaymentMethod;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ label, value, isChosen, onChoose, children }: OptionProps) {
+  const noteId = useId();
+  return (
+    <div className={styles.option}>
+      <label>
+        <input
+          type="radio"
+          name="payment"
+          value={value}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={noteId}
+        />
+        {label}
+      </label>
+      <p id={noteId}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type Order, placeOnDelivery, placeOnline } from './place-order.ts';
+
+const order: Order = {
+  items: [{ productId: 'tee', size: 'M', quantity: 1 }],
+  amount: 540,
+  address: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    phone: '9876543210',
+    address: '14 Lavelle Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  },
+};
+const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+const opened = { order: { id: 'order_1', amount: 54000, currency: 'INR' } };
+
+/** A backend that answers well, but for the calls named in `answers`. */
+function createBackend(answers: Record<string, () => unknown> = {}) {
+  const asked: unknown[][] = [];
+  const well: Record<string, unknown> = { 'payment.key': { key: 'rzp_test' }, 'order.createPayment': opened };
+  const call = async (name: string, ...rest: unknown[]) => {
+    asked.push([name, ...rest]);
+    return answers[name] ? answers[name]() : (well[name] ?? { orderId: 'o1' });
+  };
+  return { asked, api: { call } as unknown as Client, idempotencyKey: 'k1' };
+}
+
+const refusing = (error: unknown) => () => {
+  throw error;
+};
+const noConnection = refusing(new ApiError('unavailable', 'The shop could not be reached.'));
+const speechless = refusing(new ApiError('conflict', ''));
+const paying = async () => payment;
+
+test('an online order: key, payment order, window, verification', async () => {
+  const backend = createBackend();
+  const seen: unknown[] = [];
+  const outcome = await placeOnline(order, {
+    ...backend,
+    pay: async (attempt) => {
+      seen.push(attempt);
+      return payment;
+    },
+  });
+  expect(outcome).toEqual({ isPlaced: true, message: 'Payment successful! Order placed.' });
+  expect(seen).toEqual([{ key: 'rzp_test', ...opened }]);
+  expect(backend.asked).toEqual([
+    ['payment.key'],
+    ['order.createPayment', order, { idempotencyKey: 'k1' }],
+    ['order.verifyPayment', { ...payment, ...order }],
+  ]);
+});
+
+test('a closed window places nothing and says nothing', async () => {
+  const outcome = await placeOnline(order, { ...createBackend(), pay: async () => 'closed' });
+  expect(outcome).toEqual({ isPlaced: false });
+});
+
+test.each([
+  [{ 'payment.key': noConnection }, 'Failed to initiate payment.'],
+  [{ 'order.createPayment': noConnection }, 'Failed to initiate payment.'],
+  [{ 'order.createPayment': speechless }, 'Failed to initiate payment.'],
+  [
+    { 'order.createPayment': refusing(new ApiError('amount_changed', 'The total is now ₹640.')) },
+    'The total is now ₹640.',
+  ],
+  [{ 'order.verifyPayment': noConnection }, 'An error occurred during payment verification.'],
+  [{ 'order.verifyPayment': speechless }, 'Payment verification failed.'],
+  [{ 'order.verifyPayment': refusing(new ApiError('payment_not_verified', 'Not signed.')) }, 'Not signed.'],
+])('an online order that fails says why (%#)', async (answers, message) => {
+  const outcome = await placeOnline(order, { ...createBackend(answers), pay: paying });
+  expect(outcome).toMatchObject({ isPlaced: false, message });
+});
+
+test('a payment script that does not load is a payment that was not initiated', async () => {
+  const outcome = await placeOnline(order, { ...createBackend(), pay: refusing(new Error('blocked')) });
+  expect(outcome).toMatchObject({ isPlaced: false, message: 'Failed to initiate payment.' });
+});
+
+test('an order paid on delivery is one call', async () => {
+  const backend = createBackend();
+  expect(await placeOnDelivery(order, backend)).toEqual({
+    isPlaced: true,
+    message: 'Order placed successfully!',
+  });
+  expect(backend.asked).toEqual([
+    ['order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey: 'k1' }],
+  ]);
+});
+
+test.each([
+  [noConnection, 'Could not place order.'],
+  [speechless, 'Failed to place order.'],
+  [refusing(new ApiError('out_of_stock', 'Crew tee is no longer there.')), 'Crew tee is no longer there.'],
+])('an order on delivery that fails says why (%#)', async (answer, message) => {
+  const outcome = await placeOnDelivery(order, createBackend({ 'order.create': answer }));
+  expect(outcome).toMatchObject({ isPlaced: false, message });
+});

@@ -1,0 +1,65 @@
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Input } from '#contract/schemas.ts';
+import type { SignedPayment } from './pay-online.ts';
+
+export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address'>;
+
+/** What the shopper is told, and the refusal for the page to act upon. A closed payment window says nothing. */
+export type Outcome =
+  | { isPlaced: true; message: string }
+  | { isPlaced: false; message?: string; error?: unknown };
+
+type ProviderOrder = { id: string; amount: number; currency: string };
+
+interface Parts {
+  api: Client;
+  idempotencyKey: string;
+  /** Lets the shopper pay in the provider's window. */
+  pay: (attempt: { key: string; order: ProviderOrder }) => Promise<SignedPayment | 'closed'>;
+}
+
+export async function placeOnline(order: Order, { api, idempotencyKey, pay }: Parts): Promise<Outcome> {
+  let payment: SignedPayment | 'closed';
+  try {
+    const { key } = await api.call('payment.key');
+    const opened = await api.call('order.createPayment', order, { idempotencyKey });
+    payment = await pay({ key, order: opened.order });
+  } catch (error) {
+    return refused(error, 'Failed to initiate payment.');
+  }
+  if (payment === 'closed') return { isPlaced: false };
+  try {
+    await api.call('order.verifyPayment', { ...payment, ...order });
+  } catch (error) {
+    const isAnswered = wordsOfServer(error) !== undefined;
+    return refused(
+      error,
+      isAnswered ? 'Payment verification failed.' : 'An error occurred during payment verification.',
+    );
+  }
+  return { isPlaced: true, message: 'Payment successful! Order placed.' };
+}
+
+export async function placeOnDelivery(
+  order: Order,
+  { api, idempotencyKey }: Omit<Parts, 'pay'>,
+): Promise<Outcome> {
+  try {
+    await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
+  } catch (error) {
+    const isAnswered = wordsOfServer(error) !== undefined;
+    return refused(error, isAnswered ? 'Failed to place order.' : 'Could not place order.');
+  }
+  return { isPlaced: true, message: 'Order placed successfully!' };
+}
+
+const refused = (error: unknown, fallback: string): Outcome => ({
+  isPlaced: false,
+  message: wordsOfServer(error) || fallback,
+  error,
+});
+
+/** The server's own message; undefined when it gave no answer. */
+const wordsOfServer = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code !== 'unavailable' ? error.message : undefined;

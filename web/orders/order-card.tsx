@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import { shortId, TRACKER } from '#domain/order.ts';
+import { addressLine } from './address-line.ts';
+import { DeliveredBanner } from './delivered-banner.tsx';
+import styles from './order-card.module.css';
+import { orderDate } from './order-date.ts';
+import { OrderItem } from './order-item.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { isOnTheWay, Tracker } from './tracker.tsx';
+import type { Order } from './use-orders.ts';
+
+/** How many cards come in one after the other; the rest comes with the last of them. */
+const MOST_STAGGERED = 10;
+
+export function OrderCard({ order, position }: { order: Order; position: number }) {
+  const { _id, date, status, amount, paymentMethod, items, address } = order;
+  const style = { '--position': Math.min(position, MOST_STAGGERED) } as CSSProperties;
+  return (
+    <li className={styles.card} style={style}>
+      <header className={styles.head}>
+        <h2>
+          <Link to={`/order/${_id}`}>Order ID {shortId(_id)}</Link>
+        </h2>
+        <time dateTime={date}>{orderDate(date)}</time>
+      </header>
+      {isOnTheWay(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+      {status === TRACKER.at(-1) && <DeliveredBanner />}
+      <div className={styles.columns}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <OrderItem key={`${item.productId} ${item.size}`} item={item} nameless="Product Name" />
+          ))}
+        </ul>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Total Amount</dt>
+            <dd className={styles.total}>{formatRupees(amount)}</dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>{paymentWords(paymentMethod, status)}</dd>
+          </div>
+          {address && (
+            <div>
+              <dt>Address</dt>
+              <dd>{addressLine(address)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function paymentWords(method: Order['paymentMethod'], status: Order['status']) {
+  if (method === 'COD') return 'Cash on Delivery';
+  return status === 'Payment Pending' ? 'Waiting for payment' : 'Paid Online';
+}

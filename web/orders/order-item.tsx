@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './order-item.module.css';
+import type { Order } from './use-orders.ts';
+
+interface OrderItemProps {
+  item: Order['items'][number];
+  /** Stands where an item has no name. */
+  nameless: string;
+  /** Instead of quantity and size. */
+  children?: ReactNode;
+}
+
+export const OrderItem = ({ item, nameless, children }: OrderItemProps) => (
+  <li className={styles.item}>
+    <div className={styles.picture}>
+      <Picture src={item.image} alt="" sizes="4.5rem" />
+    </div>
+    <div>
+      <p className={styles.name}>{item.name || nameless}</p>
+      <p className={styles.facts}>
+        {children ?? (
+          <>
+            Qty: {item.quantity} <span aria-hidden="true">·</span> Size: {sizeWords(item.size)}
+          </>
+        )}
+      </p>
+    </div>
+    <p className={styles.price}>{formatRupees(item.price * item.quantity)}</p>
+  </li>
+);
+
+const sizeWords = (size: string) => (!size || size === ONE_SIZE ? 'N/A' : size);

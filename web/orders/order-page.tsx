@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { SignedInOnly } from '#web/identity/guard.tsx';
+import { pageMeta } from '#web/meta.ts';
+import { CardShape } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/order-page.ts';
+import { addressLine } from './address-line.ts';
+import { orderDate } from './order-date.ts';
+import { OrderItem } from './order-item.tsx';
+import styles from './order-page.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { useOrder } from './use-order.ts';
+import type { Order } from './use-orders.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Order Details', description: 'What you ordered and where it goes.' });
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <SignedInOnly>
+      <div className="page">
+        <Link to="/order">Back to My Orders</Link>
+        <Content key={params.id} id={params.id} />
+      </div>
+    </SignedInOnly>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const order = useOrder(id);
+  if (order === 'loading') {
+    return (
+      <div className={styles.loading}>
+        <p role="status">Loading Order Details...</p>
+        <CardShape lines={6} />
+      </div>
+    );
+  }
+  if (order === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        Order not found.
+      </p>
+    );
+  }
+  return <Details order={order} />;
+}
+
+const Details = ({ order }: { order: Order }) => (
+  <>
+    <header className={styles.head}>
+      <h1>Order Details</h1>
+      <p>{shortId(order._id)}</p>
+      <StatusBadge status={order.status} />
+    </header>
+    <div className={styles.columns}>
+      <section className={styles.card}>
+        <h2>Items in this Order</h2>
+        <ul className={styles.items}>
+          {order.items.map((item) => (
+            <OrderItem
+              key={`${item.productId} ${item.size}`}
+              item={item}
+              nameless="Product Name Not Available"
+            >
+              Quantity: {item.quantity}
+            </OrderItem>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.side}>
+        <section className={styles.card}>
+          <h2>Order Summary</h2>
+          <dl className={styles.facts}>
+            <dt>Order Date</dt>
+            <dd>{orderDate(order.date)}</dd>
+            <dt>Payment Method</dt>
+            <dd>{paymentWords(order)}</dd>
+            <dt>Total Amount</dt>
+            <dd className={styles.total}>{formatRupees(order.amount)}</dd>
+          </dl>
+        </section>
+        {order.address && <ShippingAddress address={order.address} />}
+      </div>
+    </div>
+  </>
+);
+
+const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
+  <section className={styles.card}>
+    <h2>Shipping Address</h2>
+    <address>
+      {address.firstName} {address.lastName}
+      <br />
+      {addressLine(address)}
+      <br />
+      Phone: {address.phone}
+    </address>
+  </section>
+);
+
+function paymentWords({ payment, status }: Order) {
+  if (payment) return 'Paid';
+  return status === 'Payment Pending' ? 'Waiting for payment' : 'Cash on Delivery';
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#contract/errors.ts';
+import { api } from '#web/api.ts';
+import type { Order } from './use-orders.ts';
+
+/** One order. When the backend refuses it, the shopper goes to the list; 'failed' when there was no answer. */
+export function useOrder(id: string): Order | 'loading' | 'failed' {
+  const [order, setOrder] = useState<Order | 'loading' | 'failed'>('loading');
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isLeft = false;
+    api.call('order.get', { id }).then(
+      (found) => !isLeft && setOrder(found),
+      (error: unknown) => {
+        if (isLeft) return;
+        const isRefused = error instanceof ApiError && error.code !== 'unavailable';
+        if (isRefused) navigate('/order', { replace: true });
+        else setOrder('failed');
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, navigate]);
+
+  return order;
+}
