@@ -4,7 +4,7 @@ import type { InfoPage } from './page.ts';
 export const about: InfoPage = {
   title: `About ${shop.brand}`,
   description: `${shop.brand} sells everyday clothing and gear, designed in Bengaluru and made in India.`,
-  intro: `${shop.brand} is हर रोज़, “every day”. We make the things you reach for without thinking, and try to make them well.`,
+  intro: `${shop.brand} is Hindi for “every day”. We make the things you reach for without thinking, and try to make them well.`,
   sections: [
     {
       id: 'why',

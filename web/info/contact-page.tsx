@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { contact } from '#content/contact.ts';
+import { shop } from '#shop';
+import { pageMeta } from '#web/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Route } from './+types/contact-page.ts';
+import styles from './contact-page.module.css';
+import { mailto } from './mailto.ts';
+import { Sections } from './sections.tsx';
+
+export const loader = () => ({ page: contact });
+
+export const meta = () => pageMeta({ ...contact, path: '/contact' });
+
+export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p>{page.intro}</p>
+      </header>
+      <ContactForm />
+      <div className={styles.text}>
+        <p>
+          <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+          <br />
+          <a href={`tel:${shop.contact.phone.replace(/\s/g, '')}`}>{shop.contact.phone}</a>
+        </p>
+        <Sections sections={page.sections} />
+      </div>
+    </div>
+  );
+}
+
+/** Opens the visitor's own e-mail program: nothing is sent to the shop's server. */
+function ContactForm() {
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name)).trim();
+    const message = { name: text('name'), email: text('email'), message: text('message') };
+    const isComplete = Object.values(message).every(Boolean);
+    setIncomplete(!isComplete);
+    if (isComplete) location.assign(mailto(shop.contact.email, message));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={open} noValidate>
+      <Field label="Name" name="name" autoComplete="name" required />
+      <Field label="Email" name="email" type="email" autoComplete="email" required />
+      <Field label="Message" name="message" as="textarea" rows={6} required />
+      <p className={styles.problem} role="alert">
+        {isIncomplete && 'Please fill in all fields before sending your message.'}
+      </p>
+      <Button type="submit">Send message</Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { faq } from '#content/faq.ts';
+import { pageMeta } from '#web/meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/faq-page.ts';
+import styles from './help.module.css';
+import { QuestionList } from './question-list.tsx';
+
+export const loader = () => ({ faq });
+
+export const meta = () =>
+  pageMeta({
+    title: 'Frequently asked questions',
+    description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
+    path: '/faq',
+  });
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>Frequently asked questions</h1>
+      <QuestionList entries={loaderData.faq} />
+      <p className={styles.more}>
+        Not answered here?{' '}
+        <ButtonLink to="/contact" kind="link">
+          Write to us
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

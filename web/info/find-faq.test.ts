@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findFaq } from './find-faq.ts';
+
+const entries = [
+  { id: 'size', question: 'How do I find my size?', answer: 'Every garment has a chart.' },
+  { id: 'refund', question: 'When do I get my money back?', answer: 'We start the refund at once.' },
+];
+const found = (query: string) => findFaq(entries, query).map(({ id }) => id);
+
+test('question and answer are searched, whatever the case', () => {
+  expect(found('SIZE')).toEqual(['size']);
+  expect(found('refund')).toEqual(['refund']);
+});
+
+test('every word must occur', () => {
+  expect(found('money refund')).toEqual(['refund']);
+  expect(found('money size')).toEqual([]);
+});
+
+test('without a word, everything shows', () => {
+  expect(found('  ')).toEqual(['size', 'refund']);
+});

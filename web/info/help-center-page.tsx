@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { faq } from '#content/faq.ts';
+import { helpCenter } from '#content/help-center.ts';
+import { pageMeta } from '#web/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Route } from './+types/help-center-page.ts';
+import { findFaq } from './find-faq.ts';
+import styles from './help.module.css';
+import { QuestionList } from './question-list.tsx';
+import { Sections } from './sections.tsx';
+
+export const loader = () => ({ page: helpCenter, faq });
+
+export const meta = () => pageMeta({ ...helpCenter, path: '/help-center' });
+
+export default function HelpCenterPage({ loaderData: { page, faq } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const [query, setQuery] = useState(search.get('q') ?? '');
+  const found = findFaq(faq, query);
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{page.title}</h1>
+      <p className={styles.intro}>{page.intro}</p>
+      <search>
+        <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+          <Field
+            label="Search the answers"
+            type="search"
+            name="q"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit">Search</Button>
+          </noscript>
+        </form>
+      </search>
+      <nav aria-label="Quick links">
+        <ul className={styles.links}>
+          {page.quickLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <p className="visually-hidden" role="status">
+          {query.trim() && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+        </p>
+        {found.length > 0 ? (
+          <QuestionList entries={found} />
+        ) : (
+          <p>No FAQs found for your search. Please try a different query.</p>
+        )}
+      </div>
+      <Sections sections={page.sections} />
+    </div>
+  );
+}

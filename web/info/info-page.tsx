@@ -1,0 +1,47 @@
+import { about } from '#content/about.ts';
+import { delivery } from '#content/delivery.ts';
+import type { InfoPage } from '#content/page.ts';
+import { privacyPolicy } from '#content/privacy-policy.ts';
+import { returns } from '#content/returns.ts';
+import { shipping } from '#content/shipping.ts';
+import { terms } from '#content/terms.ts';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/info-page.ts';
+import { Contents } from './contents.tsx';
+import styles from './info.module.css';
+import { Sections } from './sections.tsx';
+
+const PAGES: Record<string, InfoPage> = {
+  '/about': about,
+  '/returns': returns,
+  '/shipping': shipping,
+  '/delivery': delivery,
+  '/privacy-policy': privacyPolicy,
+  '/terms': terms,
+};
+
+/** The text of the address asked for; the others stay on the server. */
+export function loader({ request }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname;
+  const page = PAGES[path];
+  if (!page) throw new Response(null, { status: 404 });
+  return { path, page };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ ...loaderData.page, path: loaderData.path }) : [];
+
+export default function InfoTextPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <article className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        {page.intro && <p>{page.intro}</p>}
+      </header>
+      <Contents sections={page.sections} />
+      <div className={styles.text}>
+        <Sections sections={page.sections} />
+      </div>
+    </article>
+  );
+}
