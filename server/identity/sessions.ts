@@ -35,7 +35,7 @@ export async function findAccount(c: Context, services: Services): Promise<Accou
 
 /** Signs the browser in under a new session id; an earlier session of this browser ends. */
 export async function startSession(c: Context, services: Services, accountId: string): Promise<void> {
-  await endSession(c, services);
+  await dropSession(c, services);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(services.now().getTime() + LIFETIME_MS);
   await services.db.insert(session).values({ tokenHash: hashOf(token), accountId, expiresAt });
@@ -45,10 +45,14 @@ export async function startSession(c: Context, services: Services, accountId: st
 }
 
 export async function endSession(c: Context, services: Services): Promise<void> {
-  const token = getCookie(c, cookieName(services));
-  if (token) await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
+  await dropSession(c, services);
   deleteCookie(c, cookieName(services), { path: '/', secure: isSecure(services) });
   deleteCookie(c, SIGNED_IN_HINT, { path: '/', secure: isSecure(services) });
+}
+
+async function dropSession(c: Context, services: Services): Promise<void> {
+  const token = getCookie(c, cookieName(services));
+  if (token) await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
 }
 
 export const dropExpiredSessions = ({ db, now }: Services) =>

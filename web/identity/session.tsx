@@ -5,7 +5,7 @@ import { createSession, LOADING, type Session } from './create-session.ts';
 
 const session = createSession({ api, cookies: () => document.cookie, notify });
 
-export const { signedIn, signedOut, refresh: refreshSession, logout } = session;
+export const { signedIn, refresh: refreshSession, logout } = session;
 
 /** Who is shopping. The server knows nobody while it draws, so that a page is the same for everyone. */
 export const useSession = (): Session =>
