@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isPhoneNumber, NO_PHONE_NUMBER } from '#domain/address.ts';
 import { MOST_OF_ONE } from '#domain/cart.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import { isPincode, STATES } from '#domain/pincode.ts';
+import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
 import { money } from './money.ts';
 
 const line = (label: string, most: number) =>
@@ -22,17 +23,14 @@ const items = z
   .min(1, 'Your cart is empty.')
   .max(100, 'An order holds at most 100 lines.');
 
-export const address = z.object({
+const address = z.object({
   firstName: line('your name', 60),
   lastName: z.string().trim().max(100),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(\+91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'Please enter a 10-digit Indian mobile number.'),
+  phone: z.string().trim().max(20).refine(isPhoneNumber, NO_PHONE_NUMBER),
   address: line('your address', 300),
   city: line('your city or district', 100),
   state: z.enum(STATES, 'Please select your state.'),
-  pincode: z.string().trim().refine(isPincode, 'Please enter a valid 6-digit PIN code.'),
+  pincode: z.string().trim().refine(isPincode, NO_PINCODE),
 });
 
 const order = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPincode } from '#domain/pincode.ts';
+import { isPincode, NO_PINCODE } from '#domain/pincode.ts';
 
 /** The public postal service's own answer: an array of one. */
 const postalAnswer = z
@@ -18,7 +18,7 @@ export const pincodeSchemas = {
   'pincode.find': {
     access: 'everyone',
     summary: 'District and state of a PIN code',
-    input: z.object({ pin: z.string().refine(isPincode, 'Please enter a valid 6-digit PIN code.') }),
+    input: z.object({ pin: z.string().refine(isPincode, NO_PINCODE) }),
     output: postalAnswer,
   },
 } as const;

@@ -43,7 +43,7 @@ const product = z.object({
   care: z.string(),
 });
 
-export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
+const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 
 export const productSchemas = {
   'product.list': {

@@ -8,7 +8,7 @@ export interface Picture {
   color: string;
 }
 
-export const PICTURE_WIDTHS = [320, 640, 960] as const;
+const PICTURE_WIDTHS = [320, 640, 960] as const;
 
 /** The one address that every reader understands. */
 export const pictureUrl = (file: string): string => `${file}-640.webp`;

@@ -1,3 +1,5 @@
+export const NO_PINCODE = 'Please enter a valid 6-digit PIN code.';
+
 /** Six digits, the first not zero. */
 export const isPincode = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
