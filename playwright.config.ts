@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const PORT = 3210;
+const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: findChromium()!,
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  // The real program on a new data folder, as a stranger would start it.
+  webServer: {
+    command: 'node main.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'haroz-journeys-')) },
+  },
+});

@@ -1,0 +1,2 @@
+/** The Chromium that the browser tests drive, or undefined. */
+export function findChromium(): string | undefined;

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './shopper.ts';
+
+const PAGES = [
+  '/',
+  '/collection',
+  '/product',
+  '/productdetail/breton-stripe-tee',
+  '/cart',
+  '/login',
+  '/signup',
+  '/about',
+  '/contact',
+  '/faq',
+  '/returns',
+  '/shipping',
+  '/delivery',
+  '/privacy-policy',
+  '/terms',
+  '/help-center',
+  '/auth/action',
+];
+
+for (const path of PAGES) {
+  test(`${path} opens, fits the window and has nothing that axe finds`, async ({ shopper }) => {
+    const { page } = shopper;
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+}
+
+test('an unknown address is 404 with a way on', async ({ shopper }) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/status of 404/);
+  expect((await page.goto('/nothing/here'))?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a product that does not exist stays at "Loading Product..." and is logged', async ({ shopper }) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/status of 404|There is no product 'flying-carpet'/);
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/productdetail/flying-carpet');
+  await expect(page.getByText('Loading Product...')).toBeVisible();
+  expect((await logged).text()).toContain('flying-carpet');
+});
+
+test('a search shows what matches, and a shared link shows the same', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/collection/);
+  await page.getByRole('searchbox').fill('insulated');
+  await expect(page).toHaveURL(/q=insulated/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await page.goto('/collection?q=zzz');
+  await expect(page.getByText('No products found matching your filters.')).toBeVisible();
+});
+
+test('the cart drawer opens, counts up and down, and gives the focus back', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.addToCart('insulated-bottle-ink-750');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await cart.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('Insulated Bottle 750 ml, Ink');
+  await drawer.getByRole('button', { name: /more|increase|add one/i }).click();
+  await expect(cart).toHaveAccessibleName('Cart, 2 items');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(cart).toBeFocused();
+  await page.reload();
+  await expect(cart).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('without JavaScript the shop can be read: products, filters by links and prices', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/collection?category=Daily-Gears&subCategory=Bottles');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('link', { name: /Vacuum Flask 1 litre, Leaf/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacuum Flask 1 litre, Leaf');
+  await expect(page.getByText('₹', { exact: false }).first()).toBeVisible();
+  await context.close();
+});

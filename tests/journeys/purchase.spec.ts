@@ -1,0 +1,153 @@
+import { expect, test } from './shopper.ts';
+
+test('a visitor signs up, verifies, logs in, browses, filters, adds and orders with cash on delivery', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.signUpVerifyAndLogin();
+
+  await page.goto('/collection');
+  await page.getByText('Lifestyle', { exact: true }).and(page.locator('label')).click();
+  await page.getByText('Caps', { exact: true }).and(page.locator('label')).click();
+  await expect(page).toHaveURL(/category=Lifestyle.*subCategory=Caps/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/sort=low-high/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('link', { name: /Bucket Hat, Olive/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bucket Hat, Olive' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByLabel('Cash on Delivery (COD)').check();
+  await expect(page.getByText('Cash on Delivery Fee')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+  await expect(shopper.toast).toContainText('Order placed successfully!');
+  await expect(page).toHaveURL('/order');
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(shopper.orders()).toContainText('Bucket Hat, Olive');
+  await expect(shopper.orders()).toContainText('Cash on Delivery');
+  await expect(shopper.orders()).toContainText('12, 4th Cross, Indiranagar, Bengaluru, Karnataka - 560038');
+  expect((await shopper.lastLetter()).subject).toMatch(/^Your Haroz order #/);
+
+  await shopper
+    .orders()
+    .getByRole('link', { name: /Order ID/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a payment fails once, succeeds on the second try, and is an order paid online', async ({ shopper }) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/status of 400 .*\/standins\/razorpay\/pay/);
+  await shopper.signUpVerifyAndLogin();
+  await shopper.addToCart('stoneware-mug');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+
+  const payment = page.getByRole('dialog', { name: 'Pay Haroz' });
+  await payment.getByRole('button', { name: 'Fail this payment' }).click();
+  await expect(shopper.toast.filter({ hasText: 'Payment failed: ' })).toBeVisible();
+  await payment.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(shopper.toast.filter({ hasText: 'Payment successful! Order placed.' })).toBeVisible();
+
+  await expect(page).toHaveURL('/order');
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(shopper.orders()).toContainText('Paid Online');
+  await expect(shopper.orders()).toContainText('Processing');
+});
+
+test('closing the payment window leaves everything as it was, and the next try pays', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signUpVerifyAndLogin();
+  await shopper.addToCart('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  const pay = page.getByRole('button', { name: /^Pay ₹/ }).first();
+  await pay.click();
+  await page.getByRole('dialog', { name: 'Pay Haroz' }).getByRole('button', { name: 'Close' }).click();
+  await expect(pay).toBeEnabled();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Devi Rao');
+  await pay.click();
+  await page
+    .getByRole('dialog', { name: 'Pay Haroz' })
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page).toHaveURL('/order');
+  await expect(shopper.orders()).toHaveCount(1);
+});
+
+test('a browser that dies right after paying loses nothing: the order still comes', async ({
+  shopper,
+  context,
+}) => {
+  const { page } = shopper;
+  await shopper.signUpVerifyAndLogin();
+  await shopper.addToCart('sandalwood-candle');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  // The page never gets to tell the shop.
+  await page.route('**/api/order/verify-payment', () => new Promise(() => {}));
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Pay Haroz' })
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Pay Haroz' })).toBeHidden();
+  await page.close();
+
+  const later = await context.newPage();
+  await expect(async () => {
+    await later.goto('/order');
+    await expect(later.getByText('Paid Online')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(later.getByText('Sandalwood Candle')).toBeVisible();
+});
+
+test('a visitor’s cart survives the login on the way to the checkout', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signUp();
+  await shopper.verify();
+  await shopper.addToCart('terracotta-planter');
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await shopper.fillLogin();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('Subtotal (1 item', { exact: false })).toBeVisible();
+});
+
+test('the checkout finds a PIN code, says when it is unknown, and when nobody answers', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.signUpVerifyAndLogin();
+  await shopper.addToCart('gym-gloves');
+  await page.goto('/checkout');
+  const pincode = page.getByLabel('Pincode');
+
+  await pincode.fill('194101');
+  await pincode.blur();
+  await expect(page.getByLabel('State')).toHaveValue('Ladakh');
+  await expect(page.getByLabel('City / District')).toHaveValue('Leh');
+
+  await pincode.fill('999999');
+  await pincode.blur();
+  await expect(page.getByText('Invalid PIN code. Please check and try again.')).toBeVisible();
+
+  await pincode.fill('1234');
+  await pincode.blur();
+  await expect(page.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible();
+
+  shopper.expectComplaint(/failed: .*\/api\/pincode|ERR_FAILED .*\/api\/pincode/);
+  await page.route('**/api/pincode/*', (route) => route.abort('failed'));
+  await pincode.fill('400001');
+  await pincode.blur();
+  await expect(page.getByText('Could not fetch location. Please check your connection.')).toBeVisible();
+});

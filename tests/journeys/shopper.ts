@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test as plain } from '@playwright/test';
+
+/** What a browser says of its own accord about an answer that the page itself explains. */
+type Expected = RegExp;
+
+/** A page on which any error of a script, any failed request and any complaint in the console fails the journey. */
+export const test = plain.extend<{ shopper: Shopper }>({
+  shopper: async ({ page }, use) => {
+    const shopper = new Shopper(page);
+    await use(shopper);
+    expect(shopper.complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+export const PASSWORD = 'a good password';
+
+export class Shopper {
+  readonly page: Page;
+  readonly complaints: string[] = [];
+  readonly name = 'Asha';
+  readonly email = `asha.${randomUUID()}@example.org`;
+  #expected: Expected[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    const complain = (words: string) => {
+      if (!this.#expected.some((expected) => expected.test(words))) this.complaints.push(words);
+    };
+    page.on('pageerror', (error) => complain(`error: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      // A page that is left takes its prefetches along.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complain(`${message.type()}: ${message.text()} ${message.location().url}`);
+      }
+    });
+  }
+
+  /** From now on the browser may complain like this: the page shows the shopper what it means. */
+  expectComplaint(words: Expected): void {
+    this.#expected.push(words);
+  }
+
+  get toast() {
+    return this.page.locator('.Toastify__toast');
+  }
+
+  async signUp(): Promise<void> {
+    const { page } = this;
+    await page.goto('/signup');
+    await page.getByLabel('Username').fill(this.name);
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(this.toast).toContainText(
+      'Registration successful! Please check your email to verify your account.',
+    );
+    await expect(page).toHaveURL(/\/login/);
+  }
+
+  async verify(): Promise<void> {
+    const { page } = this;
+    await page.goto((await this.lastLetter()).links[0]!);
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  }
+
+  /** On the login page. */
+  async fillLogin(password = PASSWORD): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  }
+
+  async signUpVerifyAndLogin(): Promise<void> {
+    await this.signUp();
+    await this.verify();
+    await this.page.goto('/login');
+    await this.fillLogin();
+    await expect(this.page).toHaveURL('/');
+  }
+
+  async lastLetter(): Promise<{ subject: string; text: string; links: string[] }> {
+    const letters = await (await this.page.request.get('/dev/mailbox.json')).json();
+    return letters.find(({ to }: { to: string }) => to === this.email);
+  }
+
+  async addToCart(id: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`/productdetail/${id}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('button', { name: 'Added to cart' })).toBeVisible();
+  }
+
+  /** On the checkout page: everything but the payment; city and state come from the PIN code. */
+  async fillAddress(): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Full Name').fill('Asha Devi Rao');
+    await page.getByLabel('Phone Number').fill('9876543210');
+    await page.getByLabel('Address', { exact: true }).fill('12, 4th Cross, Indiranagar');
+    await page.getByLabel('Pincode').fill('560038');
+    await page.getByLabel('Pincode').blur();
+    await expect(page.getByLabel('City / District')).toHaveValue('Bengaluru');
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  }
+
+  orders() {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
+  }
+}
