@@ -100,10 +100,10 @@ function keptPagesFirst(cache: PageCache, site: RequestListener): RequestListene
 async function developmentListener(server: Server, config: Config, api: Fetch, standIns: StandIns) {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
   const pages = {
-    // Imported again for each request, so that an edit shows.
+    // Imported again for each request, so that an edit shows; Vite makes a new environment when its settings change.
     handle: async (request: Request) => {
+      const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
       const handler: { pages: Pages } = await ssr.runner.import('/web/handler.ts');
       return handler.pages(request, { api });
     },
