@@ -75,7 +75,7 @@ def glasses(slug, **parameters):
         (
             Shot(above=20, turn=30, fill=0.86, exposure=0.92),
             Shot(above=14, fill=0.86, exposure=0.92),
-            Shot(above=24, turn=50, focus=(0.20, 0.05, 0.62), frame=0.062, fstop=32, exposure=0.92),
+            Shot(above=24, turn=50, focus=(0.56, 0.03, 0.60), frame=0.062, fstop=32, exposure=0.92),
             Shot('table', above=26, around=0, ground=None, frame=0.30, fstop=11, exposure=0.8),
         ),
     )
@@ -105,7 +105,8 @@ def travel(
     close=((0.5, 0, 0.4), 0.16),
     place='floor',
     other='build',
-    **parameters
+    over=14,
+    **parameters,
 ):
     focus, near = close
     return Product(
@@ -131,7 +132,9 @@ def travel(
                 light='cloth',
                 exposure=1.15,
             ),
-            Shot(place, above=14, around=-12, ground=None, frame=room, fstop=8, light='cloth', exposure=0.95),
+            Shot(
+                place, above=over, around=-12, ground=None, frame=room, fstop=8, light='cloth', exposure=0.95
+            ),
         ),
     )
 
@@ -216,6 +219,7 @@ PRODUCTS = (
         place='table',
         other='shut',
         kind='passport',
+        over=34,
         close=((0.4, 0, 0.4), 0.09),
     ),
     hat('baseball-cap-navy'),

@@ -72,6 +72,20 @@ def wax():
     return m
 
 
+def flame(wax_height, jar):
+    """A small flame and the light it gives, which goes where the jar goes."""
+    m = Mat('flame')
+    glow = m.n('ShaderNodeEmission', {'Color': (1, 0.52, 0.16, 1), 'Strength': 9.0})
+    m.l(glow.outputs[0], m.out.inputs['Surface'])
+    drop = ((0, 0.008), (0.0026, 0.012), (0.0034, 0.016), (0.0026, 0.022), (0.0012, 0.029), (0, 0.034))
+    light = bpy.data.lights.new('flame', 'POINT')
+    light.energy, light.color, light.shadow_soft_size = 0.45, (1, 0.62, 0.28), 0.006
+    spot = bpy.data.objects.new('flame', light)
+    bpy.context.collection.objects.link(spot)
+    spot.location, spot.parent = (0, 0, wax_height + 0.034), jar
+    return lathe('flame', [(r, wax_height + z) for r, z in drop], m)
+
+
 def jar(colour, lit=False):
     r, h = 0.040, 0.088
     body = lathe(
@@ -109,26 +123,7 @@ def jar(colour, lit=False):
     )
     objects = [body, pool, wick, *label(r, 0.020, 0.062, 0.052, '#1c1a17')]
     if lit:
-        flame = Mat('flame')
-        glow = flame.n('ShaderNodeEmission', {'Color': (1, 0.52, 0.16, 1), 'Strength': 9.0})
-        flame.l(glow.outputs[0], flame.out.inputs['Surface'])
-        lathe(
-            'flame',
-            [
-                (0, top + 0.008),
-                (0.0026, top + 0.012),
-                (0.0034, top + 0.016),
-                (0.0026, top + 0.022),
-                (0.0012, top + 0.029),
-                (0, top + 0.034),
-            ],
-            flame,
-        )
-        light = bpy.data.lights.new('flame', 'POINT')
-        light.energy, light.color, light.shadow_soft_size = 0.45, (1, 0.62, 0.28), 0.006
-        spot = bpy.data.objects.new('flame', light)
-        bpy.context.collection.objects.link(spot)
-        spot.location = (0, 0, top + 0.034)
+        objects.append(flame(top, body))
     return objects
 
 
@@ -149,9 +144,13 @@ def build(color='#3d4a44'):
     return [*jar(color), *move(lid(), (0.056, -0.014, 0), (0, 0, 0))]
 
 
+def burning(color='#3d4a44'):
+    return jar(color, lit=True)
+
+
 def table(color='#3d4a44'):
     """Burning in the evening."""
-    objects = jar(color, lit=True)
+    objects = burning(color)
     sets.table(tone=sets.WALNUT, wall='#a99c8a', behind=0.34)
     sets.books(at=(0.14, 0.10, 0), turn=18, colours=('#7d4a3c', '#d9cdb8'))
     return objects

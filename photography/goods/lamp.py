@@ -90,7 +90,7 @@ def build(lit=0.10):
     bulb.energy, bulb.color, bulb.shadow_soft_size = lit, (1, 0.78, 0.52), 0.03
     lamp = bpy.data.objects.new('bulb', bulb)
     bpy.context.collection.objects.link(lamp)
-    lamp.location = (0, 0, 0.285)
+    lamp.location, lamp.parent = (0, 0, 0.285), socket
     cord = curve_obj(
         'cord',
         [
@@ -108,9 +108,14 @@ def build(lit=0.10):
     return [base, stem, socket, *ring, *drum(linen(), 0.205, 0.375, 0.135, 0.112)]
 
 
+def lit():
+    """As it stands in a room at dusk."""
+    return build(lit=1.1)
+
+
 def table(**parameters):
     """Lit at dusk on the side table."""
-    objects = build(lit=1.1)
+    objects = lit()
     sets.table(tone=sets.WALNUT, wall='#b9ad9c', light=False, behind=0.32)
     sets.books(at=(-0.20, 0.02, 0), turn=8)
     return objects

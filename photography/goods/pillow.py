@@ -71,6 +71,6 @@ def filled(name, outline_map, mats, n=72, pressure=6.0, frames=45, **how):
         ob.data.materials.append(mats[1].mat)
         for f in ob.data.polygons[len(F) // 2 :]:
             f.material_index = 1
-    co = inflate(ob, name, pressure, frames, **how)
+    co = inflate(ob, f'{name}-{n}-{pressure}-{frames}', pressure, frames, **how)
     finish(ob, subdivide=1)
     return ob, co[rim]

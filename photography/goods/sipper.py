@@ -1,8 +1,6 @@
 """The sports sipper: a frosted body with a waist, measure marks, and a lid with a folding straw."""
 import math
 
-import numpy as np
-
 from goods import sets
 from goods.bottle import wrapped
 from goods.materials import noise, plastic, rubber

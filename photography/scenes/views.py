@@ -1,0 +1,37 @@
+"""Which room, seen from where, makes which picture."""
+from dataclasses import dataclass
+
+
+@dataclass
+class View:
+    room: str
+    size: tuple  # pixels
+    look: tuple  # point looked at, metres
+    frame: float  # height of the frame at that point, metres
+    around: float = 0  # camera, degrees to the right of the front
+    above: float = 9  # camera, degrees above level
+    exposure: float = 1
+    fstop: float = 11
+
+
+DESK, PHONE, TILE, TALL = (2400, 1200), (1080, 1350), (960, 1280), (1200, 1600)
+
+VIEWS = {
+    'hero-1-desk': View('morning', DESK, (0.06, 0.1, 0.17), 0.62),
+    'hero-1-phone': View('morning', PHONE, (0.26, 0.1, 0.17), 0.72),
+    'hero-2-desk': View('wardrobe', DESK, (0.02, 0.1, 0.17), 0.66),
+    'hero-2-phone': View('wardrobe', PHONE, (0.30, 0.1, 0.18), 0.86),
+    'hero-3-desk': View('journey', DESK, (0.02, 0.1, 0.22), 0.86),
+    'hero-3-phone': View('journey', PHONE, (0.30, 0.1, 0.22), 1.05),
+    'hero-4-desk': View('evening', DESK, (0.0, 0.1, 0.20), 0.72),
+    'hero-4-phone': View('evening', PHONE, (0.26, 0.1, 0.20), 0.82),
+    'promo': View('stage', (2400, 900), (0.14, 0.1, 0.145), 0.46),
+    'category-men': View('menswear', TILE, (0, 0.08, 0.22), 0.66, above=14),
+    'category-daily-gears': View('gears', TILE, (0.01, 0.08, 0.19), 0.60, above=12),
+    'category-lifestyle': View('lifestyle', TILE, (0, 0.08, 0.19), 0.82, above=14),
+    'social': View('card', (1200, 630), (0.11, 0.1, 0.19), 0.55, above=7),
+    'signup-0': View('morning', TALL, (0.14, 0.05, 0.12), 0.50, around=-14, above=16),
+    'signup-1': View('wardrobe', TALL, (0.22, 0.1, 0.20), 0.60, around=-12, above=12),
+    'signup-2': View('journey', TALL, (0.26, 0.1, 0.20), 0.84, around=-16, above=14),
+    'signup-3': View('evening', TALL, (0.34, 0.1, 0.20), 0.66, around=-10, above=10),
+}
