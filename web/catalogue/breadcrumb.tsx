@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { ChevronIcon } from '#web/ui/icons.tsx';
+import styles from './breadcrumb.module.css';
+import type { PageProduct } from './shown-product.ts';
+
+/** The way from home to the product. */
+export function Breadcrumb({ product: { category, subCategory, name } }: { product: PageProduct }) {
+  const inCategory = `/collection?${new URLSearchParams({ category })}`;
+  const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/">Home</Link>
+          <ChevronIcon />
+        </li>
+        <li>
+          <Link to={inCategory}>{category}</Link>
+          <ChevronIcon />
+        </li>
+        <li>
+          <Link to={inSubCategory}>{subCategory}</Link>
+          <ChevronIcon />
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { addToCart } from '#web/cart/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { Price } from '#web/ui/price.tsx';
+import styles from './buy-box.module.css';
+import type { PageProduct } from './shown-product.ts';
+import { SizeChart } from './size-chart.tsx';
+import { firstSize, isLeft, SizePicker } from './size-picker.tsx';
+
+const SAID_FOR_MS = 2000;
+const FEW = 3;
+
+export function BuyBox({ product }: { product: PageProduct }) {
+  const [size, setSize] = useState(() => firstSize(product));
+  const [isAdded, setAdded] = useState(false);
+  const isSized = product.sizes.length > 0;
+  const left = product.stock?.[isSized ? (size ?? '') : 'default'];
+
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setAdded(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+
+  function add() {
+    if (isSized && !size) return void notify.error('Please select a size first!');
+    if (addToCart(product, size)) setAdded(true);
+  }
+
+  return (
+    <div className={styles.box}>
+      <h1 className={styles.name}>{product.name}</h1>
+      <Price price={product.price} mrp={product.mrp} place="page" />
+      <p className={styles.tax}>GST included</p>
+      {isSized && (
+        <div className={styles.sizes}>
+          <SizePicker product={product} size={size} onChange={setSize} />
+          <SizeChart />
+        </div>
+      )}
+      {left !== undefined && left > 0 && left <= FEW && <p className={styles.few}>Only {left} left</p>}
+      <div className={styles.bar}>
+        <Button disabled={product.outOfStock || (size !== undefined && !isLeft(product, size))} onClick={add}>
+          {buttonText(product.outOfStock, isAdded)}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isAdded && `${product.name} is in your cart`}
+      </p>
+    </div>
+  );
+}
+
+function buttonText(isSoldOut: boolean, isAdded: boolean) {
+  if (isSoldOut) return 'Sold out';
+  return isAdded ? 'Added to cart' : 'Add to cart';
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { collectionAt, filtersFrom, listInput } from './filters.ts';
+
+const from = (search: string) => filtersFrom(new URLSearchParams(search));
+
+test('an address without filters shows everything, as relevant', () => {
+  expect(from('')).toEqual({ category: [], subCategory: [], sort: 'relevant', q: undefined });
+  expect(listInput(from(''))).toEqual({});
+});
+
+test('several categories and sub-categories may be chosen', () => {
+  const filters = from('category=Lifestyle&category=Men&subCategory=Caps&subCategory=Top-wear&sort=low-high');
+  expect(filters.category).toEqual(['Men', 'Lifestyle']);
+  expect(filters.subCategory).toEqual(['Top-wear', 'Caps']);
+  expect(listInput(filters)).toEqual({
+    category: ['Men', 'Lifestyle'],
+    subCategory: ['Top-wear', 'Caps'],
+    sort: 'low-high',
+  });
+});
+
+test('deselecting a category drops its sub-categories', () => {
+  expect(from('category=Lifestyle&subCategory=Caps&subCategory=Top-wear').subCategory).toEqual(['Caps']);
+  expect(from('subCategory=Bottles').subCategory).toEqual([]);
+});
+
+test('what the shop does not know is left out', () => {
+  const filters = from('category=Women&sort=random&category=Men&colour=red&sort=constructor');
+  expect(collectionAt(filters)).toBe('/collection?category=Men');
+  expect(collectionAt(from('sort=constructor'))).toBe('/collection');
+});
+
+test('an open search without words finds everything and stays open', () => {
+  const filters = from('q=');
+  expect(listInput(filters)).toEqual({});
+  expect(collectionAt(filters)).toBe('/collection?q=');
+});
+
+test('an address leads to the same filters again', () => {
+  const address = '/collection?category=Men&category=Lifestyle&subCategory=Top-wear&sort=high-low&q=blue+tee';
+  expect(collectionAt(from(address.split('?')[1]!))).toBe(address);
+});
+
+test('a search longer than the backend takes is cut', () => {
+  expect(listInput(from(`q=${'x'.repeat(300)}`)).q).toHaveLength(100);
+});
+
+test('a form says the same as an address', () => {
+  const form = new FormData();
+  form.append('category', 'Daily-Gears');
+  form.append('subCategory', 'Gloves');
+  form.append('sort', 'relevant');
+  expect(collectionAt(filtersFrom(form))).toBe('/collection?category=Daily-Gears&subCategory=Gloves');
+});

@@ -1,0 +1,61 @@
+import type { Input } from '#contract/schemas.ts';
+import { CATEGORIES, type Category, categories, type SubCategory } from '#domain/product.ts';
+
+export type Sort = NonNullable<Input<'product.list'>['sort']>;
+
+export const SORT_LABELS: Record<Sort, string> = {
+  relevant: 'Relevant',
+  'low-high': 'Price: low to high',
+  'high-low': 'Price: high to low',
+};
+
+/** What the collection shows; the page's address says it all. */
+export interface Filters {
+  category: Category[];
+  subCategory: SubCategory[];
+  sort: Sort;
+  /** Undefined while the search bar is closed. */
+  q: string | undefined;
+}
+
+type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
+
+const MOST_LETTERS = 100;
+
+/** Of an address or a form only what the shop knows; sub-categories live and go with their category. */
+export function filtersFrom(source: Source): Filters {
+  const wanted = source.getAll('category').map(String);
+  const category = categories.filter((name) => wanted.includes(name));
+  const wantedSubs = source.getAll('subCategory').map(String);
+  const subCategory = subCategoriesOf(category).filter((name) => wantedSubs.includes(name));
+  const sort = String(source.get('sort'));
+  return {
+    category,
+    subCategory,
+    sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as Sort) : 'relevant',
+    q: source.get('q')?.toString().slice(0, MOST_LETTERS),
+  };
+}
+
+export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
+  chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
+
+/** The collection's address for these filters. */
+export function collectionAt({ category, subCategory, sort, q }: Filters): string {
+  const params = new URLSearchParams();
+  for (const name of category) params.append('category', name);
+  for (const name of subCategory) params.append('subCategory', name);
+  if (sort !== 'relevant') params.set('sort', sort);
+  if (q !== undefined) params.set('q', q);
+  return params.size > 0 ? `/collection?${params}` : '/collection';
+}
+
+/** The filters as the backend is asked. */
+export function listInput({ category, subCategory, sort, q }: Filters): Input<'product.list'> {
+  return {
+    ...(category.length > 0 && { category }),
+    ...(subCategory.length > 0 && { subCategory }),
+    ...(sort !== 'relevant' && { sort }),
+    ...(q?.trim() && { q: q.trim() }),
+  };
+}

@@ -1,0 +1,39 @@
+import { shop } from '#shop';
+import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import styles from './product-facts.module.css';
+import type { PageProduct } from './shown-product.ts';
+
+/** The promises, then everything there is to know, folded. */
+export const ProductFacts = ({ product }: { product: PageProduct }) => (
+  <div className={styles.facts}>
+    <ul className={styles.trust}>
+      <li>
+        <ShieldIcon /> 100% original product
+      </li>
+      <li>
+        <CashIcon /> Cash on delivery available
+      </li>
+      <li>
+        <ReturnIcon /> {shop.returnDays}-day return and exchange
+      </li>
+    </ul>
+    <details open>
+      <summary>Description</summary>
+      <p>{product.description}</p>
+    </details>
+    <Lines title="Details" text={product.details} />
+    <Lines title="Care" text={product.care} />
+  </div>
+);
+
+const Lines = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {text.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );

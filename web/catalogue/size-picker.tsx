@@ -1,0 +1,38 @@
+import { SIZES } from '#domain/product.ts';
+import type { PageProduct } from './shown-product.ts';
+import styles from './size-picker.module.css';
+
+type Sized = Pick<PageProduct, 'sizes' | 'stock'>;
+
+/** A backend that counts no stock sells every listed size. */
+export const isLeft = ({ stock }: Sized, size: string) => stock?.[size] !== 0;
+
+/** The first of the product's sizes that can be had. */
+export const firstSize = (product: Sized): string | undefined =>
+  product.sizes.find((size) => isLeft(product, size)) ?? product.sizes[0];
+
+interface SizePickerProps {
+  product: Sized;
+  size: string | undefined;
+  onChange: (size: string) => void;
+}
+
+export const SizePicker = ({ product, size, onChange }: SizePickerProps) => (
+  <fieldset className={styles.picker}>
+    <legend>Size</legend>
+    {SIZES.map((offered) => (
+      <label key={offered} className={styles.size}>
+        <input
+          className="visually-hidden"
+          type="radio"
+          name="size"
+          value={offered}
+          checked={offered === size}
+          disabled={!product.sizes.includes(offered) || !isLeft(product, offered)}
+          onChange={() => onChange(offered)}
+        />
+        {offered}
+      </label>
+    ))}
+  </fieldset>
+);

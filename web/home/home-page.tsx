@@ -1,0 +1,77 @@
+import { hero } from '#content/home.ts';
+import { shop } from '#shop';
+import { apiClient } from '#web/api.ts';
+import { tileOf } from '#web/catalogue/shown-product.ts';
+import { Newsletter } from '#web/info/newsletter.tsx';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/home-page.ts';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { OffersBanner } from './offers-banner.tsx';
+import { PolicyTiles } from './policy-tiles.tsx';
+import { ProductSection } from './product-section.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+import { behindLink, sectionsOf } from './sections.ts';
+import { TrustBanner } from './trust-banner.tsx';
+
+const PICTURES_PER_SLIDE = 2;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await context.get(apiClient).call('product.list', {});
+  const { latest, bestSellers, hydration } = sectionsOf(products);
+  return {
+    slides: hero.map(({ link }) =>
+      behindLink(link, products, PICTURES_PER_SLIDE)
+        .map(tileOf)
+        .map(({ id, shots }) => ({ id, src: shots[0]?.src ?? '' })),
+    ),
+    latest: latest.map(tileOf),
+    bestSellers: bestSellers.map(tileOf),
+    hydration: hydration.map(tileOf),
+  };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    description: `${shop.tagline}. Cash on delivery, free delivery on larger orders, easy returns.`,
+    path: '/',
+  });
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, latest, bestSellers, hydration } = loaderData;
+  return (
+    <>
+      <h1 className="visually-hidden">
+        {shop.brand}: {shop.tagline}
+      </h1>
+      <Hero pictures={slides} />
+      <OffersBanner />
+      <div className={styles.sections}>
+        <ProductSection
+          title="Latest Collections"
+          products={latest}
+          more={{ to: '/collection', label: 'See all' }}
+          emptyText="No latest products to display."
+        />
+        <ProductSection
+          title="Best Seller"
+          products={bestSellers}
+          layout="strip"
+          shownAbove={latest}
+          emptyText="No best-selling products found."
+        />
+        <PromoBanner />
+        <TrustBanner />
+        <ProductSection
+          title="Hydration Essentials"
+          products={hydration}
+          layout="beside"
+          more={{ to: '/collection?category=Daily-Gears&subCategory=Bottles', label: 'See all bottles' }}
+          shownAbove={[...latest, ...bestSellers]}
+        />
+        <PolicyTiles />
+        <Newsletter />
+      </div>
+    </>
+  );
+}

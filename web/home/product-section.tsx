@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { TileProduct } from '#web/catalogue/shown-product.ts';
+import { TileGrid } from '#web/catalogue/tile-grid.tsx';
+import styles from './product-section.module.css';
+
+interface ProductSectionProps {
+  title: string;
+  products: TileProduct[];
+  shownAbove?: TileProduct[];
+  emptyText?: string;
+  layout?: 'rows' | 'strip' | 'beside';
+  /** Where there is more of it. */
+  more?: { to: string; label: string };
+}
+
+/** Tiles under a heading: in rows, in a strip to swipe, or on a desk beside the heading. */
+export function ProductSection(props: ProductSectionProps) {
+  const { title, products, shownAbove = [], emptyText, layout = 'rows', more } = props;
+  const id = useId();
+  if (products.length === 0 && !emptyText) return null;
+  return (
+    <section className={styles.section} data-layout={layout} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <Link to={more.to} prefetch="intent">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {products.length > 0 ? (
+        <TileGrid products={products} shownAbove={shownAbove} asStrip={layout !== 'rows'} />
+      ) : (
+        <p>{emptyText}</p>
+      )}
+    </section>
+  );
+}

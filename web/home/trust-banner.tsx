@@ -1,0 +1,22 @@
+import { trust } from '#content/home.ts';
+import { CashIcon, CheckIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import styles from './trust-banner.module.css';
+
+const ICONS = [CheckIcon, CashIcon, ReturnIcon, ShieldIcon];
+
+export const TrustBanner = () => (
+  <section className={styles.banner} aria-label="Why shop here">
+    <ul className={styles.reasons}>
+      {trust.map(({ title, text }, index) => {
+        const Icon = ICONS[index] ?? CheckIcon;
+        return (
+          <li key={title}>
+            <Icon />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

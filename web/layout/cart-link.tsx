@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useCart } from '#web/cart/store.ts';
+import { CartIcon } from '#web/ui/icons.tsx';
+import styles from './cart-link.module.css';
+import tool from './tool.module.css';
+
+const loadDrawer = () => import('#web/cart/cart-drawer.tsx');
+const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+
+/** Opens the cart at the side; without JavaScript, or in a new tab, it leads to the cart page. */
+export function CartLink() {
+  const { count } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Link
+        to="/cart"
+        className={tool.tool}
+        aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+        aria-haspopup="dialog"
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <CartIcon />
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Link>
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

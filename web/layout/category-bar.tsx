@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router';
+import { categories } from '#domain/product.ts';
+import styles from './category-bar.module.css';
+
+/** The second navigation bar: one way into each category. */
+export function CategoryBar() {
+  const [params] = useSearchParams();
+  const chosen = params.getAll('category');
+  return (
+    <nav className={styles.bar} aria-label="Categories">
+      <ul className={styles.links}>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              to={`/collection?category=${category}`}
+              prefetch="intent"
+              aria-current={chosen.length === 1 && chosen[0] === category ? 'page' : undefined}
+            >
+              {category}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/help-center" prefetch="intent">
+            Help
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

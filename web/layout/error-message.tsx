@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from 'react-router';
+import { LostWayDrawing } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** What a page says that cannot be shown. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <title>Something went wrong</title>
+      <h1 className="visually-hidden">Something went wrong</h1>
+      <EmptyState
+        title="This page did not load"
+        text="It is our fault, not yours. Please try again in a minute."
+        to="/"
+        label="Back to the shop"
+        drawing={<LostWayDrawing />}
+      />
+    </>
+  );
+}
+
+export const NotFound = () => (
+  <>
+    <title>Page not found</title>
+    <h1 className="visually-hidden">Page not found</h1>
+    <EmptyState
+      title="We could not find that page"
+      text="The address may be mistyped, or the page has moved."
+      to="/collection"
+      label="See the collection"
+      drawing={<LostWayDrawing />}
+    />
+  </>
+);

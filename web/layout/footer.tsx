@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { shop } from '#shop';
+import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import styles from './footer.module.css';
+
+const COMPANY = [
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms', 'Terms'],
+] as const;
+
+const SERVICE = [
+  ['/help-center', 'Help Center'],
+  ['/faq', 'FAQ'],
+  ['/returns', 'Returns'],
+  ['/shipping', 'Shipping'],
+  ['/delivery', 'Delivery'],
+] as const;
+
+const SOCIALS = [
+  [shop.socials.instagram, 'Instagram', InstagramIcon],
+  [shop.socials.youtube, 'YouTube', YouTubeIcon],
+  [shop.socials.facebook, 'Facebook', FacebookIcon],
+] as const;
+
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <div>
+        <Wordmark />
+        <p>{shop.tagline}.</p>
+        <ul className={styles.socials}>
+          {SOCIALS.map(([href, name, Icon]) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} (opens in a new tab)`}>
+                <Icon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Column title="Company" links={COMPANY} />
+      <Column title="Customer service" links={SERVICE} />
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact">Get in touch</h2>
+        <address className={styles.address}>
+          <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+          <a href={`tel:${shop.contact.phone.replaceAll(' ', '')}`}>{shop.contact.phone}</a>
+          <span>{shop.contact.address}</span>
+          <a href={`mailto:${shop.contact.adminEmail}`}>Admin: {shop.contact.adminEmail}</a>
+        </address>
+      </section>
+    </div>
+    <p className={styles.last}>© {shop.brand}. Prices in rupees, GST included.</p>
+  </footer>
+);
+
+const Column = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul className={styles.links}>
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { logout, useSession } from '#web/identity/session.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MenuIcon } from '#web/ui/icons.tsx';
+import styles from './mobile-menu.module.css';
+import tool from './tool.module.css';
+
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const isSignedIn = useSession().status === 'signed-in';
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={tool.tool}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      <Dialog open={isOpen} onClose={close} label="menu" side="left">
+        <nav className={styles.links} aria-label="Menu">
+          <Link to="/collection">Collection</Link>
+          {isSignedIn && <Link to="/order">My Orders</Link>}
+          <Link to="/about">About</Link>
+          <Link to="/help-center">Help Center</Link>
+          {isSignedIn && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                void logout();
+              }}
+            >
+              Logout
+            </button>
+          )}
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

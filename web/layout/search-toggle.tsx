@@ -1,0 +1,24 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { isSearchOpen } from './search-bar.tsx';
+import tool from './tool.module.css';
+
+/** A `q` in the address is what opens the search bar, so this is a link. */
+export function SearchToggle() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isOpen = isSearchOpen(pathname, params);
+  const next = new URLSearchParams(isOpen ? params : {});
+  if (isOpen) next.delete('q');
+  else next.set('q', '');
+  return (
+    <Link
+      to={`/collection?${next}`}
+      className={tool.tool}
+      aria-label={isOpen ? 'Close search' : 'Search'}
+      aria-expanded={isOpen}
+    >
+      {isOpen ? <CloseIcon /> : <SearchIcon />}
+    </Link>
+  );
+}

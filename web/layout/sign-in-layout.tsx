@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { WordmarkBar } from './wordmark-bar.tsx';
+
+/** Login and signup: nothing around them but the way home. */
+export default function SignInLayout() {
+  return (
+    <>
+      <WordmarkBar />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, NavLink } from 'react-router';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchToggle } from './search-toggle.tsx';
+import styles from './top-bar.module.css';
+
+export const TopBar = () => (
+  <div className={styles.bar}>
+    <MobileMenu />
+    <nav className={styles.links} aria-label="Main">
+      <NavLink to="/" prefetch="intent">
+        Home
+      </NavLink>
+      <NavLink to="/collection" prefetch="intent">
+        Shop
+      </NavLink>
+      <NavLink to="/about" prefetch="intent">
+        About
+      </NavLink>
+      <NavLink to="/contact" prefetch="intent">
+        Contact
+      </NavLink>
+    </nav>
+    <Link to="/" className={styles.logo}>
+      <Wordmark />
+    </Link>
+    <div className={styles.tools}>
+      <SearchToggle />
+      <AccountMenu />
+      <CartLink />
+    </div>
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './ui/tokens.css';
+import './ui/base.css';
+import type { Route } from './+types/root.ts';
+import { apiClient } from './api.ts';
+import { ErrorMessage } from './layout/error-message.tsx';
+import { NavigationNews } from './layout/navigation-news.tsx';
+import { StandInBanner } from './layout/stand-in-banner.tsx';
+import { WordmarkBar } from './layout/wordmark-bar.tsx';
+import icon from './ui/favicon.svg?url';
+import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';
+import textFont from './ui/fonts/figtree.woff2?url';
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(headingFont),
+  preloadedFont(textFont),
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="visually-hidden" href="#main">
+        Skip to content
+      </a>
+      <NavigationNews />
+      {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <WordmarkBar />
+      <main id="main" className="page">
+        <ErrorMessage error={error} />
+      </main>
+    </>
+  );
+}

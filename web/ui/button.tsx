@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+type Kind = 'primary' | 'quiet' | 'link';
+
+/** While `busy` it cannot be pressed; the caller changes the words. */
+export function Button({
+  kind = 'primary',
+  busy = false,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { kind?: Kind; busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-kind={kind}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}
+
+/** A link that looks like the button. */
+export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
+  return <Link prefetch="intent" {...rest} className={styles.button} data-kind={kind} />;
+}

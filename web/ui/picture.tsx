@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { pictureFile, pictureSet } from '#domain/picture.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  src: string;
+  alt: string;
+  /** How wide it stands on the page, as in `<img sizes>`. */
+  sizes: string;
+  /** For the one picture a visitor sees first; all others load as they come near. */
+  eager?: boolean;
+  width?: number;
+  height?: number;
+}
+
+/** A photograph: in all its sizes where the shop keeps it, else as it is; a drawing where it cannot be had. */
+export function Picture({ src, alt, sizes, eager = false, width = 960, height = 1280 }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || broken === src) return <Placeholder alt={alt} />;
+  const file = pictureFile(src);
+  return (
+    <picture className={styles.picture}>
+      {file && <source type="image/avif" srcSet={pictureSet(file)} sizes={sizes} />}
+      <img
+        // A picture may have failed before the page came alive, when nobody heard the error.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setBroken(src);
+        }}
+        onError={() => setBroken(src)}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <svg
+      className={styles.placeholder}
+      viewBox="0 0 48 64"
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt === ''}
+    >
+      <path d="M17 29h14l3 18H14zM20 29v-3a4 4 0 0 1 8 0v3" />
+    </svg>
+  );
+}

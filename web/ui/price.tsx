@@ -1,0 +1,30 @@
+import { formatRupees } from '#domain/money.ts';
+import { percentOff } from '#domain/product.ts';
+import styles from './price.module.css';
+
+interface PriceProps {
+  price: number;
+  mrp?: number;
+  /** On a tile the badge stands in the corner of the picture. */
+  place?: 'line' | 'tile' | 'page';
+}
+
+/** In rupees. The MRP is struck, and the saving told, where there is one. */
+export function Price({ price, mrp, place = 'line' }: PriceProps) {
+  const percent = percentOff(price, mrp ?? price);
+  return (
+    <p className={styles.price} data-place={place}>
+      <strong>{formatRupees(price)}</strong>
+      {mrp !== undefined && percent > 0 && (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">MRP </span>
+            {formatRupees(mrp)}
+          </s>{' '}
+          <span className={styles.off}>{percent}% off</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import sheet from 'react-toastify/ReactToastify.css?url';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import styles from './toasts.module.css';
+
+const host = await mount();
+
+export function showToast(kind: 'success' | 'error' | 'info', text: string) {
+  // Shown anew, it stands above a dialog opened since.
+  host.hidePopover();
+  host.showPopover();
+  toast[kind](text);
+}
+
+async function mount() {
+  await loadSheet();
+  const host = document.body.appendChild(document.createElement('div'));
+  host.popover = 'manual';
+  host.className = styles.host!;
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      theme="light"
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      aria-label="Messages"
+    />,
+  );
+  return host;
+}
+
+function loadSheet() {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet;
+  const loaded = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+  document.head.append(link);
+  return loaded;
+}
