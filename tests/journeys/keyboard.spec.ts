@@ -12,8 +12,10 @@ test('a purchase by keyboard alone: from the product to the order', async ({ sho
       await keyboard.press(key);
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
-        const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-        return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+        // A dialog may hold the focus itself; nobody presses Enter on it.
+        if (!element?.matches('a, button, input, select, textarea')) return '';
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+        return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
       });
       if (wanted(focused)) return;
     }
