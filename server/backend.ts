@@ -59,7 +59,7 @@ export async function createBackend(
     jobs: [
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
-      { name: 'refund', everyMs: 15 * SECOND, run: () => refundDue(services) },
+      { name: 'refund', everyMs: MINUTE, run: () => refundDue(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       ...(config.smtp
         ? [{ name: 'send letters', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/endpoint.ts';
+import { idempotencyKeyOf } from '#server/idempotency-key.ts';
 import { releaseAttempts } from '#server/payments/pending.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
@@ -14,7 +14,7 @@ export const orderHandlers = {
       lines: input.items,
       amount: input.amount,
       address: input.address,
-      idempotencyKey: c.req.header('Idempotency-Key') ?? randomUUID(),
+      idempotencyKey: idempotencyKeyOf(c),
     });
     return { data: { orderId }, message: 'Order placed successfully!' };
   },

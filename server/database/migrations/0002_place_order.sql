@@ -48,7 +48,7 @@ LANGUAGE sql AS $$
   WITH held AS (
     SELECT s.product_id, s.size, l.quantity
     FROM product_stock s JOIN order_line l ON l.product_id = s.product_id AND l.size = s.size
-    WHERE l.order_id = of_order ORDER BY s.product_id, s.size FOR UPDATE OF s
+    WHERE l.order_id = of_order ORDER BY s.product_id, s.size FOR NO KEY UPDATE OF s
   )
   UPDATE product_stock s SET quantity = s.quantity + held.quantity
   FROM held WHERE held.product_id = s.product_id AND held.size = s.size;
@@ -59,7 +59,7 @@ CREATE FUNCTION take_stock(of_order text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM product_stock s JOIN order_line l ON l.product_id = s.product_id AND l.size = s.size
-    WHERE l.order_id = of_order ORDER BY s.product_id, s.size FOR UPDATE OF s;
+    WHERE l.order_id = of_order ORDER BY s.product_id, s.size FOR NO KEY UPDATE OF s;
   IF EXISTS (
     SELECT FROM order_line l LEFT JOIN product_stock s ON l.product_id = s.product_id AND l.size = s.size
     WHERE l.order_id = of_order AND (s.quantity IS NULL OR s.quantity < l.quantity)

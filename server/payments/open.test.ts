@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { cartLine, product } from '#server/database/schema.ts';
+import { standInOrder } from '#server/standins/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { paymentHandlers } from './handlers.ts';
+import { expirePending } from './reconcile.ts';
+import { asha, HOUR, home, MINUTE, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
+
+const shop = await openTestShop();
+
+beforeEach(() => shop.reset(2));
+
+test('the key for the browser is the public one', async () => {
+  const { data } = await paymentHandlers['payment.key'](
+    { input: undefined, c: undefined as never },
+    shop.services,
+  );
+  expect(data).toEqual({ key: 'rzp_test_standin' });
+});
+
+test('opening a payment stores the pending order with its stock, and asks to be checked in two minutes', async () => {
+  const id = await shop.open({ address: home });
+  const [order] = await shop.orders();
+  expect(order).toMatchObject({
+    status: 'Payment Pending',
+    paid: false,
+    total: MUG_TOTAL,
+    address: home,
+    providerOrderId: id,
+    nextCheckAt: new Date(shop.services.now().getTime() + 2 * MINUTE),
+  });
+  expect(await shop.db.select().from(standInOrder)).toMatchObject([
+    { id, receipt: order!.id, amount: MUG_TOTAL },
+  ]);
+  expect(await shop.stockLeft()).toBe(1);
+  expect(await shop.letters()).toEqual([]);
+});
+
+test('without items the account’s cart is taken, and stays until it is paid', async () => {
+  await shop.db
+    .insert(cartLine)
+    .values({ accountId: 'asha', productId: 'mug', size: 'default', quantity: 2 });
+  await shop.open({ items: undefined, amount: 100_000 });
+  expect(await shop.orders()).toMatchObject([{ total: 100_000 }]);
+  expect(await shop.db.select().from(cartLine)).toHaveLength(1);
+});
+
+test('an empty cart opens nothing', async () => {
+  await expect(shop.open({ items: undefined })).rejects.toMatchObject({
+    status: 400,
+    message: 'Your cart is empty.',
+  });
+});
+
+test('another total than the shop’s own is refused with the new one', async () => {
+  await expect(shop.open({ amount: MUG_TOTAL - 100 })).rejects.toMatchObject({
+    code: 'amount_changed',
+    data: { amount: 540 },
+  });
+  expect(await shop.orders()).toEqual([]);
+});
+
+test('the same key opens the same payment, also after the price has changed', async () => {
+  const id = await shop.open({ key: 'one' });
+  await shop.db.update(product).set({ price: 55_000 }).where(eq(product.id, 'mug'));
+  expect(await shop.open({ key: 'one' })).toBe(id);
+  expect(await shop.orders()).toHaveLength(1);
+  expect(await shop.stockLeft()).toBe(1);
+});
+
+test('the same key of another account is another payment', async () => {
+  const id = await shop.open({ key: 'one' });
+  expect(await shop.open({ key: 'one', who: ravi })).not.toBe(id);
+});
+
+test('the same key with another total is refused', async () => {
+  await shop.open({ key: 'one' });
+  await expect(shop.open({ key: 'one', amount: 1 })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('the key of a payment that is over is refused', async () => {
+  await shop.verify(await shop.pay(await shop.open({ key: 'paid' })));
+  await expect(shop.open({ key: 'paid' })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('already placed'),
+  });
+  await shop.open({ key: 'late' });
+  shop.passTime(HOUR);
+  await expirePending(shop.services);
+  await expect(shop.open({ key: 'late' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a key that is too long is refused', async () => {
+  await expect(shop.open({ key: 'k'.repeat(201) })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a new attempt gives up the account’s earlier ones, but nobody else’s', async () => {
+  await shop.open({ who: ravi });
+  await shop.open();
+  await shop.open();
+  await shop.open();
+  expect((await shop.orders()).map(({ status }) => status).sort()).toEqual([
+    'Cancelled',
+    'Cancelled',
+    'Payment Pending',
+    'Payment Pending',
+  ]);
+  expect(await shop.stockLeft()).toBe(0);
+});
+
+test('what is sold out opens nothing', async () => {
+  await shop.buyOnDelivery(ravi, 2);
+  await expect(shop.open()).rejects.toMatchObject({ code: 'out_of_stock' });
+});
+
+test.each(['down', 'html', 'hang'] as const)(
+  'with the provider %s the stock goes back, and the same key may try again',
+  async (fault) => {
+    using timeout = shop.shortTimeout();
+    shop.standIn.misbehave(fault);
+    await expect(shop.open({ key: 'one' })).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('Failed to initiate payment.'),
+    });
+    expect(timeout.asked).toEqual([10_000]);
+    expect(await shop.orders()).toMatchObject([{ status: 'Cancelled', providerOrderId: null }]);
+    expect(await shop.stockLeft()).toBe(2);
+    shop.standIn.misbehave();
+    expect(await shop.open({ key: 'one' })).toMatch(/^order_/);
+    expect(await shop.stockLeft()).toBe(1);
+  },
+);
+
+/** Something else happens while the provider is being asked. */
+function meanwhile(happens: () => Promise<unknown>, thenAnswers: boolean): void {
+  const { payments } = shop.services;
+  const { createOrder } = payments;
+  payments.createOrder = async (order) => {
+    payments.createOrder = createOrder;
+    await happens();
+    if (!thenAnswers) throw new Error('the provider went away');
+    return createOrder(order);
+  };
+}
+
+test('a call that fails does not give up what another call under its key has opened', async () => {
+  meanwhile(() => shop.open({ key: 'one' }), false);
+  await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ status: 503 });
+  expect(await shop.orders()).toMatchObject([
+    { status: 'Payment Pending', providerOrderId: expect.any(String) },
+  ]);
+  expect(await shop.stockLeft()).toBe(1);
+});
+
+test('an attempt that was replaced while it was opened cannot be paid', async () => {
+  meanwhile(() => shop.open({ key: 'two' }), true);
+  await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ code: 'conflict' });
+  const byKey = (await shop.orders()).map((order) => [
+    order.idempotencyKey,
+    order.status,
+    order.providerOrderId,
+  ]);
+  expect(byKey).toContainEqual(['one', 'Cancelled', null]);
+  expect(byKey).toContainEqual(['two', 'Payment Pending', expect.any(String)]);
+  expect(await shop.stockLeft()).toBe(1);
+});
+
+test('an open payment is answered again even while the provider is down', async () => {
+  const id = await shop.open({ key: 'one' });
+  shop.standIn.misbehave('down');
+  expect(await shop.open({ key: 'one' })).toBe(id);
+  expect(await shop.stockLeft()).toBe(1);
+});
+
+test.runIf(TEST_DATABASE_URL)('one key in many calls at once opens one payment', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => shop.open({ key: 'one' })));
+  expect(new Set(ids).size).toBe(1);
+  expect(await shop.orders()).toHaveLength(1);
+  expect(await shop.stockLeft()).toBe(1);
+});
+
+test.runIf(TEST_DATABASE_URL)(
+  'many attempts of two buyers at once never sell more than there is',
+  async () => {
+    await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => shop.open({ who: index % 2 ? ravi : asha })),
+    );
+    const pending = (await shop.orders()).filter(({ status }) => status === 'Payment Pending');
+    expect(pending.length + (await shop.stockLeft())).toBe(2);
+  },
+);

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { ApiError } from '#contract/errors.ts';
+import type { Received } from '#contract/schemas.ts';
+import { linesOf } from '#domain/cart.ts';
+import { loadCart } from '#server/cart/queries.ts';
+import type { Database } from '#server/database/database.ts';
+import { orders } from '#server/database/schema.ts';
+import { idempotencyKeyOf } from '#server/idempotency-key.ts';
+import type { Account } from '#server/identity/sessions.ts';
+import { placeOrder } from '#server/orders/place.ts';
+import type { Services } from '#server/services.ts';
+import { cancelUnopened, releaseAttempts } from './pending.ts';
+
+const FIRST_CHECK_MS = 2 * 60_000;
+
+type Attempt = typeof orders.$inferSelect;
+
+interface Call {
+  input: Received<'order.createPayment'>;
+  account: Account;
+  c: Context;
+}
+
+/** Stores the pending order, then opens its payment at the provider. The same key opens the same payment again. */
+export async function openPayment({ input, account, c }: Call, services: Services) {
+  const key = idempotencyKeyOf(c);
+  const attempt =
+    (await findAttempt(services.db, account.id, key)) ?? (await begin(services, account, key, input));
+  if (attempt.status !== 'Payment Pending') throw over(attempt.paid);
+  if (attempt.total !== input.amount)
+    throw new ApiError('conflict', 'This payment was begun for another total. Please start it again.');
+  return {
+    id: attempt.providerOrderId ?? (await openAtProvider(services, attempt)),
+    amount: attempt.total,
+    currency: 'INR' as const,
+  };
+}
+
+async function findAttempt(db: Database, accountId: string, key: string): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
+  return attempt;
+}
+
+async function begin(
+  services: Services,
+  account: Account,
+  key: string,
+  { items, amount, address }: Call['input'],
+): Promise<Attempt> {
+  const lines = items ?? linesOf(await loadCart(services.db, account.id));
+  if (lines.length === 0) throw new ApiError('invalid_input', 'Your cart is empty.');
+  await releaseAttempts(services, account.id, key);
+  const id = await placeOrder(services, {
+    account,
+    payment: 'online',
+    lines,
+    amount,
+    address: address ?? null,
+    idempotencyKey: key,
+  });
+  const [attempt] = await services.db.select().from(orders).where(eq(orders.id, id));
+  return attempt!;
+}
+
+async function openAtProvider(services: Services, attempt: Attempt): Promise<string> {
+  const { db, log, now, payments } = services;
+  const opened = await payments
+    .createOrder({ amount: attempt.total, receipt: attempt.id })
+    .catch(async (cause) => {
+      log.error({ err: cause, order: attempt.id }, 'a payment could not be opened');
+      await cancelUnopened(services, attempt.id);
+      throw new ApiError(
+        'provider_unavailable',
+        'Failed to initiate payment. Please try again in a minute.',
+        {
+          cause,
+        },
+      );
+    });
+  const [stored] = await db
+    .update(orders)
+    .set({ providerOrderId: opened.id, nextCheckAt: new Date(now().getTime() + FIRST_CHECK_MS) })
+    .where(and(eq(orders.id, attempt.id), eq(orders.status, 'Payment Pending')))
+    .returning({ id: orders.id });
+  if (!stored) throw over(false);
+  return opened.id;
+}
+
+const over = (paid: boolean) =>
+  new ApiError(
+    'conflict',
+    paid
+      ? 'This order is already placed. You find it in My Orders.'
+      : 'This payment was replaced or came too late. Please start it again.',
+  );

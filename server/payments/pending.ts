@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+/** Gives up an order that was not paid: its stock goes back. False when it no longer waited for a payment. */
+export const cancelPending = (services: Services, orderId: string): Promise<boolean> =>
+  cancel(services, eq(orders.id, orderId));
+
+/**
+ * Gives up an order for which no payment could be opened, unless another call has opened one meanwhile. Its key becomes free,
+ * so that a retry begins anew.
+ */
+export const cancelUnopened = (services: Services, orderId: string): Promise<boolean> =>
+  cancel(services, and(eq(orders.id, orderId), isNull(orders.providerOrderId)), { idempotencyKey: orderId });
+
+/** Gives up the account's payments that were begun and not finished, but for the one under `exceptKey`. */
+export async function releaseAttempts(
+  services: Services,
+  accountId: string,
+  exceptKey?: string,
+): Promise<void> {
+  const attempts = await services.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        eq(orders.status, 'Payment Pending'),
+        exceptKey === undefined ? undefined : ne(orders.idempotencyKey, exceptKey),
+      ),
+    );
+  for (const { id } of attempts) await cancelPending(services, id);
+}
+
+function cancel(
+  { db }: Services,
+  which: SQL | undefined,
+  also: { idempotencyKey?: string } = {},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [cancelled] = await tx
+      .update(orders)
+      .set({ status: 'Cancelled', paymentDueAt: null, ...also })
+      .where(and(which, eq(orders.status, 'Payment Pending')))
+      .returning({ id: orders.id });
+    if (!cancelled) return false;
+    await tx.execute(sql`select return_stock(${cancelled.id})`);
+    return true;
+  });
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderLine } from '#server/database/schema.ts';
+import { standInPayment } from '#server/standins/schema.ts';
+import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { asha, HOUR, MINUTE, openTestShop, ravi, type Signed } from './test-shop.ts';
+
+const shop = await openTestShop();
+const STOCK = 2;
+
+/** What a story has brought forth so far. */
+interface Story {
+  opened: string[];
+  signed: { who: typeof asha; payment: Signed }[];
+}
+
+/** One step of a story; `n` chooses among buyers, payments and lengths of time. A refusal is an answer, too. */
+const steps = {
+  async open({ opened }: Story, n: number) {
+    opened.push(await shop.open({ who: n % 2 ? ravi : asha }));
+  },
+  async pay({ opened, signed }: Story, n: number) {
+    signed.push({ who: asha, payment: await shop.pay(opened[n % opened.length]!) });
+  },
+  async payLate(story: Story, n: number) {
+    shop.standIn.misbehave('captureLate');
+    await steps.pay(story, n);
+    shop.standIn.misbehave();
+  },
+  fail: ({ opened }: Story, n: number) => shop.pay(opened[n % opened.length]!, 'fail'),
+  payAgain: ({ opened }: Story, n: number) => shop.payAgain(opened[n % opened.length]!),
+  async verify({ signed }: Story, n: number) {
+    const { payment } = signed[n % signed.length]!;
+    await shop.verify(payment, { who: asha }).catch(() => shop.verify(payment, { who: ravi }));
+  },
+  webhook: () => shop.deliverWebhooks(),
+  reconcile: () => reconcile(shop.services),
+  expire: () => expirePending(shop.services),
+  refund: () => refundDue(shop.services),
+  buyOnDelivery: (_: Story, n: number) => shop.buyOnDelivery(n % 2 ? ravi : asha),
+  break: async () => shop.standIn.misbehave('down'),
+  mend: async () => shop.standIn.misbehave(),
+  wait: async (_: Story, n: number) => shop.passTime([MINUTE, 3 * MINUTE, 31 * MINUTE, 5 * HOUR][n]!),
+};
+type Step = [name: keyof typeof steps, n: number];
+
+/** Buying comes up more often, or most stories would tell of nothing. */
+const names = [
+  ...(Object.keys(steps) as Step[0][]),
+  ...Array<Step[0]>(5).fill('open'),
+  ...Array<Step[0]>(6).fill('pay'),
+];
+const stories = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 3 })), {
+  minLength: 10,
+  maxLength: 40,
+});
+
+async function tell(story: Step[]): Promise<void> {
+  await shop.reset(STOCK);
+  const soFar: Story = { opened: [], signed: [] };
+  for (const [name, n] of story) await steps[name](soFar, n).catch(() => undefined);
+}
+
+async function letTheDustSettle(): Promise<void> {
+  shop.standIn.misbehave();
+  shop.passTime(24 * HOUR);
+  await shop.deliverWebhooks();
+  await reconcile(shop.services);
+  await expirePending(shop.services);
+  await refundDue(shop.services);
+}
+
+async function checkTheBooks(): Promise<void> {
+  const orders = await shop.orders();
+  const payments = await shop.payments();
+  const capturedFor = (id: string) =>
+    payments.filter(({ orderId, status }) => orderId === id && status === 'captured').length;
+
+  const theirs = (await shop.db.select().from(standInPayment))
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .map(({ id, status }) => [id, status]);
+  const ours = payments.map(({ id, status }) => [id, status]);
+  expect(ours.sort(), 'all money is an order or back').toEqual(theirs.sort());
+
+  for (const { id, status, paymentMethod, paid } of orders) {
+    const isOrder = status === 'Processing';
+    if (paymentMethod === 'online') {
+      expect(isOrder || status === 'Cancelled', 'nothing stays pending').toBe(true);
+      expect(paid, 'paid is what became an order').toBe(isOrder);
+      expect(capturedFor(id), 'one payment for one order').toBe(isOrder ? 1 : 0);
+    }
+  }
+  const kept = new Set(orders.filter(({ status }) => status === 'Processing').map(({ id }) => id));
+  const letters = (await shop.letters()).map(({ dedupeKey }) => dedupeKey);
+  expect(letters.sort()).toEqual([...kept].map((id) => `order-confirmation:${id}`).sort());
+
+  const lines = (await shop.db.select().from(orderLine)).filter(({ orderId }) => kept.has(orderId));
+  const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect((await shop.stockLeft()) + sold, 'stock is conserved').toBe(STOCK);
+}
+
+test('whatever happens in whatever order: one order or a refund for all money, and no stock is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, async (story) => {
+      await tell(story);
+      await letTheDustSettle();
+      await checkTheBooks();
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

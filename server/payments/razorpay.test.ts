@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createRazorpay } from './razorpay.ts';
+
+const account = {
+  keyId: 'rzp_test_key',
+  keySecret: 'secret',
+  webhookSecret: 'hook',
+  base: 'https://pay.test',
+};
+const order = { id: 'order_1', amount: 54_000, currency: 'INR', receipt: 'ours', status: 'created' };
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 54_000, currency: 'INR', status: 'captured' };
+
+const answering = (fetch: Fetch) => createRazorpay({ ...account, fetch });
+const json = (body: unknown, status = 200) => answering(() => Response.json(body, { status }));
+
+const unavailable = { code: 'provider_unavailable', message: expect.stringContaining('payment service') };
+
+test('an order is asked for with a unique receipt and automatic capture', async () => {
+  let asked: Request | undefined;
+  const razorpay = answering((request) => {
+    asked = request;
+    return Response.json({ ...order, entity: 'order', notes: [] });
+  });
+  expect(await razorpay.createOrder({ amount: 54_000, receipt: 'ours' })).toEqual(order);
+  expect(asked!.url).toBe('https://pay.test/v1/orders');
+  expect(asked!.headers.get('authorization')).toBe(`Basic ${btoa('rzp_test_key:secret')}`);
+  expect(await asked!.json()).toMatchObject({
+    amount: 54_000,
+    currency: 'INR',
+    receipt: 'ours',
+    unique_receipt: true,
+    payment: { capture: 'automatic' },
+  });
+});
+
+test('a refund carries its key', async () => {
+  let asked: Request | undefined;
+  const razorpay = answering((request) => {
+    asked = request;
+    return Response.json({ id: 'rfnd_1' });
+  });
+  expect(await razorpay.refund({ id: 'pay_1', amount: 100, idempotencyKey: 'refund-pay_1' })).toEqual({
+    id: 'rfnd_1',
+  });
+  expect(asked!.url).toBe('https://pay.test/v1/payments/pay_1/refund');
+  expect(asked!.headers.get('x-refund-idempotency')).toBe('refund-pay_1');
+});
+
+test('an id cannot lead to another address', async () => {
+  let asked: Request | undefined;
+  const razorpay = answering((request) => {
+    asked = request;
+    return Response.json(payment);
+  });
+  await razorpay.findPayment('../orders?x=');
+  expect(asked!.url).toBe('https://pay.test/v1/payments/..%2Forders%3Fx%3D');
+});
+
+test.each([400, 404])('a payment that answers %i does not exist', async (status) => {
+  expect(await json({ error: {} }, status).findPayment('pay_0')).toBeUndefined();
+});
+
+test('a payment without an order belongs to none', async () => {
+  expect(await json({ ...payment, order_id: null }).findPayment('pay_1')).toMatchObject({ orderId: '' });
+});
+
+test.each([
+  ['an error page', () => new Response('<h1>Bad Gateway</h1>')],
+  ['a failure', () => Response.json({ error: {} }, { status: 500 })],
+  ['wrong keys', () => Response.json({ error: {} }, { status: 401 })],
+  ['another order', () => Response.json({ ...order, receipt: 'theirs' })],
+  ['another amount', () => Response.json({ ...order, amount: 1 })],
+  ['another currency', () => Response.json({ ...order, currency: 'USD' })],
+  ['half an order', () => Response.json({ id: 'order_1' })],
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+])('%s means that the provider is not available', async (_, fetch) => {
+  await expect(answering(fetch).createOrder({ amount: 54_000, receipt: 'ours' })).rejects.toMatchObject(
+    unavailable,
+  );
+});
+
+test('payments in another shape mean that the provider is not available', async () => {
+  const strange = { ...payment, status: 'dreamt' };
+  await expect(json(strange).findPayment('pay_1')).rejects.toMatchObject(unavailable);
+  await expect(json({ items: [strange] }).paymentsOf('order_1')).rejects.toMatchObject(unavailable);
+  await expect(json({ ...payment, amount: 0.5 }).capture({ id: 'pay_1', amount: 1 })).rejects.toMatchObject(
+    unavailable,
+  );
+  await expect(json({}, 429).findPayment('pay_1')).rejects.toMatchObject(unavailable);
+});

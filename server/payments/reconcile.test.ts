@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest';
+import { payment } from '#server/database/schema.ts';
+import { standInOrder, standInPayment, standInRefund } from '#server/standins/schema.ts';
+import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { settle } from './settle.ts';
+import { HOUR, MINUTE, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
+
+const shop = await openTestShop();
+
+beforeEach(() => shop.reset(1));
+
+const minutesToNextCheck = async () => {
+  const [order] = await shop.orders();
+  return order!.nextCheckAt && (order!.nextCheckAt.getTime() - shop.services.now().getTime()) / MINUTE;
+};
+
+test('an unpaid order is asked about after growing gaps, for three days', async () => {
+  await shop.open();
+  const gaps: number[] = [];
+  for (let gap = await minutesToNextCheck(); gap !== null; gap = await minutesToNextCheck()) {
+    gaps.push(Math.round(gap * 100) / 100);
+    shop.passTime(Math.ceil(gap * MINUTE) + 1);
+    await reconcile(shop.services);
+  }
+  expect(gaps.slice(0, 6)).toEqual([2, 2, 2, 3, 4.5, 6.75]);
+  expect(gaps.length).toBeLessThan(25);
+  expect(gaps.reduce((sum, gap) => sum + gap)).toBeCloseTo(3 * 24 * 60, 0);
+});
+
+test('an order that is not due is left alone', async () => {
+  await shop.pay(await shop.open());
+  shop.passTime(MINUTE);
+  await reconcile(shop.services);
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+});
+
+test('an authorized payment is captured and settled', async () => {
+  const orderId = await shop.open();
+  shop.standIn.misbehave('captureLate');
+  await shop.pay(orderId);
+  shop.passTime(2 * MINUTE);
+  await reconcile(shop.services);
+  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, nextCheckAt: null }]);
+});
+
+test('a second payment that is only authorized stays uncaptured', async () => {
+  const orderId = await shop.open();
+  await shop.pay(orderId);
+  await shop.db
+    .insert(standInPayment)
+    .values({ id: 'pay_2', orderId, amount: MUG_TOTAL, status: 'authorized', more: {} });
+  shop.passTime(2 * MINUTE);
+  await reconcile(shop.services);
+  expect((await shop.payments()).map(({ status }) => status)).toEqual(['captured']);
+});
+
+test('a failed payment pays nothing', async () => {
+  await shop.pay(await shop.open(), 'fail');
+  shop.passTime(2 * MINUTE);
+  await reconcile(shop.services);
+  expect(await shop.payments()).toEqual([]);
+});
+
+test('one order the provider does not know keeps no other from being settled', async () => {
+  await shop.reset(2);
+  await shop.open();
+  await shop.db.delete(standInOrder);
+  await shop.pay(await shop.open({ who: ravi }));
+  shop.passTime(2 * MINUTE);
+  await reconcile(shop.services);
+  const statuses = (await shop.orders()).map(({ accountId, status }) => [accountId, status]);
+  expect(Object.fromEntries(statuses)).toEqual({ asha: 'Payment Pending', ravi: 'Processing' });
+});
+
+test('two reconcilers at once make one order', async () => {
+  await shop.pay(await shop.open());
+  shop.passTime(HOUR);
+  await Promise.all([reconcile(shop.services), reconcile(shop.services), expirePending(shop.services)]);
+  await shop.deliverWebhooks();
+  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.letters()).toHaveLength(1);
+  expect(await shop.stockLeft()).toBe(0);
+});
+
+test('stock goes back 30 minutes after the order, not earlier and not twice', async () => {
+  await shop.open();
+  shop.passTime(30 * MINUTE - 1);
+  await expirePending(shop.services);
+  expect(await shop.stockLeft()).toBe(0);
+  shop.passTime(1);
+  await Promise.all([expirePending(shop.services), expirePending(shop.services)]);
+  await expirePending(shop.services);
+  expect(await shop.stockLeft()).toBe(1);
+  expect(await shop.orders()).toMatchObject([{ status: 'Cancelled', paymentDueAt: null }]);
+});
+
+async function oweRefund(): Promise<string> {
+  const orderId = await shop.open();
+  const { razorpay_payment_id } = await shop.pay(orderId);
+  await settle(shop.services, {
+    id: 'pay_first',
+    orderId,
+    amount: MUG_TOTAL,
+    currency: 'INR',
+    status: 'captured',
+  });
+  await shop.deliverWebhooks();
+  return razorpay_payment_id;
+}
+
+test('a refund waits while the provider is down, and is made once', async () => {
+  const id = await oweRefund();
+  shop.standIn.misbehave('down');
+  await refundDue(shop.services);
+  expect(await shop.payments()).toContainEqual(expect.objectContaining({ id, status: 'refund due' }));
+  shop.standIn.misbehave();
+  await Promise.all([refundDue(shop.services), refundDue(shop.services)]);
+  expect(await shop.db.select().from(standInRefund)).toMatchObject([
+    { paymentId: id, amount: MUG_TOTAL, idempotencyKey: `refund-${id}` },
+  ]);
+  expect(await shop.payments()).toContainEqual(expect.objectContaining({ id, status: 'refunded' }));
+});
+
+test('a crash between the refund and its note pays back once', async () => {
+  await oweRefund();
+  await refundDue(shop.services);
+  await shop.db.update(payment).set({ status: 'refund due' });
+  await refundDue(shop.services);
+  expect(await shop.db.select().from(standInRefund)).toHaveLength(1);
+});
+
+test('what a person has paid back by hand counts as refunded', async () => {
+  const id = await oweRefund();
+  await shop.services.payments.refund({ id, amount: MUG_TOTAL, idempotencyKey: 'by-hand-of-ravi' });
+  await refundDue(shop.services);
+  expect(await shop.payments()).toContainEqual(
+    expect.objectContaining({ id, status: 'refunded', refundId: null }),
+  );
+});

@@ -1,0 +1,81 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { orders, payment } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { cancelPending } from './pending.ts';
+import { settle } from './settle.ts';
+
+const AT_ONCE = 10;
+
+/** Asks the provider about payments that nobody has told of: a browser may die, and a webhook may get lost. */
+export async function reconcile(services: Services): Promise<void> {
+  const { payments, log } = services;
+  await Promise.all(
+    (await claimDue(services)).map(async ({ id, providerOrderId }) => {
+      try {
+        const tried = await payments.paymentsOf(providerOrderId!);
+        const paid = tried.filter(({ status }) => status === 'captured');
+        // A second payment is left uncaptured: the provider gives it back by itself.
+        const authorized = paid.length > 0 ? undefined : tried.find(({ status }) => status === 'authorized');
+        for (const payment of authorized ? [await payments.capture(authorized)] : paid)
+          await settle(services, payment);
+      } catch (error) {
+        log.warn({ err: error, order: id }, 'a payment could not be reconciled');
+      }
+    }),
+  );
+}
+
+/** Takes due orders for this process: their next check moves on, half their age at a time, until they are 3 days old. */
+async function claimDue({ db, now }: Services) {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  const gap = sql`greatest(interval '2 minutes', (${at} - created_at) / 2)`;
+  const lastCheck = sql`created_at + interval '3 days'`;
+  return db
+    .update(orders)
+    .set({ nextCheckAt: sql`case when ${at} < ${lastCheck} then least(${at} + ${gap}, ${lastCheck}) end` })
+    .where(
+      sql`${orders.id} in (select id from orders where next_check_at <= ${at}
+        order by next_check_at limit ${AT_ONCE} for update skip locked)`,
+    )
+    .returning({ id: orders.id, providerOrderId: orders.providerOrderId });
+}
+
+/** Gives the stock of orders back that were not paid in time. A payment that comes later still counts while stock is left. */
+export async function expirePending(services: Services): Promise<void> {
+  const overdue = await services.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'Payment Pending'), lte(orders.paymentDueAt, services.now())));
+  for (const { id } of overdue) await cancelPending(services, id);
+}
+
+/** Pays back what could not become an order. The provider pays one key back once, so two processes do no harm. */
+export async function refundDue(services: Services): Promise<void> {
+  const { db, log } = services;
+  const due = await db
+    .select({ id: payment.id, amount: payment.amount })
+    .from(payment)
+    .where(eq(payment.status, 'refund due'))
+    .orderBy(asc(payment.createdAt));
+  for (const { id, amount } of due) {
+    try {
+      const refundId = await payBack(services, id, amount);
+      await db
+        .update(payment)
+        .set({ status: 'refunded', refundId })
+        .where(and(eq(payment.id, id), eq(payment.status, 'refund due')));
+    } catch (error) {
+      log.error({ err: error, payment: id }, 'a payment could not be refunded');
+    }
+  }
+}
+
+/** The refund's id; null where a person has already paid it back at the provider. */
+async function payBack({ payments }: Services, id: string, amount: number): Promise<string | null> {
+  try {
+    return (await payments.refund({ id, amount, idempotencyKey: `refund-${id}` })).id;
+  } catch (error) {
+    if ((await payments.findPayment(id))?.status === 'refunded') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cartLine, orders } from '#server/database/schema.ts';
+import { cancelPending } from './pending.ts';
+import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { settle } from './settle.ts';
+import { asha, HOUR, MUG_TOTAL, openTestShop, ravi, type Signed } from './test-shop.ts';
+
+const shop = await openTestShop();
+
+beforeEach(() => shop.reset(1));
+
+/** Each way in which the shop hears of a payment. */
+const tell = {
+  verify: (signed: Signed) => shop.verify(signed).catch(() => undefined),
+  webhook: () => shop.deliverWebhooks(),
+  reconcile: () => {
+    shop.passTime(HOUR);
+    return reconcile(shop.services);
+  },
+};
+const inEveryOrder = [
+  ['verify', 'webhook', 'reconcile'],
+  ['verify', 'reconcile', 'webhook'],
+  ['webhook', 'verify', 'reconcile'],
+  ['webhook', 'reconcile', 'verify'],
+  ['reconcile', 'verify', 'webhook'],
+  ['reconcile', 'webhook', 'verify'],
+] as const;
+
+async function tellTwice(order: readonly (keyof typeof tell)[], signed: Signed): Promise<void> {
+  for (const way of order) {
+    await tell[way](signed);
+    await tell[way](signed);
+  }
+}
+
+describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
+  test('a payment in time makes one order and one letter', async () => {
+    const signed = await shop.pay(await shop.open());
+    await tellTwice(order, signed);
+    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, paymentDueAt: null }]);
+    expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'captured' }]);
+    expect(await shop.letters()).toHaveLength(1);
+    expect(await shop.stockLeft()).toBe(0);
+  });
+
+  test('a payment after its time becomes an order while stock is left', async () => {
+    const signed = await shop.pay(await shop.open());
+    shop.passTime(HOUR);
+    await expirePending(shop.services);
+    expect(await shop.stockLeft()).toBe(1);
+    await tellTwice(order, signed);
+    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+    expect(await shop.letters()).toHaveLength(1);
+    expect(await shop.stockLeft()).toBe(0);
+  });
+
+  test('a payment after its time goes back when the stock is sold', async () => {
+    const signed = await shop.pay(await shop.open());
+    shop.passTime(HOUR);
+    await expirePending(shop.services);
+    await shop.buyOnDelivery(ravi);
+    await tellTwice(order, signed);
+    expect(await shop.orders()).toMatchObject([
+      { status: 'Cancelled', paid: false },
+      { status: 'Processing' },
+    ]);
+    expect(await shop.payments()).toMatchObject([
+      { status: 'refund due', reason: expect.stringContaining('sold out') },
+    ]);
+    expect(await shop.stockLeft()).toBe(0);
+    await refundDue(shop.services);
+    await refundDue(shop.services);
+    expect(await shop.payments()).toMatchObject([
+      { status: 'refunded', refundId: expect.stringMatching(/^rfnd_/) },
+    ]);
+    await tellTwice(order, signed);
+    expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test('a second payment of one order goes back', async () => {
+    const providerOrder = await shop.open();
+    const first = await shop.pay(providerOrder);
+    await tellTwice(order, first);
+    await shop.payAgain(providerOrder);
+    await tellTwice(order, first);
+    await refundDue(shop.services);
+    const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
+    expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
+    expect(returned).toMatchObject({ status: 'refunded', reason: 'The order had already been paid.' });
+    expect(await shop.letters()).toHaveLength(1);
+  });
+});
+
+const captured = (orderId: string) => ({
+  id: 'pay_odd',
+  orderId,
+  amount: MUG_TOTAL,
+  currency: 'INR',
+  status: 'captured' as const,
+});
+
+test.each([
+  [{ amount: MUG_TOTAL - 1 }, '₹539.99 was paid instead of ₹540.'],
+  [{ amount: MUG_TOTAL + 100 }, '₹541 was paid instead of ₹540.'],
+  [{ currency: 'USD' }, '54000 USD was paid instead of ₹540.'],
+])('the wrong money is held for a person: %o', async (wrong, reason) => {
+  const odd = { ...captured(await shop.open()), ...wrong };
+  for (let time = 0; time < 2; time++) {
+    expect(await settle(shop.services, odd)).toMatchObject({ status: 'held', reason });
+  }
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending', paid: false }]);
+  expect(await shop.letters()).toEqual([]);
+  await refundDue(shop.services);
+  expect(await shop.payments()).toMatchObject([{ status: 'held', reason }]);
+});
+
+test('the right money after the wrong money makes the order', async () => {
+  const orderId = await shop.open();
+  await settle(shop.services, { ...captured(orderId), amount: 100 });
+  expect(await settle(shop.services, { ...captured(orderId), id: 'pay_right' })).toMatchObject({
+    status: 'captured',
+  });
+  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+});
+
+test('money for an order that the shop does not know changes nothing', async () => {
+  expect(await settle(shop.services, captured('order_unknown'))).toBeUndefined();
+  expect(await shop.payments()).toEqual([]);
+});
+
+test('money for a paid order that the merchant cancelled goes back', async () => {
+  const orderId = await shop.open();
+  await settle(shop.services, captured(orderId));
+  await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.providerOrderId, orderId));
+  expect(await settle(shop.services, { ...captured(orderId), id: 'pay_second' })).toMatchObject({
+    status: 'refund due',
+  });
+});
+
+test('what was paid for leaves the cart, of the buyer only', async () => {
+  const line = { productId: 'mug', size: 'default', quantity: 1 };
+  await shop.db.insert(cartLine).values([asha, ravi].map(({ id }) => ({ accountId: id, ...line })));
+  const signed = await shop.pay(await shop.open({ items: undefined }));
+  expect(await shop.db.select().from(cartLine)).toHaveLength(2);
+  await shop.verify(signed);
+  expect(await shop.db.select().from(cartLine)).toMatchObject([{ accountId: 'ravi' }]);
+});
+
+test('the letter names the product, the total and that it is paid', async () => {
+  await shop.verify(await shop.pay(await shop.open()));
+  const [letter] = await shop.letters();
+  expect(letter).toMatchObject({ recipient: asha.email, state: 'kept' });
+  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'It is paid.']) expect(letter!.text).toContain(words);
+});
+
+test('giving up twice returns the stock once, and never from a paid order', async () => {
+  const [{ id }] = (await shop.open().then(shop.orders)) as [{ id: string }];
+  expect(await cancelPending(shop.services, id)).toBe(true);
+  expect(await cancelPending(shop.services, id)).toBe(false);
+  expect(await shop.stockLeft()).toBe(1);
+
+  const signed = await shop.pay(await shop.open());
+  const { data } = await shop.verify(signed);
+  expect(await cancelPending(shop.services, data.orderId)).toBe(false);
+  expect(await shop.stockLeft()).toBe(0);
+});

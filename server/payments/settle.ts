@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { formatRupees, rupees } from '#domain/money.ts';
+import type { Database } from '#server/database/database.ts';
+import { account, letter, orderLine, orders, payment } from '#server/database/schema.ts';
+import { orderConfirmation } from '#server/mail/order-confirmation.ts';
+import { letterRow } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import type { ProviderPayment } from './provider.ts';
+
+/** What became of captured money: an order ('captured'), money on its way back, or a question for a person ('held'). */
+export interface Settlement {
+  orderId: string;
+  status: (typeof payment.$inferSelect)['status'];
+  /** Why it did not become an order, as a sentence for people. */
+  reason: string | null;
+}
+
+type Order = typeof orders.$inferSelect;
+type Verdict = Pick<Settlement, 'status' | 'reason'>;
+
+/**
+ * The one way from a captured payment to a paid order. The browser's word, the webhook and the reconciler all end here, in
+ * any order and as often as they like: the row lock on the order lets one in at a time, and each payment is judged once.
+ * Undefined when no order waits under the payment's order id.
+ */
+export async function settle(services: Services, captured: ProviderPayment): Promise<Settlement | undefined> {
+  return services.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.providerOrderId, captured.orderId))
+      .for('update');
+    if (!order) return undefined;
+    const earlier = await findSettlement(tx, captured.id);
+    if (earlier) return earlier;
+
+    const verdict = await judge(tx, order, captured);
+    await tx.insert(payment).values({
+      id: captured.id,
+      orderId: order.id,
+      amount: captured.amount,
+      ...verdict,
+      createdAt: services.now(),
+    });
+    if (verdict.status === 'captured') await becomeOrder({ ...services, db: tx }, order);
+    else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
+    return { orderId: order.id, ...verdict };
+  });
+}
+
+/** What became of a payment that was settled before, or undefined. */
+export async function findSettlement(db: Database, paymentId: string): Promise<Settlement | undefined> {
+  const [settled] = await db
+    .select({ orderId: payment.orderId, status: payment.status, reason: payment.reason })
+    .from(payment)
+    .where(eq(payment.id, paymentId));
+  return settled;
+}
+
+/** Takes the stock again for an order that had been given up. */
+async function judge(tx: Database, order: Order, { amount, currency }: ProviderPayment): Promise<Verdict> {
+  if (currency !== 'INR' || amount !== order.total) {
+    const paid = currency === 'INR' ? formatRupees(rupees(amount)) : `${amount} ${currency}`;
+    return { status: 'held', reason: `${paid} was paid instead of ${formatRupees(rupees(order.total))}.` };
+  }
+  if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };
+  if (order.status === 'Cancelled' && !(await takeStock(tx, order.id))) {
+    const reason = 'The payment came after its time, and a product has been sold out since.';
+    return { status: 'refund due', reason };
+  }
+  return { status: 'captured', reason: null };
+}
+
+async function takeStock(tx: Database, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select take_stock(${orderId}) as taken`);
+  return (rows[0] as { taken: boolean }).taken;
+}
+
+async function becomeOrder(services: Services, order: Order): Promise<void> {
+  const { db } = services;
+  await db
+    .update(orders)
+    .set({ status: 'Processing', paid: true, paymentDueAt: null, nextCheckAt: null })
+    .where(eq(orders.id, order.id));
+  await db.execute(sql`
+    delete from cart_line c using order_line l
+    where l.order_id = ${order.id} and c.account_id = ${order.accountId}
+      and c.product_id = l.product_id and c.size = l.size`);
+
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, order.id))
+    .orderBy(asc(orderLine.position));
+  const [to] = await db.select().from(account).where(eq(account.id, order.accountId));
+  const confirmation = orderConfirmation(order, lines, to!);
+  await db.insert(letter).values(letterRow(services, confirmation)).onConflictDoNothing();
+}

@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { Context, Hono } from 'hono';
+import type { ApiError } from '#contract/errors.ts';
+import type { Address } from '#domain/address.ts';
+import { quote } from '#domain/pricing.ts';
+import { readConfig } from '#server/config.ts';
+import { account, letter, orders, payment, product, productStock } from '#server/database/schema.ts';
+import { placeOrder } from '#server/orders/place.ts';
+import type { Services } from '#server/services.ts';
+import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
+import { standInPayment } from '#server/standins/schema.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { shop } from '#shop';
+import { paymentHandlers } from './handlers.ts';
+import { createRazorpay } from './razorpay.ts';
+import { paymentWebhook } from './webhook.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+export const asha = { id: 'asha', email: 'asha@example.org', name: 'Asha Rao' };
+export const ravi = { id: 'ravi', email: 'ravi@example.org', name: 'Ravi Das' };
+
+export const home = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '9876543210',
+  address: '7 Church Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+} satisfies Address & { state: 'Karnataka' };
+
+/** One mug costs 540 rupees with delivery. */
+export const MUG = [{ productId: 'mug', quantity: 1 }];
+export const MUG_TOTAL = 54_000;
+
+export interface Signed {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+const BASE = 'http://in-process/standins/razorpay';
+
+/** A shop that sells mugs to Asha and Ravi, with the payment stand-in behind it and a clock that can be put forward. */
+export async function openTestShop() {
+  const { db } = await openTestDatabase();
+  let time = new Date('2026-11-21T10:00:00Z');
+  const now = () => time;
+  const sentWebhooks: Request[] = [];
+
+  const standIn = await createPaymentStandIn({
+    db,
+    now,
+    deliverWebhook(request) {
+      sentWebhooks.push(request.clone());
+      return webhooks.fetch(request);
+    },
+  });
+  const { app, credentials } = standIn;
+  const services: Services = {
+    config: readConfig({}),
+    db,
+    log: quietLog,
+    now,
+    verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
+    payments: createRazorpay({ ...credentials, base: BASE, fetch: (request) => app.fetch(request) }),
+  };
+  const webhooks = new Hono()
+    .post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services))
+    .onError((error, c) => c.json({}, ((error as ApiError).status ?? 500) as 400));
+
+  const callBy = (who: typeof asha, headers: Record<string, string> = {}) => ({
+    c: new Context(new Request('http://shop/', { headers })),
+    account: who,
+  });
+
+  return {
+    db,
+    services,
+    standIn,
+    webhooks,
+    passTime(ms: number) {
+      time = new Date(time.getTime() + ms);
+    },
+
+    /** Until disposed of, calls to the provider give up after 50 ms; tells what they had asked for. */
+    shortTimeout() {
+      const asked: number[] = [];
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (ms) => {
+        asked.push(ms);
+        return timeout.call(AbortSignal, 50);
+      };
+      return {
+        asked,
+        [Symbol.dispose]() {
+          AbortSignal.timeout = timeout;
+        },
+      };
+    },
+
+    async reset(stock: number) {
+      sentWebhooks.length = 0;
+      standIn.misbehave();
+      await db.execute(sql`truncate account, product, orders, payment, payment_event, letter, standin_order,
+        standin_payment, standin_refund, standin_webhook cascade`);
+      await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
+      await db.insert(product).values({
+        ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', category: 'Daily-Gears' },
+        ...{ subCategory: 'Home', price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
+        pictures: [],
+      });
+      await db
+        .insert(productStock)
+        .values({ productId: 'mug', size: 'default', position: 0, quantity: stock });
+    },
+
+    /** Opens a payment and answers the provider's order id. */
+    async open({
+      who = asha,
+      key,
+      amount = MUG_TOTAL,
+      ...input
+    }: {
+      who?: typeof asha;
+      key?: string;
+      amount?: number;
+      items?: typeof MUG | undefined;
+      address?: typeof home;
+    } = {}): Promise<string> {
+      const call = callBy(who, key === undefined ? {} : { 'Idempotency-Key': key });
+      const wish = { items: MUG, ...input, amount };
+      const reply = await paymentHandlers['order.createPayment']({ ...call, input: wish }, services);
+      return reply.data.order.id;
+    },
+
+    /** Presses a button of the payment window. */
+    async pay(orderId: string, outcome: 'pay' | 'fail' = 'pay'): Promise<Signed> {
+      const response = await app.request('/standins/razorpay/pay', {
+        method: 'POST',
+        body: JSON.stringify({
+          key: credentials.keyId,
+          order_id: orderId,
+          amount: MUG_TOTAL,
+          method: 'upi',
+          outcome,
+        }),
+      });
+      return (await response.json()) as Signed;
+    },
+
+    /** Money that comes a second time for an order, as banks sometimes manage. */
+    async payAgain(orderId: string): Promise<Signed> {
+      const id = `pay_again${Math.random().toString(36).slice(2)}`;
+      await db
+        .insert(standInPayment)
+        .values({ id, orderId, amount: MUG_TOTAL, status: 'authorized', more: {} });
+      await services.payments.capture({ id, amount: MUG_TOTAL });
+      return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: '' };
+    },
+
+    verify: (signed: Signed, { who = asha, address }: { who?: typeof asha; address?: typeof home } = {}) =>
+      paymentHandlers['order.verifyPayment'](
+        { ...callBy(who), input: { ...signed, ...(address && { address }) } },
+        services,
+      ),
+
+    /** Delivers what is due, and all that was delivered before once more. */
+    async deliverWebhooks(): Promise<void> {
+      const before = sentWebhooks.map((request) => request.clone());
+      await standIn.deliver();
+      for (const request of before) await webhooks.fetch(request);
+    },
+
+    buyOnDelivery: (who: typeof asha, quantity = 1) =>
+      placeOrder(services, {
+        account: who,
+        payment: 'cod',
+        lines: [{ productId: 'mug', quantity }],
+        amount: quote([{ price: 50_000, quantity }], 'cod', shop.policy).total,
+        address: home,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+
+    async stockLeft(): Promise<number> {
+      const [row] = await db.select().from(productStock).where(eq(productStock.productId, 'mug'));
+      return row!.quantity;
+    },
+    orders: () => db.select().from(orders).orderBy(orders.createdAt, orders.id),
+    payments: () => db.select().from(payment).orderBy(payment.createdAt, payment.id),
+    letters: () => db.select().from(letter),
+  };
+}

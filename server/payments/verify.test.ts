@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { standInPayment } from '#server/standins/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { HOUR, home, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
+
+const shop = await openTestShop();
+
+beforeEach(() => shop.reset(1));
+
+const beingConfirmed = {
+  status: 503,
+  code: 'provider_unavailable',
+  message:
+    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
+};
+const notVerified = { code: 'payment_not_verified', message: 'Payment verification failed.' };
+
+test('a payment makes the order, and the same answer again', async () => {
+  const signed = await shop.pay(await shop.open());
+  const [order] = await shop.orders();
+  const answer = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
+  expect(await shop.verify(signed)).toEqual(answer);
+  expect(await shop.verify(signed)).toEqual(answer);
+  shop.standIn.misbehave('down');
+  expect(await shop.verify(signed)).toEqual(answer);
+});
+
+test('a failed try and then a good one make one order', async () => {
+  const providerOrder = await shop.open();
+  await shop.pay(providerOrder, 'fail');
+  await shop.verify(await shop.pay(providerOrder));
+  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+});
+
+test('a forged signature is refused', async () => {
+  const signed = await shop.pay(await shop.open());
+  const real = signed.razorpay_signature;
+  const forgeries = ['x', '0'.repeat(64), real.slice(1), `${real}0`, real.toUpperCase(), 'ä'.repeat(64)];
+  for (const razorpay_signature of forgeries) {
+    await expect(shop.verify({ ...signed, razorpay_signature })).rejects.toMatchObject(notVerified);
+  }
+  await expect(shop.verify({ ...signed, razorpay_payment_id: 'pay_other' })).rejects.toMatchObject(
+    notVerified,
+  );
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+});
+
+test('the payment of another account is not known', async () => {
+  const signed = await shop.pay(await shop.open());
+  await expect(shop.verify(signed, { who: ravi })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a signature for one order does not pay another', async () => {
+  await shop.reset(2);
+  const other = await shop.pay(await shop.open({ who: ravi }));
+  const mine = await shop.open();
+  await expect(shop.verify({ ...other, razorpay_order_id: mine })).rejects.toMatchObject(notVerified);
+});
+
+test.each(['down', 'html', 'hang'] as const)(
+  'with the provider %s the shopper is told to wait, and the order comes by itself',
+  async (fault) => {
+    using _ = shop.shortTimeout();
+    const signed = await shop.pay(await shop.open());
+    shop.standIn.misbehave(fault);
+    await expect(shop.verify(signed)).rejects.toMatchObject(beingConfirmed);
+    shop.standIn.misbehave();
+    shop.passTime(HOUR);
+    await reconcile(shop.services);
+    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  },
+);
+
+test('an authorized payment is captured first', async () => {
+  const providerOrder = await shop.open();
+  shop.standIn.misbehave('captureLate');
+  await shop.verify(await shop.pay(providerOrder));
+  expect(await shop.orders()).toMatchObject([{ paid: true }]);
+  expect(await shop.db.select().from(standInPayment)).toMatchObject([{ status: 'captured' }]);
+});
+
+test.each(['created', 'failed'] as const)('a payment that is %s is waited for', async (status) => {
+  const signed = await shop.pay(await shop.open());
+  await shop.db.update(standInPayment).set({ status });
+  await expect(shop.verify(signed)).rejects.toMatchObject(beingConfirmed);
+});
+
+test('a payment that was taken back makes no order', async () => {
+  const signed = await shop.pay(await shop.open());
+  await shop.db.update(standInPayment).set({ status: 'refunded' });
+  await expect(shop.verify(signed)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+});
+
+test('who paid too late for the last piece is told of the refund, before and after it', async () => {
+  const signed = await shop.pay(await shop.open());
+  shop.passTime(HOUR);
+  await expirePending(shop.services);
+  await shop.buyOnDelivery(ravi);
+  const refusal = {
+    status: 409,
+    message:
+      'The payment came after its time, and a product has been sold out since. Your money is on its way back to you.',
+  };
+  await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
+  await refundDue(shop.services);
+  await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
+});
+
+test('who paid another amount is told that a person looks at it', async () => {
+  const signed = await shop.pay(await shop.open());
+  await shop.db
+    .update(standInPayment)
+    .set({ amount: MUG_TOTAL - 100 })
+    .where(eq(standInPayment.id, signed.razorpay_payment_id));
+  await expect(shop.verify(signed)).rejects.toMatchObject({
+    status: 409,
+    message: '₹539 was paid instead of ₹540. We are looking into it and will write to you.',
+  });
+});
+
+test('a missing address is filled in, and reaches the letter; a given one stays', async () => {
+  await shop.verify(await shop.pay(await shop.open()), { address: home });
+  expect(await shop.orders()).toMatchObject([{ address: home }]);
+  expect((await shop.letters())[0]!.text).toContain('7 Church Street');
+
+  await shop.reset(1);
+  const signed = await shop.pay(await shop.open({ address: home }));
+  await shop.verify(signed, { address: { ...home, address: '1 Other Road' } });
+  expect(await shop.orders()).toMatchObject([{ address: home }]);
+});
+
+test.runIf(TEST_DATABASE_URL)(
+  'browser, webhook and reconciler at the same moment make one order',
+  async () => {
+    for (let round = 0; round < 5; round++) {
+      await shop.reset(1);
+      const signed = await shop.pay(await shop.open());
+      shop.passTime(HOUR);
+      await Promise.allSettled([
+        shop.verify(signed),
+        shop.deliverWebhooks(),
+        expirePending(shop.services),
+        reconcile(shop.services),
+        shop.verify(signed),
+        shop.deliverWebhooks(),
+        reconcile(shop.services),
+      ]);
+      await shop.deliverWebhooks();
+      await shop.verify(signed);
+      expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+      expect(await shop.payments()).toHaveLength(1);
+      expect(await shop.letters()).toHaveLength(1);
+      expect(await shop.stockLeft()).toBe(0);
+    }
+  },
+);
+
+test.runIf(TEST_DATABASE_URL)(
+  'two payments of one order at the same moment: one order, one refund',
+  async () => {
+    const providerOrder = await shop.open();
+    const first = await shop.pay(providerOrder);
+    await shop.payAgain(providerOrder);
+    await Promise.all([
+      shop.verify(first).catch(() => {}),
+      shop.deliverWebhooks(),
+      shop.verify(first).catch(() => {}),
+    ]);
+    await Promise.all([refundDue(shop.services), refundDue(shop.services), refundDue(shop.services)]);
+    await refundDue(shop.services);
+    expect((await shop.payments()).map(({ status }) => status).sort()).toEqual(['captured', 'refunded']);
+    const kept = (await shop.db.select().from(standInPayment)).map(({ status }) => status).sort();
+    expect(kept).toEqual(['captured', 'refunded']);
+  },
+);

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { orders, paymentEvent } from '#server/database/schema.ts';
+import { standInWebhook } from '#server/standins/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { openTestShop } from './test-shop.ts';
+
+const shop = await openTestShop();
+
+beforeEach(() => shop.reset(1));
+
+const sign = (body: string) =>
+  createHmac('sha256', shop.standIn.credentials.webhookSecret).update(body).digest('hex');
+
+function send(body: string, { signature = sign(body), eventId = 'evt_1' } = {}) {
+  const headers = { 'x-razorpay-signature': signature, ...(eventId && { 'x-razorpay-event-id': eventId }) };
+  return shop.webhooks.request('/api/webhooks/razorpay', { method: 'POST', headers, body });
+}
+
+const capturedEvent = (orderId: string | null, event = 'payment.captured', status = 'captured') =>
+  JSON.stringify({
+    event,
+    payload: {
+      payment: { entity: { id: 'pay_1', order_id: orderId, amount: 54_000, currency: 'INR', status } },
+    },
+  });
+
+const eventNames = async () => (await shop.db.select().from(paymentEvent)).map(({ event }) => event).sort();
+
+test('a browser that died after paying is no loss: the webhook makes the order', async () => {
+  await shop.pay(await shop.open());
+  await shop.standIn.deliver();
+  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.db.select().from(standInWebhook)).toEqual([]);
+  expect(await eventNames()).toEqual(['order.paid', 'payment.captured']);
+});
+
+test.each(['payment.captured', 'order.paid'])('%s alone makes the order', async (event) => {
+  expect((await send(capturedEvent(await shop.open(), event))).status).toBe(200);
+  expect(await shop.orders()).toMatchObject([{ paid: true }]);
+});
+
+test('a failed payment is recorded and changes nothing', async () => {
+  await shop.pay(await shop.open(), 'fail');
+  await shop.standIn.deliver();
+  expect(await eventNames()).toEqual(['payment.failed']);
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+});
+
+test('a forged webhook is refused', async () => {
+  const body = capturedEvent(await shop.open());
+  for (const signature of ['', 'x', '0'.repeat(64), sign(`${body} `)]) {
+    expect((await send(body, { signature })).status).toBe(400);
+  }
+  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await eventNames()).toEqual([]);
+});
+
+test('an event of the same id is worked off once', async () => {
+  const body = capturedEvent(await shop.open());
+  expect((await send(body)).status).toBe(200);
+  expect((await send(body)).status).toBe(200);
+  expect(await eventNames()).toHaveLength(1);
+  expect(await shop.payments()).toHaveLength(1);
+});
+
+test.each([
+  ['an order that is not ours', capturedEvent('order_elsewhere')],
+  ['money without an order', capturedEvent(null)],
+  ['a payment that is not captured', capturedEvent('order_elsewhere', 'payment.captured', 'failed')],
+  ['an event without a payment', JSON.stringify({ event: 'settlement.processed', payload: {} })],
+  [
+    'a payment in another shape',
+    JSON.stringify({ event: 'order.paid', payload: { payment: { entity: 1 } } }),
+  ],
+])('%s is taken note of', async (_, body) => {
+  expect((await send(body)).status).toBe(200);
+  expect(await eventNames()).toHaveLength(1);
+  expect(await shop.payments()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '<html>', 'evt_1'],
+  ['no event', '{}', 'evt_1'],
+  ['no event id', capturedEvent('order_1'), ''],
+  ['an endless event id', capturedEvent('order_1'), 'e'.repeat(201)],
+])('%s is a bad request', async (_, body, eventId) => {
+  expect((await send(body, { eventId })).status).toBe(400);
+});
+
+test('an event whose effect failed is not marked as done', async () => {
+  const orderId = await shop.open();
+  const body = capturedEvent(orderId);
+  const { now } = shop.services;
+  let asked = 0;
+  shop.services.now = () => {
+    asked += 1;
+    if (asked === 2) throw new Error('the process dies after the event is recorded');
+    return now();
+  };
+  expect((await send(body)).status).toBe(500);
+  shop.services.now = now;
+  expect(await eventNames()).toEqual([]);
+  expect((await send(body)).status).toBe(200);
+  expect(await shop.orders()).toMatchObject([{ paid: true }]);
+});
+
+test.runIf(TEST_DATABASE_URL)('a webhook that has to wait too long says so within 5 seconds', async () => {
+  const orderId = await shop.open();
+  await shop.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.providerOrderId, orderId)).for('update');
+    const started = Date.now();
+    expect((await send(capturedEvent(orderId))).status).toBe(500);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+  expect((await send(capturedEvent(orderId))).status).toBe(200);
+  expect(await shop.orders()).toMatchObject([{ paid: true }]);
+});

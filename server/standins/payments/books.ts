@@ -1,0 +1,180 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { standInOrder, standInPayment, standInRefund } from '#server/standins/schema.ts';
+import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.ts';
+import { ProviderError } from './provider-error.ts';
+import { queueWebhook } from './webhooks.ts';
+
+/** What the stand-in's handlers work with. */
+export interface Books {
+  db: Database;
+  now: () => Date;
+}
+
+const unknownId = () => new ProviderError('The id provided does not exist');
+
+export async function getOrder(db: Database, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(standInOrder).where(eq(standInOrder.id, id));
+  if (!order) throw unknownId();
+  return order;
+}
+
+export async function getPayment(db: Database, id: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(standInPayment).where(eq(standInPayment.id, id));
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+export const paymentsOf = (db: Database, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(standInPayment)
+    .where(eq(standInPayment.orderId, orderId))
+    .orderBy(asc(standInPayment.createdAt), asc(standInPayment.id));
+
+/** The order of that receipt, made if there is none yet. */
+export async function openOrder(
+  { db, now }: Books,
+  order: Pick<OrderRow, 'amount' | 'receipt' | 'notes'>,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const [made] = await db
+    .insert(standInOrder)
+    .values({ id: `order_${newId()}`, ...order, status: 'created', createdAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return { order: made, isNew: true };
+  const [earlier] = await db.select().from(standInOrder).where(eq(standInOrder.receipt, order.receipt));
+  return { order: earlier!, isNew: false };
+}
+
+/** One try to pay an order, with the outcome that the shopper or the test asked for. */
+export function tryPayment(
+  { db, now }: Books,
+  orderId: string,
+  outcome: 'captured' | 'authorized' | 'failed',
+  more: PaymentRow['more'],
+): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const earlier = await paymentsOf(tx, orderId);
+    if (order.status === 'paid' || earlier.some(({ status }) => status === 'authorized'))
+      throw new ProviderError('Payment already done for this order.');
+    const [payment] = await tx
+      .insert(standInPayment)
+      .values({
+        id: `pay_${newId()}`,
+        orderId,
+        amount: order.amount,
+        status: outcome === 'failed' ? 'failed' : 'authorized',
+        more,
+        createdAt: now(),
+      })
+      .returning();
+    await tx
+      .update(standInOrder)
+      .set({ status: 'attempted', attempts: sql`${standInOrder.attempts} + 1` })
+      .where(eq(standInOrder.id, orderId));
+    if (outcome === 'captured') return markCaptured(tx, now(), payment!);
+    await queueWebhook(tx, now(), `payment.${outcome}`, { payment: paymentEntity(payment!) });
+    return payment!;
+  });
+}
+
+export function capturePayment({ db, now }: Books, id: string, amount: number): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, (await getPayment(tx, id)).orderId);
+    const payment = await getPayment(tx, id);
+    if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');
+    if (payment.status !== 'authorized')
+      throw new ProviderError(
+        'Only payments which have been authorized and not yet captured can be captured',
+      );
+    if (amount !== payment.amount)
+      throw new ProviderError('Capture amount must be equal to the amount authorized', { field: 'amount' });
+    return markCaptured(tx, now(), payment);
+  });
+}
+
+interface Refund {
+  amount: number | undefined;
+  idempotencyKey: string | undefined;
+  receipt: string | undefined;
+  notes: Record<string, string>;
+}
+
+export function refundPayment({ db, now }: Books, id: string, wanted: Refund) {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, (await getPayment(tx, id)).orderId);
+    const payment = await getPayment(tx, id);
+    const amount = wanted.amount ?? payment.amount - payment.amountRefunded;
+    if (wanted.idempotencyKey) {
+      const earlier = await refundUnder(tx, wanted.idempotencyKey);
+      if (earlier && (earlier.paymentId !== id || earlier.amount !== (wanted.amount ?? earlier.amount)))
+        throw new ProviderError('Different request body sent for the same idempotency key');
+      if (earlier) return earlier;
+    }
+    if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
+    if (payment.status !== 'captured') throw new ProviderError('The payment status should be captured');
+    if (amount < 100 || amount > payment.amount - payment.amountRefunded)
+      throw new ProviderError('The refund amount provided is greater than amount captured', {
+        field: 'amount',
+      });
+
+    const amountRefunded = payment.amountRefunded + amount;
+    const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
+    await tx.update(standInPayment).set({ amountRefunded, status }).where(eq(standInPayment.id, id));
+    const { idempotencyKey = null, receipt = null, notes } = wanted;
+    const [refund] = await tx
+      .insert(standInRefund)
+      .values({
+        id: `rfnd_${newId()}`,
+        paymentId: id,
+        amount,
+        idempotencyKey,
+        receipt,
+        notes,
+        createdAt: now(),
+      })
+      .returning();
+    await queueWebhook(tx, now(), 'refund.processed', {
+      refund: refundEntity(refund!),
+      payment: paymentEntity({ ...payment, amountRefunded, status }),
+    });
+    return refund!;
+  });
+}
+
+async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(standInOrder).where(eq(standInOrder.id, id)).for('update');
+  if (!order) throw unknownId();
+  return order;
+}
+
+async function markCaptured(
+  tx: Database,
+  now: Date,
+  { id, orderId, amount }: PaymentRow,
+): Promise<PaymentRow> {
+  const [payment] = await tx
+    .update(standInPayment)
+    .set({ status: 'captured' })
+    .where(eq(standInPayment.id, id))
+    .returning();
+  const [order] = await tx
+    .update(standInOrder)
+    .set({ status: 'paid', amountPaid: amount })
+    .where(eq(standInOrder.id, orderId))
+    .returning();
+  await queueWebhook(tx, now, 'payment.captured', { payment: paymentEntity(payment!) });
+  await queueWebhook(tx, now, 'order.paid', { payment: paymentEntity(payment!), order: orderEntity(order!) });
+  return payment!;
+}
+
+async function refundUnder(tx: Database, idempotencyKey: string) {
+  const [refund] = await tx
+    .select()
+    .from(standInRefund)
+    .where(eq(standInRefund.idempotencyKey, idempotencyKey));
+  return refund;
+}

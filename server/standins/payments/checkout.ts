@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type Books, getOrder, tryPayment } from './books.ts';
+import { ProviderError } from './provider-error.ts';
+import { bodyOf } from './rest.ts';
+
+const script = readFileSync(new URL('./browser/checkout.js', import.meta.url), 'utf8');
+
+const pay = z.object({
+  key: z.string(),
+  order_id: z.string(),
+  amount: z.int(),
+  method: z.enum(['upi', 'card']),
+  email: z.string().max(200).optional(),
+  contact: z.string().max(40).optional(),
+  outcome: z.enum(['pay', 'fail']),
+});
+
+const DECLINED = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Your payment was declined by the bank. Please try another way to pay.',
+  source: 'bank',
+  step: 'payment_authorization',
+  reason: 'payment_failed',
+};
+
+/** The script that draws the payment window, and the call that this window makes. */
+export function checkout(
+  books: Books,
+  { keyId, keySecret }: { keyId: string; keySecret: string },
+  capturesLate: () => boolean,
+): Hono {
+  const app = new Hono();
+
+  app.get('/checkout.js', (c) => {
+    c.header('Content-Type', 'text/javascript; charset=utf-8');
+    c.header('Cache-Control', 'no-cache');
+    return c.body(script);
+  });
+
+  app.post('/pay', async (c) => {
+    const { key, order_id, amount, method, email, contact, outcome } = await bodyOf(c, pay);
+    if (key !== keyId) throw new ProviderError('The api key provided is invalid', { status: 401 });
+    if ((await getOrder(books.db, order_id)).amount !== amount)
+      throw new ProviderError('Your payment amount is different from your order amount', { field: 'amount' });
+    const told = { method, email: email ?? null, contact: contact ?? null };
+    if (outcome === 'fail') {
+      const { id } = await tryPayment(books, order_id, 'failed', { ...told, ...errorFields });
+      return c.json({ error: { ...DECLINED, metadata: { order_id, payment_id: id } } });
+    }
+    const { id } = await tryPayment(books, order_id, capturesLate() ? 'authorized' : 'captured', told);
+    return c.json({
+      razorpay_payment_id: id,
+      razorpay_order_id: order_id,
+      razorpay_signature: createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex'),
+    });
+  });
+
+  return app;
+}
+
+const errorFields = Object.fromEntries(
+  Object.entries(DECLINED).map(([name, value]) => [`error_${name}`, value]),
+);

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Fetch } from '#contract/client.ts';
+import type { Database } from '#server/database/database.ts';
+import { standInSecret } from '#server/standins/schema.ts';
+import { checkout } from './checkout.ts';
+import { ProviderError } from './provider-error.ts';
+import { restApi } from './rest.ts';
+import { deliverWebhooks } from './webhooks.ts';
+
+/** How the stand-in may misbehave: not there, silent, a proxy's error page, or money that is not captured by itself. */
+type Fault = 'down' | 'hang' | 'html' | 'captureLate';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  /** Takes webhooks to the shop. */
+  deliverWebhook: Fetch;
+}
+
+/** Plays Razorpay under `/standins/razorpay`: its REST API, its checkout.js and its webhooks. */
+export async function createPaymentStandIn({ db, now, deliverWebhook }: Surroundings) {
+  const credentials = { keyId: 'rzp_test_standin', ...(await loadSecrets(db)) };
+  let fault: Fault | undefined;
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    if (fault === 'down') return c.json({ error: { code: 'SERVER_ERROR', description: 'Down' } }, 502);
+    if (fault === 'html') return c.html('<h1>Bad Gateway</h1>');
+    if (fault === 'hang') return new Promise<Response>(() => {});
+    await next();
+  });
+  app.route('/v1', restApi({ db, now }, credentials));
+  app.route(
+    '/',
+    checkout({ db, now }, credentials, () => fault === 'captureLate'),
+  );
+  app.all('*', () => {
+    throw new ProviderError('The requested URL was not found on the server.', { status: 404 });
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof ProviderError)) throw error;
+    return c.json(error.body, error.status);
+  });
+
+  return {
+    app: new Hono().route('/standins/razorpay', app),
+    credentials,
+    /** Sends the webhooks that are due. */
+    deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, credentials.webhookSecret),
+    /** For tests; without a fault it behaves again. */
+    misbehave(as?: Fault) {
+      fault = as;
+    },
+  };
+}
+
+type Secrets = { keySecret: string; webhookSecret: string };
+
+/** Made by whoever comes first, so that all processes agree. */
+async function loadSecrets(db: Database): Promise<Secrets> {
+  const secret = () => randomBytes(24).toString('base64url');
+  const value: Secrets = { keySecret: secret(), webhookSecret: secret() };
+  await db.insert(standInSecret).values({ name: 'payments', value }).onConflictDoNothing();
+  const [kept] = await db.select().from(standInSecret).where(eq(standInSecret.name, 'payments'));
+  return kept!.value as Secrets;
+}

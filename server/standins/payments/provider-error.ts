@@ -1,0 +1,24 @@
+/** A refusal in the shape that Razorpay gives it. */
+export class ProviderError extends Error {
+  readonly status: 400 | 401 | 404;
+  readonly body: object;
+
+  constructor(
+    description: string,
+    { status = 400, field }: { status?: 400 | 401 | 404; field?: string } = {},
+  ) {
+    super(description);
+    this.status = status;
+    this.body = {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        ...(field && { field }),
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+      },
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  type Books,
+  capturePayment,
+  getOrder,
+  getPayment,
+  openOrder,
+  paymentsOf,
+  refundPayment,
+} from './books.ts';
+import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { ProviderError } from './provider-error.ts';
+
+const notes = z.record(z.string(), z.string().max(256)).default({});
+const amount = z.int().min(100);
+
+const newOrder = z.object({
+  amount,
+  currency: z.literal('INR'),
+  receipt: z.string().min(1).max(40),
+  notes,
+  unique_receipt: z.boolean().default(false),
+});
+const capture = z.object({ amount, currency: z.literal('INR') });
+const refund = z.object({ amount: amount.optional(), receipt: z.string().max(40).optional(), notes });
+
+/** The part of Razorpay's REST API that a shop needs. */
+export function restApi(books: Books, credentials: { keyId: string; keySecret: string }): Hono {
+  const { db } = books;
+  const { keyId, keySecret } = credentials;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const api = new Hono();
+
+  api.use(async (c, next) => {
+    if (c.req.header('Authorization') !== authorization)
+      throw new ProviderError('Authentication failed', { status: 401 });
+    await next();
+  });
+
+  api.post('/orders', async (c) => {
+    const { unique_receipt, amount, receipt, notes } = await bodyOf(c, newOrder);
+    const { order, isNew } = await openOrder(books, { amount, receipt, notes });
+    // The real service would open a second order here, which a shop can hardly want.
+    if (!isNew && !unique_receipt)
+      throw new ProviderError('This receipt is taken: unique_receipt answers its order again', {
+        field: 'receipt',
+      });
+    return c.json(orderEntity(order));
+  });
+
+  api.get('/orders/:id', async (c) => c.json(orderEntity(await getOrder(db, c.req.param('id')))));
+
+  api.get('/orders/:id/payments', async (c) => {
+    const { id } = await getOrder(db, c.req.param('id'));
+    const items = (await paymentsOf(db, id)).map(paymentEntity);
+    return c.json({ entity: 'collection', count: items.length, items });
+  });
+
+  api.get('/payments/:id', async (c) => c.json(paymentEntity(await getPayment(db, c.req.param('id')))));
+
+  api.post('/payments/:id/capture', async (c) => {
+    const { amount } = await bodyOf(c, capture);
+    return c.json(paymentEntity(await capturePayment(books, c.req.param('id'), amount)));
+  });
+
+  api.post('/payments/:id/refund', async (c) => {
+    const { amount, receipt, notes } = await bodyOf(c, refund);
+    const idempotencyKey = c.req.header('X-Refund-Idempotency');
+    if (idempotencyKey && !/^[\w-]{10,}$/.test(idempotencyKey))
+      throw new ProviderError('The idempotency key must have at least 10 letters, digits, - or _');
+    const wanted = { amount, receipt, notes, idempotencyKey };
+    return c.json(refundEntity(await refundPayment(books, c.req.param('id'), wanted)));
+  });
+
+  return api;
+}
+
+/** The call's JSON body; throws `ProviderError` for anything else. */
+export async function bodyOf<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => ({})));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue!.path.join('.');
+  throw new ProviderError(`The ${field} field is wrong: ${issue!.message}`, { field });
+}
