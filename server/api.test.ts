@@ -90,6 +90,20 @@ test('what is no JSON is refused', async () => {
   );
 });
 
+test.each(['\\u0000', '\\ud800'])(
+  'a text with %s in it is refused, wherever it stands',
+  async (unstorable) => {
+    for (const body of [`{"itemId":"${unstorable}"}`, `{"items":{"a${unstorable}":{}}}`]) {
+      await expectRefusal(
+        await send('/api/cart/add', { method: 'POST', headers: json, body }),
+        'invalid_input',
+      );
+    }
+    await expectRefusal(await send('/api/product/list?q=%00'), 'invalid_input');
+    await expectRefusal(await send('/api/product/%00'), 'invalid_input');
+  },
+);
+
 test('another content type is 415', async () => {
   const form = new URLSearchParams({ itemId: 'x' });
   await expectRefusal(await send('/api/cart/add', { method: 'POST', body: form }), 'unsupported_type');

@@ -73,7 +73,9 @@ async function received(c: Context, method: 'GET' | 'POST'): Promise<unknown> {
       key,
       values.length > 1 ? values : values[0],
     ]);
-    return { ...Object.fromEntries(query), ...c.req.param() };
+    const input = { ...Object.fromEntries(query), ...c.req.param() };
+    for (const value of Object.values(input).flat()) refuseUnstorable(value);
+    return input;
   }
   const text = await c.req.text();
   if (text === '') return {};
@@ -81,9 +83,21 @@ async function received(c: Context, method: 'GET' | 'POST'): Promise<unknown> {
     throw new ApiError('unsupported_type', 'Please send JSON (Content-Type: application/json).');
   }
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (key, value) => {
+      refuseUnstorable(key);
+      refuseUnstorable(value);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError('invalid_input', 'The body is not valid JSON.');
+  }
+}
+
+/** PostgreSQL keeps every text but one with a NUL or half a character in it. */
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new ApiError('invalid_input', 'A text holds a character that cannot be kept.');
   }
 }
 
