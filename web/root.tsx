@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
@@ -22,6 +29,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
+
+/** Settings are the same on every page: asked for again only by `revalidate()`, which stays where it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

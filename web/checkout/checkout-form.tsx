@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { splitName } from '#domain/order.ts';
@@ -37,6 +37,7 @@ export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps)
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const quote = cartQuote(lines, draft.payment, policy);
 
   useEffect(() => keepDraft(user.email, draft), [user.email, draft]);
@@ -99,6 +100,7 @@ export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps)
     showErrors(fieldErrorsOf(error));
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') forgetAttempt();
+    if (error.code === 'amount_changed') await revalidate(); // the fees may have changed, not only a price
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
 
