@@ -11,22 +11,22 @@ TWILL = Fabric('twill', .026, .40, .00030, .08, .08, rough=.88, sheen=.2)
 
 
 def build(colour, **look):
-    return make(worn('straight', STRAIGHT, colour), **look)
+    return make(worn('straight', STRAIGHT, colour), colour, **look)
 
 
 def fold(colour, **look):
-    return make(folded(STRAIGHT, colour), laid=True, **look)
+    return make(folded(STRAIGHT, colour), colour, laid=True, **look)
 
 
 def shorts(colour, **look):
-    return make(worn('shorts', SHORTS, colour), **look)
+    return make(worn('shorts', SHORTS, colour), colour, **look)
 
 
 def fold_shorts(colour, **look):
     return make(folded(SHORTS, colour, layers=2), laid=True, **look)
 
 
-def make(pair, buttons='#5b4632', laid=False):
+def make(pair, colour, buttons='#5b4632', laid=False):
     t, (front, back) = pair.t, pair.sides
     pair.construct()
     waistband(pair)
@@ -46,4 +46,4 @@ def make(pair, buttons='#5b4632', laid=False):
     if laid:
         return parts
     straps = [(s * x, b) for s in (-1, 1) for x, b in ((.085, False), (.150, True))] + [(0, True)]
-    return [*parts, *loops(pair, straps, parts[0].data.materials[0])]
+    return [*parts, *loops(pair, straps, colour)]

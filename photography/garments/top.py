@@ -13,7 +13,8 @@ from cloth.sew import Cut, sew
 from cloth.surface import Surface
 
 
-JOINT = np.array([.176, .600])   # where the arm hangs from the shoulder
+JOINT = (.176, .600)   # where the arm hangs from the shoulder
+CHEST = .203           # half the chest's width over the cloth
 
 
 @dataclass
@@ -27,7 +28,7 @@ class Top:
     sleeve: float = .205       # 0: sleeveless
     cuff: float = .170
     ang: float = 25            # sleeves in the pattern, degrees below level
-    hang: float = 62           # sleeves when worn
+    hang: float = 62           # short sleeves when worn
     slope: float = .050
     sh: float = .218           # shoulder point
     arm: float = .222          # depth of the armhole
@@ -39,6 +40,10 @@ class Top:
     step: float = .0105
     frames: int = 70
     cloth: dict = field(default_factory=dict)
+
+    @property
+    def long(self):
+        return self.sleeve > .4
 
 
 def lines(t):
@@ -110,22 +115,29 @@ def squeezed(t, sewn):
     return rest
 
 
+def wrapped(t, V):
+    """Long-sleeved tops start near the body: sides drawn in round the chest, sleeves moved in with them."""
+    out, x = V.copy(), np.abs(V[:, 0])
+    chest = CHEST * np.sin(np.minimum(x / t.w, 1) * math.pi / 2)
+    out[:, 0] = np.sign(V[:, 0]) * (chest + np.maximum(x - t.w, 0))
+    return out
+
+
 def dress(t):
-    """The body; its arms start in the sleeves as they are cut and sink to where they hang."""
-    k = lines(t)
+    """The body. Arms of short-sleeved tops sink from the cut's angle; long sleeves are cut as they hang."""
+    x, z = lines(t)['cuff'].mean(0) if t.sleeve else (0, 0)
+    along = math.degrees(math.atan2(JOINT[1] - z, x - (t.w - CHEST) - JOINT[0]))
+    start, end = (along, along) if t.long else (t.ang, t.hang)
 
     def body(frames):
         collide(torso())
         for side in (1, -1) if t.sleeve else ():
             a = arm(side, max(.42, t.sleeve + .07))
+            a.location = (side * JOINT[0], 0, JOINT[1])
             collide(a)
-            top, wrist = (k['sp'] + k['armhole'][-1]) / 2, k['cuff'].mean(0)
-            cut_angle = math.degrees(math.atan2(top[1] - wrist[1], wrist[0] - top[0]))
-            start = (JOINT if t.ang < 45 else top + (top - wrist) * .05, t.ang if t.ang < 45 else cut_angle)
-            for f, (joint, g) in ((1, start), (4, start), (int(frames * .6), (JOINT, t.hang)), (frames, (JOINT, t.hang))):
-                a.location, a.rotation_euler = (side * joint[0], 0, joint[1]), (0, math.radians(g) * side, 0)
+            for f, angle in ((1, start), (6, start), (int(frames * .55), end), (frames, end)):
+                a.rotation_euler = (0, math.radians(angle) * side, 0)
                 a.keyframe_insert('rotation_euler', frame=f)
-                a.keyframe_insert('location', frame=f)
     return body
 
 
@@ -167,6 +179,8 @@ def worn(name, t, colour, levels=1):
     """On the invisible person."""
     pattern = cut(t)
     sewn = sew(pattern, t.step)
+    if t.long or not t.sleeve:
+        sewn.V = wrapped(t, sewn.V)
     co = drape(name, sewn, dress(t), t.frames, pose=(t.ang, t.hang), rest=squeezed(t, sewn) if t.rib else None, **t.cloth)
     return Garment(t, colour, pattern, sewn, co, levels)
 

@@ -33,9 +33,9 @@ def hem(pair, thread_=None, turn=.015):
             canvas.stitch(line, turn, colour=thread_)
 
 
-def loops(pair, places, material):
+def loops(pair, places, colour):
     """Belt loops: straps standing off the waistband."""
-    out = []
+    out, material = [], Mat('strap', Base_Color=hexlin(colour), Roughness=.92, Specular=.12, Sheen=.2)
     for x, back in places:
         z = np.linspace(TOP - pair.t.band - .006, TOP - .001, 9)
         arch = np.sin(np.linspace(0, np.pi, 9)) * .0022 + .0014
