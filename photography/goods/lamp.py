@@ -110,7 +110,7 @@ def build(lit=0.10):
 
 def lit():
     """As it stands in a room at dusk."""
-    return build(lit=1.1)
+    return build(lit=2.0)
 
 
 def table(**parameters):

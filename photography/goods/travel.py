@@ -180,5 +180,5 @@ def table(kind, **parameters):
         sets.books(at=(0.24, 0.16, 0), turn=8)
         return build(kind, **parameters)
     objects = shut(kind, **parameters)
-    move(spectacles.build(), (0.10, 0.07, 0), (0, 0, -28))
+    move(spectacles.build(), (0.125, 0.125, 0), (0, 0, -24))
     return objects

@@ -83,7 +83,7 @@ def journey():
 def evening():
     """The sofa table at dusk: lamp, cushion, candle, tray."""
     sets.table(tone=sets.WALNUT, wall='#b3a38f', behind=0.40, light=False)
-    daylight(strength=0.30, world=0.12, sun=0, warm=(0.80, 0.88, 1))
+    daylight(strength=0.45, world=0.18, sun=0, warm=(0.80, 0.88, 1))
     put('linen-table-lamp', (0.50, 0.14, 0), 0, 'lit')
     put('block-print-cushion', (0.06, 0.22, 0), 6)
     put('sheesham-tray', (0.20, -0.13, 0), 8)
@@ -151,7 +151,7 @@ def gears():
     put('insulated-bottle-marigold-750', (0.12, 0.14, 0.05), -8)
     put('terracotta-planter', (-0.10, 0.14, 0.10), 10)
     put('stoneware-mug', (-0.04, -0.04, 0), 6, 'filled')
-    put('sandalwood-candle', (0.16, -0.05, 0), -12)
+    put('sandalwood-candle', (0.13, -0.06, 0), -12)
 
 
 def lifestyle():
