@@ -210,7 +210,17 @@ PRODUCTS = (
     travel('day-backpack-20l', 'goods.backpack', 0.72, close=((0.45, 0, 0.36), 0.20)),
     travel('weekend-duffel-36l', 'goods.duffel', 0.86, turn=30, above=16, close=((0.45, 0.2, 0.5), 0.20)),
     travel('crossbody-sling', 'goods.sling', 0.58, place='table', close=((0.45, 0, 0.22), 0.14)),
-    travel('memory-foam-neck-pillow', 'goods.travel', 0.48, turn=0, above=34, place='table', kind='pillow'),
+    travel(
+        'memory-foam-neck-pillow',
+        'goods.travel',
+        0.50,
+        turn=0,
+        above=34,
+        place='table',
+        over=34,
+        close=((0.5, 0, 0.62), 0.19),
+        kind='pillow',
+    ),
     travel(
         'passport-holder',
         'goods.travel',

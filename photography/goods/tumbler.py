@@ -62,7 +62,7 @@ def lid(z, r):
 def build(color='#9a5a42', height=0.168, low=0.0315, high=0.0435):
     bright = steel(0.22)
     at = lambda z: low + (high - low) * (z / height) ** 1.1
-    side = [(at(z) + 0.0002, z) for z in np.linspace(0.012, height - 0.013, 24)]
+    side = [(at(z), z) for z in np.linspace(0.012, height - 0.013, 24)]
     body = lathe(
         'body',
         [(at(0.012) - 0.001, 0.0105), *side, (at(height - 0.013) - 0.001, height - 0.0115)],
