@@ -40,9 +40,9 @@ def torso():
     return column('torso', TORSO, np.linspace(-.12, .80, 60), 48, place)
 
 
-def arm(side, length):
+def arm(side, length, slim=1.):
     """A capsule from the shoulder joint outwards."""
-    T = np.array(ARM)
+    T = np.array(ARM) * (1, slim)
     T[:, 0] = np.where(T[:, 0] > 0, T[:, 0] * length / T[-1, 0], T[:, 0])
     place = lambda x, r, t: (x * side, side * r * math.cos(t), r * math.sin(t))
     return column('arm', T, np.linspace(-.05, length, 36), 24, place)

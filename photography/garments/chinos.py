@@ -23,7 +23,7 @@ def shorts(colour, **look):
 
 
 def fold_shorts(colour, **look):
-    return make(folded(SHORTS, colour, layers=2), laid=True, **look)
+    return make(folded(SHORTS, colour, layers=2), colour, laid=True, **look)
 
 
 def make(pair, colour, buttons='#5b4632', laid=False):

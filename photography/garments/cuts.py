@@ -6,7 +6,7 @@ HEAVY = dict(tension=18., bend=.035, mass=.18)
 CRISP = dict(tension=22., bend=.030, mass=.11)
 PADDED = dict(tension=24., bend=.25, mass=.14, breeze=0)
 
-LONG = dict(ang=64, step=.0140, frames=34)
+LONG = dict(ang=42, hang=66, step=.0145, frames=46)
 
 TEE = Top(cloth=SOFT)
 POLO = Top(w=.268, L=.72, neck_w=.078, neck_f=.080, neck_b=.020, sleeve=.215, cuff=.165, collar=.012,

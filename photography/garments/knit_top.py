@@ -9,7 +9,7 @@ from cloth.trims import button, label, shell
 from garments.cuts import POLO, TEE
 from garments.top import folded, worn
 
-PIQUE = Fabric('pique', .036, .46, .00055, .18, .06)
+PIQUE = Fabric('pique', .036, .46, .00055, .12, .04)
 WAFFLE = Fabric('waffle', .064, .60, .0014, .20, .06)
 
 

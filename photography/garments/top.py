@@ -28,7 +28,7 @@ class Top:
     sleeve: float = .205       # 0: sleeveless
     cuff: float = .170
     ang: float = 25            # sleeves in the pattern, degrees below level
-    hang: float = 62           # short sleeves when worn
+    hang: float = 62           # sleeves when worn
     slope: float = .050
     sh: float = .218           # shoulder point
     arm: float = .222          # depth of the armhole
@@ -124,18 +124,18 @@ def wrapped(t, V):
 
 
 def dress(t):
-    """The body. Arms of short-sleeved tops sink from the cut's angle; long sleeves are cut as they hang."""
+    """The body. Its arms start in the sleeves as they are cut and sink to where they hang."""
     x, z = lines(t)['cuff'].mean(0) if t.sleeve else (0, 0)
     along = math.degrees(math.atan2(JOINT[1] - z, x - (t.w - CHEST) - JOINT[0]))
-    start, end = (along, along) if t.long else (t.ang, t.hang)
+    start = along if t.long else t.ang
 
     def body(frames):
         collide(torso())
         for side in (1, -1) if t.sleeve else ():
-            a = arm(side, max(.42, t.sleeve + .07))
+            a = arm(side, max(.42, t.sleeve + .07), .8 if t.long else 1)
             a.location = (side * JOINT[0], 0, JOINT[1])
             collide(a)
-            for f, angle in ((1, start), (6, start), (int(frames * .55), end), (frames, end)):
+            for f, angle in ((1, start), (6, start), (int(frames * .55), t.hang), (frames, t.hang)):
                 a.rotation_euler = (0, math.radians(angle) * side, 0)
                 a.keyframe_insert('rotation_euler', frame=f)
     return body
