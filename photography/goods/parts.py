@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Euler, Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
-from studio import bake, mesh_obj, resample
+from studio import bake, mesh_obj
 from studio.photograph import points
 from studio.shapes import along, ring_faces
 
@@ -146,18 +146,6 @@ def curve_path(points, n=60):
                 )
             )
     return np.array(out + [P[-2]])
-
-
-def rounded_rect(width, height, radius, step=0.004):
-    """Outline of a rounded rectangle round the origin, counter-clockwise, as (x, y)."""
-    w, h, r = width / 2, height / 2, radius
-    corners = ((w - r, h - r, 0), (-w + r, h - r, 90), (-w + r, -h + r, 180), (w - r, -h + r, 270))
-    pts = [
-        (cx + r * math.cos(math.radians(start + a)), cy + r * math.sin(math.radians(start + a)))
-        for cx, cy, start in corners
-        for a in np.linspace(0, 90, 9)
-    ]
-    return resample(pts, step, cyclic=True)
 
 
 class Body:

@@ -1,12 +1,11 @@
-"""Rooms and props for the fourth picture: a table by the window, a shelf, books, a cup, a plant."""
+"""Rooms and props for the fourth picture: a table by the window, books, a cup, a towel."""
 import math
 
 import bpy
 import numpy as np
-
 from mathutils import Vector
 
-from goods.materials import cloth, glaze, noise, shade, spread, wood
+from goods.materials import cloth, glaze, noise, shade, spread, stretched, wood
 from goods.parts import band, box, move
 from studio import Mat, hexlin, lathe, mesh_obj, rounded_profile
 
@@ -21,84 +20,64 @@ def plaster(colour):
     return m
 
 
-def window(at=(-2.2, -1.0, 1.9), target=(0, 0.1, 0.05), power=55, panes=True, size=0.34):
+def panes(size, start, end):
+    """A black screen with the hole of a window of four panes; it only throws a shadow."""
+    half, w = size / 2, size * 0.035
+    bars = [(-half, -w, half, w), (-w, -half, w, half)]
+    frame = [(-9, half, 9, 9), (-9, -9, 9, -half), (-9, -half, -half, half), (half, -half, 9, half)]
+    V = [p for x0, y0, x1, y1 in bars + frame for p in ((x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0))]
+    screen = mesh_obj('panes', V, [range(i, i + 4) for i in range(0, len(V), 4)], Mat('black'))
+    screen.location = start.lerp(end, 0.5)
+    screen.rotation_euler = (end - start).to_track_quat('-Z', 'Y').to_euler()
+    screen.visible_camera = screen.visible_diffuse = screen.visible_glossy = False
+
+
+def window(at=(-2.2, -1.0, 1.9), target=(0, 0.1, 0.05), power=55, size=0.34):
     """Low sun through a window with glazing bars, whose shadow falls across the set."""
+    start, end = Vector(at), Vector(target)
     lamp = bpy.data.lights.new('sun', 'SPOT')
-    lamp.energy, lamp.spot_size, lamp.spot_blend, lamp.shadow_soft_size = (
-        power * 10,
-        math.radians(60),
-        0.3,
-        0.035,
-    )
-    lamp.color = (1, 0.95, 0.88)
+    lamp.energy, lamp.color, lamp.shadow_soft_size = power * 10, (1, 0.95, 0.88), 0.035
+    lamp.spot_size, lamp.spot_blend = math.radians(60), 0.3
     sun = bpy.data.objects.new('sun', lamp)
     bpy.context.collection.objects.link(sun)
-    start, end = Vector(at), Vector(target)
     sun.location = start
     sun.rotation_euler = (end - start).to_track_quat('-Z', 'Y').to_euler()
-    if panes:
-        black = Mat('bar', Base_Color=(0, 0, 0, 1))
-        half, w = size / 2, size * 0.035
-        bars = [(-half, -w, half, w), (-w, -half, w, half)]
-        frame = [(-9, half, 9, 9), (-9, -9, 9, -half), (-9, -half, -half, half), (half, -half, 9, half)]
-        V, F = [], []
-        for x0, y0, x1, y1 in bars + frame:
-            F.append(tuple(range(len(V), len(V) + 4)))
-            V += [(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)]
-        screen = mesh_obj('panes', V, F, black)
-        screen.location = start.lerp(end, 0.5)
-        screen.rotation_euler = sun.rotation_euler
-        screen.visible_camera = screen.visible_diffuse = screen.visible_glossy = False
-    return sun
+    panes(size, start, end)
 
 
-def room(wall='#cfc5b6', behind=0.55):
+def room(wall, behind):
     """A plastered wall behind the set."""
     V = [(-4, behind, -1.5), (4, behind, -1.5), (4, behind, 4), (-4, behind, 4)]
-    return mesh_obj('wall', V, [(0, 1, 2, 3)], plaster(wall))
+    mesh_obj('wall', V, [(0, 1, 2, 3)], plaster(wall))
 
 
-def table(tone=OAK, wall='#cfc5b6', behind=0.55, depth=0.42, light=True):
+def table(tone=OAK, wall='#cfc5b6', behind=0.55, light=True):
     """A wooden table top at height 0 before a wall, in window light."""
+    board = 0.19
     for i in range(5):
-        board = 0.19
         y = -0.45 + i * board
         if y < behind - 0.02:
-            box(
-                'board',
-                (2.6, board - 0.0006, 0.03),
-                wood(*tone, rings=22.0 + 3 * i),
-                (0.07 * i, y, -0.015),
-                bevel=0.0012,
-            )
+            size, grain = (2.6, board - 0.0006, 0.03), wood(*tone, rings=22.0 + 3 * i)
+            box('board', size, grain, (0.07 * i, y, -0.015), bevel=0.0012)
     room(wall, behind)
     if light:
         window()
 
 
-def books(at=(0, 0, 0), turn=0, colours=('#7d4a3c', '#3c4358', '#d9cdb8'), lying=True):
+def pages():
+    """The cut edge of a book."""
+    m = Mat('pages', Base_Color=hexlin('#e9e1d0'), Roughness=0.9)
+    m.set('Normal', m.bump(noise(m, 1.0, 2.0, stretched(m, (4, 4, 1800))), 0.0006, 0.8))
+    return m
+
+
+def books(at=(0, 0, 0), turn=0, colours=('#7d4a3c', '#3c4358', '#d9cdb8')):
     """A small pile of cloth-bound books; returns its height."""
     z, objects = 0, []
     for i, colour in enumerate(colours):
         w, d, h = 0.205 - 0.012 * i, 0.145 - 0.008 * i, 0.020 + 0.004 * ((i * 7) % 3)
         cover = cloth(colour, pitch=0.0006, sheen=0.1, rough=0.75)
-        paper = Mat('pages', Base_Color=hexlin('#e9e1d0'), Roughness=0.9)
-        paper.set(
-            'Normal',
-            paper.bump(
-                noise(
-                    paper,
-                    1.0,
-                    2.0,
-                    paper.n(
-                        'ShaderNodeMapping',
-                        {'Vector': paper.n('ShaderNodeTexCoord').outputs['Object'], 'Scale': (4, 4, 1800)},
-                    ).outputs[0],
-                ),
-                0.0006,
-                0.8,
-            ),
-        )
+        paper = pages()
         parts = [
             box('pages', (w - 0.008, d - 0.006, h - 0.005), paper, (-0.002, -0.0, z + h / 2), bevel=0.0004),
             box('cover', (w, d, 0.0026), cover, (0, 0, z + 0.0013), bevel=0.0006),
@@ -145,8 +124,5 @@ def towel(at=(0, 0, 0), turn=0, colour='#d8cfbf', layers=4):
                 (side * (half + lift / 2 * math.sin(a)), 0, z + lift / 2 * (1 - math.cos(a)))
                 for a in np.linspace(0.4, 2.74, 6)
             ]
-    ups = [(0, 0, 1)] * len(path)
-    P = np.array(path)
-    T = np.gradient(P, axis=0)
-    ups = [(-t[2], 0, t[0]) for t in T]
-    return move([band('towel', P, ups, 0.16, 0.0125, m, step=0.004, power=0.3)], at, (0, 0, turn))
+    ups = [(-t[2], 0, t[0]) for t in np.gradient(np.array(path), axis=0)]
+    return move([band('towel', path, ups, 0.16, 0.0125, m, step=0.004, power=0.3)], at, (0, 0, turn))
