@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const KB = 1000;
+
+/** Bytes of the first view on the wire, by kind, as the network counted them. */
+async function firstView(page: Page, path: string) {
+  const bytes: Record<string, number> = {};
+  const foreign: string[] = [];
+  let fonts = 0;
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize } = await request.sizes();
+    bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize;
+    if (request.resourceType() === 'font') fonts += 1;
+    if (new URL(request.url()).host !== new URL(page.url()).host) foreign.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { bytes, fonts, foreign };
+}
+
+for (const [path, script] of [
+  ['/', 115],
+  ['/collection', 120],
+  ['/productdetail/breton-stripe-tee', 120],
+] as const) {
+  test(`${path} stays within its budget of bytes`, async ({ page }) => {
+    const { bytes, fonts, foreign } = await firstView(page, path);
+    expect(bytes.script).toBeGreaterThan(0);
+    expect(bytes.script).toBeLessThanOrEqual(script * KB);
+    expect(bytes.stylesheet).toBeLessThanOrEqual(12 * KB);
+    expect(bytes.font).toBeLessThanOrEqual(60 * KB);
+    expect(fonts).toBeLessThanOrEqual(2);
+    expect(foreign).toEqual([]);
+    if (path === '/') expect(bytes.document).toBeLessThanOrEqual(14 * KB);
+  });
+}
