@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts';
 import { account } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
+import { createTestIdentity } from '#server/testing/id-tokens.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
-import { createTestIdentity } from './testing.ts';
 
 const { db } = await openTestDatabase();
 let time = Date.UTC(2026, 10, 21, 10);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createTestIdentity, ISSUER, PROJECT } from './testing.ts';
+import { createTestIdentity, ISSUER, PROJECT } from '#server/testing/id-tokens.ts';
 import { createIdTokenVerifier, firebaseKeys } from './verify-id-token.ts';
 
 const START = Date.UTC(2026, 10, 21, 10);

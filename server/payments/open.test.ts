@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartLine, product } from '#server/database/schema.ts';
 import { standInOrder } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { asha, HOUR, home, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { paymentHandlers } from './handlers.ts';
 import { expirePending } from './reconcile.ts';
-import { asha, HOUR, home, MINUTE, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(2));
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderLine } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
+import { asha, HOUR, MINUTE, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile, refundDue } from './reconcile.ts';
-import { asha, HOUR, MINUTE, openTestShop, ravi, type Signed } from './test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 const STOCK = 2;
 
 /** What a story has brought forth so far. */

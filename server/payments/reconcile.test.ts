@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { payment } from '#server/database/schema.ts';
 import { standInOrder, standInPayment, standInRefund } from '#server/standins/schema.ts';
+import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile, refundDue } from './reconcile.ts';
 import { settle } from './settle.ts';
-import { HOUR, MINUTE, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 

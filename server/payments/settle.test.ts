@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLine, orders } from '#server/database/schema.ts';
+import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
 import { cancelPending } from './pending.ts';
 import { expirePending, reconcile, refundDue } from './reconcile.ts';
 import { settle } from './settle.ts';
-import { asha, HOUR, MUG_TOTAL, openTestShop, ravi, type Signed } from './test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 

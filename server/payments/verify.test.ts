@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { standInPayment } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { HOUR, home, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile, refundDue } from './reconcile.ts';
-import { HOUR, home, MUG_TOTAL, openTestShop, ravi } from './test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 

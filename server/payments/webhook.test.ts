@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { orders, paymentEvent } from '#server/database/schema.ts';
 import { standInWebhook } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
-import { openTestShop } from './test-shop.ts';
+import { openPaymentShop } from '#server/testing/payment-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 

@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { openTestStandIn, PASSWORD } from './testing.ts';
+import { openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const { auth, signUp, newEmail, verify, method, travel } = await openTestStandIn();
 

@@ -7,7 +7,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
+import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const HOUR = 60 * 60_000;
 const { auth, signUp, newEmail, letters, verify, refresh, travel } = await openTestStandIn();

@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
+import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const { auth, origin, signUp, google, letters, verify, method, refresh } = await openTestStandIn();
 

@@ -2,8 +2,8 @@ import { sendPasswordResetEmail } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
 import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
+import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
-import { linkIn, openTestStandIn, PASSWORD } from './testing.ts';
 
 const { db, now, publicOrigin, sendLetter, standIn, origin, auth, signUp, letters, method } =
   await openTestStandIn();

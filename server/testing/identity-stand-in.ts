@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeEach } from 'vitest';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
 import type { Letter } from '#server/mail/outbox.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
-import { createIdentityStandIn } from './identity.ts';
+import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
+import { openTestDatabase } from './database.ts';
 
 export const PASSWORD = 'a long secret';
 

@@ -6,15 +6,15 @@ import { quote } from '#domain/pricing.ts';
 import { readConfig } from '#server/config.ts';
 import { account, letter, orders, payment, product, productStock } from '#server/database/schema.ts';
 import { placeOrder } from '#server/orders/place.ts';
+import { paymentHandlers } from '#server/payments/handlers.ts';
+import { createRazorpay } from '#server/payments/razorpay.ts';
+import { paymentWebhook } from '#server/payments/webhook.ts';
 import type { Services } from '#server/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { standInPayment } from '#server/standins/schema.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
-import { quietLog } from '#server/testing/quiet-log.ts';
 import { shop } from '#shop';
-import { paymentHandlers } from './handlers.ts';
-import { createRazorpay } from './razorpay.ts';
-import { paymentWebhook } from './webhook.ts';
+import { openTestDatabase } from './database.ts';
+import { quietLog } from './quiet-log.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -45,7 +45,7 @@ export interface Signed {
 const BASE = 'http://in-process/standins/razorpay';
 
 /** A shop that sells mugs to Asha and Ravi, with the payment stand-in behind it and a clock that can be put forward. */
-export async function openTestShop() {
+export async function openPaymentShop() {
   const { db } = await openTestDatabase();
   let time = new Date('2026-11-21T10:00:00Z');
   const now = () => time;

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { createIdTokenVerifier } from './verify-id-token.ts';
+import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
 
 export const ISSUER = 'https://identity.test/shop';
 export const PROJECT = 'shop';
