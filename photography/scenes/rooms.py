@@ -175,4 +175,4 @@ def card():
     top = pile(('everyday-crew-tee-ink', 'breton-stripe-tee'), (0.50, 0.14, 0), -5)
     put('corduroy-cap-tan', (0.50, 0.12, top), 30)
     put('stoneware-mug', (0.12, -0.04, 0), 12, 'filled')
-    put('round-frames-tortoise', (0.33, -0.10, 0), 26)
+    put('round-frames-tortoise', (0.33, -0.06, 0), 26)

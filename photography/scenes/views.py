@@ -29,7 +29,7 @@ VIEWS = {
     'category-men': View('menswear', TILE, (0, 0.08, 0.22), 0.66, above=14, exposure=1.15),
     'category-daily-gears': View('gears', TILE, (0, 0.08, 0.215), 0.72, above=12, exposure=1.1),
     'category-lifestyle': View('lifestyle', TILE, (0, 0.08, 0.19), 0.82, above=14, exposure=1.1),
-    'social': View('card', (1200, 630), (0.11, 0.1, 0.19), 0.55, above=7, exposure=1.1),
+    'social': View('card', (1200, 630), (0.12, 0.1, 0.185), 0.58, above=7, exposure=1.1),
     'signup-0': View('morning', TALL, (0.14, 0.05, 0.12), 0.50, around=-14, above=16, exposure=1.15),
     'signup-1': View('wardrobe', TALL, (0.22, 0.1, 0.20), 0.60, around=-12, above=12, exposure=1.2),
     'signup-2': View('journey', TALL, (0.26, 0.1, 0.20), 0.84, around=-16, above=14, exposure=1.25),
