@@ -40,7 +40,8 @@ def clear_of(P, surface, gap):
     return out.reshape(P.shape)
 
 
-def collar(g, fabric, colour, stand=.030, leaf=.044, point=.030, spread=.62, lean=.30, gap=.004, paint=None, thick=.0022):
+def collar(g, fabric, colour, stand=.030, leaf=.044, point=.030, spread=.62, lean=.30, gap=.004, paint=None,
+           thick=.0022):
     """`point`: how much longer the leaf is in front; `spread`: how far its points look sideways."""
     P, length = neckline(g)
     n = len(P)
@@ -67,10 +68,12 @@ def collar(g, fabric, colour, stand=.030, leaf=.044, point=.030, spread=.62, lea
     grid[7:] += gap_in_front
     grid[12:] = clear_of(grid[12:], g.surface, thick / 2 + .0022)
     tall = float(np.linalg.norm(np.diff(grid[:, n // 2], axis=0), axis=1).sum())
-    return piece('collar', grid, (length, tall), fabric, colour, paint and (lambda c: paint(c, length, tall)), thick), grid
+    painted = paint and (lambda canvas: paint(canvas, length, tall))
+    return piece('collar', grid, (length, tall), fabric, colour, painted, thick), grid
 
 
 def stitched(canvas, length, tall, inset=.005):
     """A row of stitches along the leaf's edge."""
-    edge = np.array([(inset, tall * .5), (inset, tall - inset), (length - inset, tall - inset), (length - inset, tall * .5)])
+    right, top = length - inset, tall - inset
+    edge = np.array([(inset, tall * .5), (inset, top), (right, top), (right, tall * .5)])
     canvas.stitch(edge, 0, pitch=.0026)

@@ -7,6 +7,8 @@ from studio.material import Mat, hexlin
 from studio.scene import bake, mesh_obj
 from studio.shapes import along, curve_obj, lathe, ring_faces, rounded_profile
 
+BOX = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (1, 5, 7, 3), (0, 2, 6, 4))
+
 
 def thread(colour):
     return Mat('thread', Base_Color=hexlin(colour), Roughness=.7, Sheen=.3)
@@ -73,8 +75,8 @@ def button(place, normal, mat, radius=.0055, up=(0, 0, 1)):
     disc.matrix_world = facing(place, normal, up)
     cotton = thread('#d8d2c4')
     for s in (-1, 1):
-        rod = curve_obj('sewn', [(s * r * .17, -r * .2, .0012), (s * r * .17, 0, .0019), (s * r * .17, r * .2, .0012)],
-                        .00035, cotton)
+        x = s * r * .17
+        rod = curve_obj('sewn', [(x, -r * .2, .0012), (x, 0, .0019), (x, r * .2, .0012)], .00035, cotton)
         rod.parent = disc
     return disc
 
@@ -84,7 +86,8 @@ def cord(points, mat, radius=.0026, tip=None):
     P = np.array(points)
     rod = curve_obj('cord', P, radius, mat)
     if tip:
-        end = curve_obj('tip', [P[-1], P[-1] + (P[-1] - P[-2]) / np.linalg.norm(P[-1] - P[-2]) * .016], radius * 1.08, tip)
+        down = (P[-1] - P[-2]) / np.linalg.norm(P[-1] - P[-2])
+        end = curve_obj('tip', [P[-1], P[-1] + down * .016], radius * 1.08, tip)
         end.parent = rod
     return rod
 
@@ -105,12 +108,14 @@ def zip_(P, N, teeth, tape, half=.0075):
         at = lambda A: np.array([np.interp(d, s, A[:, k]) for k in range(3)])
         p, n, t, w = at(P), at(N), at(T), at(side)
         sign = 1 if i % 2 else -1
-        box = [p + w * a + t * b + n * c for a in (-.0009 * sign, .0026 * sign) for b in (-.0006, .0006) for c in (.0034, .0056)]
+        box = [p + w * a * sign + t * b + n * c
+               for a in (-.0009, .0026) for b in (-.0006, .0006) for c in (.0034, .0056)]
         base = len(V)
         V += box
-        F += [[base + i for i in f] for f in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (1, 5, 7, 3), (0, 2, 6, 4))]
+        F += [[base + i for i in f] for f in BOX]
     row = mesh_obj('teeth', V, F, metal, smooth=False)
-    body = lathe('slider', rounded_profile([(0, .0044), (.0035, .0044, .001), (.0050, .0030, .001), (.0050, .0004)]), metal, seg=24)
+    prof = rounded_profile([(0, .0044), (.0035, .0044, .001), (.0050, .0030, .001), (.0050, .0004)])
+    body = lathe('slider', prof, metal, seg=24)
     body.matrix_world = facing(P[-1] + N[-1] * .0035 - T[-1] * .006, N[-1])
     tab = curve_obj('tab', [P[-1] + N[-1] * .0085 - T[-1] * d for d in (.008, .016, .024, .034)], .0018, metal)
     return [band, row, body, tab]

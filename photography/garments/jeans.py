@@ -29,7 +29,8 @@ def make(pair, colour, gold='#c08a3e', worn_in=.0, laid=False):
     for canvas in pair.sides:
         for line in pair.both(pair.k['inner']):
             canvas.stitch(line, .004, colour=gold)
-    scoop = np.array([(.092, TOP - t.band), (.100, TOP - .075), (.128, TOP - .100), (.170, TOP - .108), (.235, TOP - .110)])
+    drop = np.array([(.092, t.band), (.100, .075), (.128, .100), (.170, .108), (.235, .110)])
+    scoop = drop * (1, -1) + (0, TOP)
     for line in mirrored([scoop]):
         front.groove(line, .0030, .0016, .5)
         inward = 1 if line[0][0] < 0 else -1
@@ -54,7 +55,8 @@ def make(pair, colour, gold='#c08a3e', worn_in=.0, laid=False):
 
 
 def back_pocket(back, x, top, gold, w=.066, h=.145):
-    bag = np.array([(x - w, top), (x - w + .006, top - h + .03), (x, top - h), (x + w - .006, top - h + .03), (x + w, top)])
+    half = np.array([(-w, 0), (.006 - w, .03 - h), (0, -h)])
+    bag = np.vstack([half, half[1::-1] * (-1, 1)]) + (x, top)
     back.relief[back.inside(bag)] += .0009
     back.groove(bag, .0018, .0008, .35)
     back.stitch(bag, .003, colour=gold)

@@ -44,7 +44,8 @@ def make(pair, fabric, cords='#d9d3c5', laid=False):
     for line in pocket_lines(t.waist - .030, TOP - t.band, t.waist + .034, TOP - .205):
         front.groove(line, .0034, .0018, .5)
         front.stitch(line, .006 if line[0][0] < 0 else -.006)
-    box = np.array([(.045, TOP - .115), (.045, TOP - .235), (.100, TOP - .255), (.155, TOP - .235), (.155, TOP - .115)])
+    drop = np.array([(.045, .115), (.045, .235), (.100, .255), (.155, .235), (.155, .115)])
+    box = drop * (1, -1) + (0, TOP)
     back.relief[back.inside(box)] += .0009
     back.groove(box, .0018, .0008, .3)
     back.stitch(box, .003)

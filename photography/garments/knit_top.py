@@ -7,7 +7,8 @@ from cloth.collar import collar
 from cloth.fabric import Fabric
 from cloth.trims import button, label, shell
 from garments.cuts import POLO, TEE
-from garments.top import folded, worn
+from garments.fold import folded
+from garments.top import worn
 
 PIQUE = Fabric('pique', .036, .46, .00055, .12, .04)
 WAFFLE = Fabric('waffle', .064, .60, .0014, .20, .06)

@@ -3,11 +3,13 @@ import numpy as np
 
 from cloth.collar import neckline, unit
 from cloth.fabric import Fabric
+from cloth.pattern import distance, mirror
 from cloth.piece import piece
 from cloth.trims import label, zip_
 from garments.cuts import GILET, SWEAT
+from garments.fold import folded
 from garments.prints import runs
-from garments.top import folded, worn
+from garments.top import worn
 
 NYLON = Fabric('nylon', .016, .16, .00008, .04, .05, rough=.42, sheen=.15, specular=.45)
 BAFFLE = .072
@@ -41,7 +43,8 @@ def quilting(g, canvas):
     x, f, row = baffles(g, canvas)
     rng = np.random.default_rng(3)
     edge = np.minimum(f, 1 - f) * BAFFLE
-    wave = sum(np.sin(x * w + row * p + rng.uniform(0, 6)) for w, p in zip(rng.uniform(150, 700, 9), rng.uniform(1, 9, 9)))
+    wave = sum(np.sin(x * w + row * p + rng.uniform(0, 6))
+               for w, p in zip(rng.uniform(150, 700, 9), rng.uniform(1, 9, 9)))
     pull = np.exp(-edge / .012)
     canvas.relief += (.00045 * wave * pull).astype(np.float32)
     stitch = np.exp(-(edge / .0011) ** 2)
@@ -67,7 +70,10 @@ def puff(g, deep=.017):
         dome = np.sqrt(np.clip(1 - np.abs(2 * f - 1) ** 2.2, 0, 1))
         uneven = 1 + .10 * sum(np.sin(P[:, 0] * a + P[:, 1] * b + c) for (a, b), c in zip(freq, phase))
         zip_line = np.clip((np.abs(P[:, 0]) - .006) / .03, 0, 1) ** .6
-        return deep * dome * np.clip(uneven, .55, 1.4) * zip_line
+        edges = [k['neck_f'], k['shoulder'], mirror(k['shoulder'])]
+        edges += [] if t.sleeve else [k['armhole'], mirror(k['armhole'])]
+        flat = np.clip(distance(P, edges) / .035, 0, 1) ** .7
+        return deep * dome * np.clip(uneven, .55, 1.4) * zip_line * flat
 
     g.surface.swell(height)
 
@@ -94,6 +100,8 @@ def padded_collar(g, colour, high=.062, deep=.013):
     out = unit(out)
     s = np.linspace(0, 1, len(P))
     end = np.clip(np.minimum(s, 1 - s) / .018, 0, 1)[:, None] ** .5
+    front = np.clip(1 - np.minimum(s, 1 - s) / .3, 0, 1)[:, None]
+    high = high * (1 + .45 * front)
     up = unit(np.array([0, 0, 1.]) - out * .16)
     rng = np.random.default_rng(4)
     wobble = 1 + .12 * sum(np.sin(s * f + p) for f, p in zip(rng.uniform(20, 160, 6), rng.uniform(0, 6, 6)))[:, None]

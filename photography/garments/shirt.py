@@ -5,8 +5,9 @@ from cloth.collar import collar, stitched
 from cloth.fabric import Fabric
 from cloth.trims import button, label, shell
 from garments.cuts import SHIRT
+from garments.fold import folded
 from garments.prints import check, check_on
-from garments.top import folded, worn
+from garments.top import worn
 
 CLOTHS = {
     'linen': Fabric('linen', .036, .50, .00035, .10, .10, rough=.9, sheen=.25),

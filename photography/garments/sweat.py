@@ -5,8 +5,9 @@ from cloth.fabric import Fabric
 from cloth.hood import hood
 from cloth.trims import cord, label, thread
 from garments.cuts import SWEAT
+from garments.fold import folded
 from garments.prints import cables, ribs
-from garments.top import folded, worn
+from garments.top import worn
 
 LOOPBACK = Fabric('loops', .036, .40, .0005, .30, .08, rough=.95, sheen=.5)
 YARN = Fabric('knit', .078, .55, .0013, .22, .06, rough=.95, sheen=.6)

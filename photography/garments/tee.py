@@ -3,9 +3,10 @@ from dataclasses import replace
 
 from cloth.fabric import Fabric
 from cloth.trims import label
-from garments.prints import monsoon, stripes
 from garments.cuts import TEE
-from garments.top import folded, worn
+from garments.fold import folded
+from garments.prints import monsoon, stripes
+from garments.top import worn
 
 JERSEY = Fabric('knit', .034, .42, .00045, .35)
 

@@ -12,7 +12,8 @@ def waistband(pair, thread_=None):
     t = pair.t
     seam = np.array([(-t.waist - .02, TOP - t.band), (t.waist + .02, TOP - t.band)])
     for canvas in pair.sides:
-        canvas.relief[canvas.inside([(-.3, TOP + .01), (.3, TOP + .01), (.3, TOP - t.band), (-.3, TOP - t.band)])] += .0010
+        z, top = TOP - t.band, TOP + .01
+        canvas.relief[canvas.inside([(-.3, top), (.3, top), (.3, z), (-.3, z)])] += .0010
         canvas.groove(seam, .0022, .0010, .35)
         for d in (.003, t.band - .004):
             canvas.stitch(seam, d, colour=thread_)
@@ -21,7 +22,8 @@ def waistband(pair, thread_=None):
 def fly(front, thread_=None):
     """The curved double row of a zip fly, on the wearer's left."""
     a = np.linspace(0, np.pi / 2, 10)
-    curve = np.vstack([[(.036, TOP - .038)], np.stack([.036 - .036 * (1 - np.cos(a)), TOP - .135 - .028 * np.sin(a)], 1)])
+    bend = np.stack([.036 - .036 * (1 - np.cos(a)), TOP - .135 - .028 * np.sin(a)], 1)
+    curve = np.vstack([[(.036, TOP - .038)], bend])
     front.groove(np.array([(0, TOP), (0, TOP - .165)]), .0030, .0014, .4)
     front.stitch(curve, 0, colour=thread_)
     front.stitch(curve, .005, colour=thread_)
@@ -60,8 +62,8 @@ def rivets(pair, places, colour='#9a6a45'):
     m, out = Mat('copper', Base_Color=hexlin(colour), Metallic=1., Roughness=.38), []
     for x, z in places:
         P, N = pair.surface.at([(x, z)])
-        r = lathe('rivet', rounded_profile([(0, .0016), (.0018, .0016, .0006), (.0022, .0010, .0004), (.0042, .0010, .0005),
-                                            (.0044, 0)], 4), m, seg=28)
+        prof = [(0, .0016), (.0018, .0016, .0006), (.0022, .0010, .0004), (.0042, .0010, .0005), (.0044, 0)]
+        r = lathe('rivet', rounded_profile(prof, 4), m, seg=28)
         r.matrix_world = facing(P[0] + N[0] * .0005, N[0])
         out.append(r)
     return out

@@ -137,5 +137,6 @@ def folded(t, colour, thick=.014, layers=3, length=.30, back=False):
     for n in range(layers):
         under = sew(pillow(left[1]), .009)
         under.pat = under.pat * (1, 0) + (0, CROTCH - .12) + (under.pat - (0, TOP)) * (0, .5)
-        pair.extra.append(Surface(lay(under, thick * (n + .5), n + 2), under, pair.front.low, pair.front.high, smooth=1))
+        co = lay(under, thick * (n + .5), n + 2)
+        pair.extra.append(Surface(co, under, pair.front.low, pair.front.high, smooth=1))
     return pair

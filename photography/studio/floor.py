@@ -14,14 +14,15 @@ def oak(S):
     m = Mat('oak', Roughness=.48, Specular=.35)
     place = m.n('ShaderNodeTexCoord').outputs['Object']
     split = m.n('ShaderNodeSeparateXYZ', {'Vector': place}).outputs
-    board = m.math('FLOOR', m.math('DIVIDE', m.math('ADD', split[1], .051), .14))
-    gap = m.math('ABSOLUTE', m.math('SUBTRACT', m.math('FRACT', m.math('DIVIDE', m.math('ADD', split[1], .051), .14)), .5))
+    row = m.math('DIVIDE', m.math('ADD', split[1], .051), .14)
+    board, within = m.math('FLOOR', row), m.math('FRACT', row)
+    gap = m.math('ABSOLUTE', m.math('SUBTRACT', within, .5))
     seam = m.math('GREATER_THAN', gap, .4945)
     shift = m.n('ShaderNodeCombineXYZ', {'X': m.math('MULTIPLY', board, 3.7), 'Z': m.math('MULTIPLY', board, 1.9)})
     moved = m.n('ShaderNodeVectorMath', {0: place, 1: shift.outputs[0]}, operation='ADD').outputs[0]
     stretch = lambda sx, sy: m.n('ShaderNodeMapping', {'Vector': moved, 'Scale': (sx, sy, 5)}).outputs[0]
-    noise = lambda sx, sy, detail: m.n('ShaderNodeTexNoise', {'Vector': stretch(sx, sy), 'Scale': 1., 'Detail': detail,
-                                                             'Distortion': .6}).outputs['Fac']
+    noise = lambda sx, sy, detail: m.n('ShaderNodeTexNoise', {
+        'Vector': stretch(sx, sy), 'Scale': 1., 'Detail': detail, 'Distortion': .6}).outputs['Fac']
     rings, pores = noise(1.6, 26, 4.), noise(14, 420, 2.)
     bands = m.math('SINE', m.math('MULTIPLY', rings, 46.))
     value = m.math('ADD', m.math('MULTIPLY', bands, .06), m.math('MULTIPLY', m.math('SUBTRACT', pores, .5), .55))
