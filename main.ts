@@ -18,6 +18,9 @@ import { runWorkers } from '#server/workers.ts';
 /** The storefront: a function from `Request` to `Response` that knows the backend as `api` only. */
 type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
 
+/** How long a request in flight may take to finish after the signal to stop. */
+const PATIENCE_MS = 10_000;
+
 const isDevelopment = process.argv.includes('--dev');
 // React looks at this when it is loaded, which is why the storefront is imported later.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
@@ -33,7 +36,11 @@ try {
   if (config.concurrency > 1 && cluster.isPrimary) runWorkers(config.concurrency, log);
   else await open(config);
 } catch (error) {
-  console.error((error as Error).message);
+  giveUp((error as Error).message);
+}
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
 
@@ -45,8 +52,12 @@ async function open(config: Config): Promise<void> {
     : await productionListener(config, api, standIns);
   await onCatalogueChange(clear);
   server.on('request', listener);
+  server.once('error', (error) =>
+    giveUp(`The shop cannot be opened on ${config.host}:${config.port}: ${error.message}`),
+  );
   server.listen(config.port, config.host, () => announce(config));
-  stopOnSignal(server, close);
+  // In development a restart must not wait for open pages; the database is safe without a farewell.
+  if (!isDevelopment) stopOnSignal(server, close);
 }
 
 /** Our own back room or, with SERVER_URL, another one that speaks the contract. */
@@ -127,6 +138,7 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
     server.close(() => close().then(() => process.exit(0)));
     server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 }
