@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
 const HERE = import.meta.dirname;
-const MASTERS = process.argv[2] ?? join(HERE, 'masters');
+const { values, positionals } = parseArgs({ options: { masters: { type: 'string' } }, allowPositionals: true });
+const MASTERS = values.masters ?? join(HERE, 'masters');
 const SEED = join(HERE, '../server/database/seed');
 const VARIANTS = [
   { width: 320, type: 'avif', most: 14_000 },
@@ -74,7 +76,8 @@ async function record(slug, pictures) {
   await rename(`${path}.new`, path);
 }
 
-for (const slug of (await readdir(MASTERS)).sort()) {
+const slugs = positionals.length ? positionals : (await readdir(MASTERS)).sort();
+for (const slug of slugs) {
   const pictures = [];
   for (const n of [1, 2, 3, 4]) {
     if (existsSync(join(MASTERS, slug, `${n}.png`))) pictures[n - 1] = await ship(slug, n);
