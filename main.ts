@@ -125,9 +125,10 @@ async function developmentListener(server: Server, config: Config, api: Fetch, s
   return { listener, clear: () => {} };
 }
 
-function announce({ publicOrigin, smtp, isLocal, standIns }: Config): void {
+function announce({ publicOrigin, serverUrl, isLocal, standIns }: Config): void {
   console.info(`\n  The shop is open:  ${publicOrigin}`);
-  if (!smtp && isLocal) console.info(`  Mails are kept at: ${publicOrigin}/dev/mailbox`);
+  if (serverUrl) console.info(`  Its backend is:    ${serverUrl}`);
+  if (standIns.includes('mail') && isLocal) console.info(`  Mails are kept at: ${publicOrigin}/dev/mailbox`);
   if (standIns.length > 0) console.info(`  Played by stand-ins: ${standIns.join(', ')}`);
   console.info();
 }

@@ -24,6 +24,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
+test('with another backend nothing is played here', () => {
+  expect(
+    readConfig({ SERVER_URL: 'https://api.example', PUBLIC_ORIGIN: 'https://shop.example' }).standIns,
+  ).toEqual([]);
+});
+
 test('stand-ins refuse to serve the world unless told so', () => {
   const world = { PUBLIC_ORIGIN: 'https://haroz.example', ...firebase };
   expect(() => readConfig(world)).toThrow(/payment, mail would be played by a stand-in/);

@@ -82,10 +82,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
   };
+  // With another backend its accounts count, not ours.
+  const ours = !config.serverUrl;
   const standIns = [
-    !config.firebase && 'sign-in',
-    !config.razorpay && 'payment',
-    !config.smtp && 'mail',
+    ours && !config.firebase && 'sign-in',
+    ours && !config.razorpay && 'payment',
+    ours && !config.smtp && 'mail',
   ].filter((name) => typeof name === 'string');
   if (standIns.length > 0 && !isLocal && env.ALLOW_STANDINS !== '1') {
     throw new Error(

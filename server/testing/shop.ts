@@ -33,7 +33,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
       if (cookie) request.headers.set('Cookie', cookie);
       return backend.api(request);
     };
-    return { fetch, ...createClient('http://localhost:3000', fetch) };
+    return { fetch, cookie, ...createClient('http://localhost:3000', fetch) };
   };
 
   return {
