@@ -81,7 +81,7 @@ def glasses(slug, **parameters):
     )
 
 
-def hat(slug, model='goods.cap', turn=34, above=18, close=((0.42, 0.05, 0.55), 0.13), **parameters):
+def hat(slug, model='goods.cap', turn=34, above=18, close=((0.56, 0.05, 0.52), 0.14), **parameters):
     focus, near = close
     return Product(
         slug,

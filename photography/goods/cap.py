@@ -21,6 +21,7 @@ PANEL = math.pi / 3
 
 
 def rim_height(phi):
+    phi = (phi + math.pi) % (2 * math.pi) - math.pi
     x = WIDE * math.sin(min(abs(phi), FRONT))
     return -BOW * x * x + (0.004 * (abs(phi) - FRONT) / (math.pi - FRONT) if abs(phi) > FRONT else 0)
 
@@ -156,6 +157,14 @@ def eyelets(thread, panels):
     return objects
 
 
+def binding(mat):
+    """Bias tape round the half moon, which hides the raw edge."""
+    edge = [
+        (math.pi - 0.034 / LONG * math.cos(a), 0.042 / ARC * math.sin(a)) for a in np.linspace(0, math.pi, 60)
+    ]
+    return curve_obj('binding', [crown(phi, t, -0.0006) for phi, t in edge], 0.0019, mat)
+
+
 def peak(mat, thread):
     """The brim and its rows of stitching."""
     ob = sheet(
@@ -255,6 +264,7 @@ def build(
     )
     objects = [
         shell(front, back),
+        binding(front),
         button,
         lining,
         *peak(front, thread),
