@@ -63,7 +63,7 @@ def wardrobe():
     """A shelf of folded clothes with a cap on top."""
     sets.table(tone=sets.WALNUT, wall='#d6cfc3', light=False)
     daylight()
-    pile(('selvedge-jeans-indigo', 'stretch-chinos-khaki', 'everyday-crew-tee-ink'), (0.54, 0.12, 0), -4)
+    pile(('selvedge-jeans-indigo', 'stretch-chinos-khaki', 'everyday-crew-tee-ink'), (0.49, 0.13, 0), -4)
     top = pile(('monsoon-print-tee', 'everyday-crew-tee-marigold', 'breton-stripe-tee'), (0.17, 0.08, 0), 5)
     put('corduroy-cap-tan', (0.17, 0.06, top), 30)
     put('knitted-gloves-oat', (-0.16, -0.02, 0), 24, 'crossed')
