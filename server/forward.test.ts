@@ -28,3 +28,8 @@ test('another backend is called with the query, the body and the cookie, and ans
   expect(await call('cart.add', { itemId: bottle })).toEqual({ [bottle]: { default: 1 } });
   await expect(call('product.get', { id: 'nothing' })).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a backend that cannot be reached is told in the envelope', async () => {
+  const { call } = createClient('http://in-process', forwardTo('http://127.0.0.1:9'));
+  await expect(call('product.list', {})).rejects.toMatchObject({ code: 'unavailable' });
+});

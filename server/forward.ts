@@ -1,10 +1,21 @@
 import { proxy } from 'hono/proxy';
 import type { Fetch } from '#contract/client.ts';
+import type { Envelope } from '#contract/errors.ts';
+
+const NOT_THERE: Envelope<never> = {
+  success: false,
+  message: 'The shop is catching its breath. Please try again.',
+  error: { code: 'unavailable' },
+};
 
 /** Another backend that speaks the contract, in the place of ours: the browser stays on the shop's own address. */
 export const forwardTo =
   (base: string): Fetch =>
-  (request) => {
+  async (request) => {
     const { pathname, search } = new URL(request.url);
-    return proxy(new URL(pathname + search, base), request);
+    try {
+      return await proxy(new URL(pathname + search, base), request);
+    } catch {
+      return Response.json(NOT_THERE, { status: 503, headers: { 'Retry-After': '5' } });
+    }
   };
