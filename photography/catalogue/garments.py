@@ -7,7 +7,7 @@ WORN = dict(light='cloth', ground=.32)
 def tops(kind='build', close=(.5, .05, .86)):
     """Front, back, the close-up, and folded on a table."""
     fold = 'fold' if kind == 'build' else f'fold_{kind}'
-    return (Shot(kind, **WORN, above=2.5, fill=.84), Shot(kind, **WORN, above=2.5, turn=180, fill=.84),
+    return (Shot(kind, **WORN, above=2.5, fill=.88), Shot(kind, **WORN, above=2.5, turn=180, fill=.88),
             Shot(kind, **WORN, focus=close, frame=.26, around=10, above=15),
             Shot(fold, above=48, around=-18, fill=.74, light='cloth', floor='oak'))
 

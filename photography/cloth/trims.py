@@ -16,7 +16,7 @@ def thread(colour):
 
 def shell(colour):
     """Mother-of-pearl and horn for buttons."""
-    return Mat('button', Base_Color=hexlin(colour), Roughness=.22, Specular=.5, Subsurface=.05)
+    return Mat('button', Base_Color=hexlin(colour), Roughness=.36, Specular=.3, Subsurface=.05)
 
 
 def facing(place, normal, up=(0, 0, 1)):
