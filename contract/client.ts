@@ -38,10 +38,10 @@ export function createClient(origin: string, fetch: Fetch) {
       return (await answer(name, input, options)).data as Output<Name>;
     },
 
-    /** Like `call`, for a list that may go on: give `nextCursor` as `cursor` for the next page. */
+    /** Like `call`, for a list: give `nextCursor` as `cursor` for the next page. `didYouMean`: see `Envelope`. */
     async page<Name extends EndpointName>(name: Name, ...[input, options]: Arguments<Name>) {
-      const { data, nextCursor } = await answer(name, input, options);
-      return { items: data as Output<Name>, nextCursor };
+      const { data, nextCursor, didYouMean } = await answer(name, input, options);
+      return { items: data as Output<Name>, nextCursor, didYouMean };
     },
   };
 }

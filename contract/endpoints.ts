@@ -10,6 +10,7 @@ export const endpoints = {
   'auth.googlelogin': 'POST /api/auth/googlelogin',
   'auth.logout': 'GET /api/auth/logout',
   'product.list': 'GET /api/product/list',
+  'product.suggest': 'GET /api/product/suggest',
   'product.get': 'GET /api/product/{id}',
   'cart.get': 'POST /api/cart/get',
   'cart.add': 'POST /api/cart/add',

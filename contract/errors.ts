@@ -22,7 +22,14 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** The answer to every call. `message` is a sentence for people. */
 export type Envelope<Data> =
-  | { success: true; message?: string; data: Data; nextCursor?: string }
+  | {
+      success: true;
+      message?: string;
+      data: Data;
+      nextCursor?: string;
+      /** The words that a list was searched for, where those asked for find nothing. */
+      didYouMean?: string;
+    }
   | {
       success: false;
       message: string;

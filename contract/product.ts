@@ -50,6 +50,8 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Products by filter, in order; without any parameter the whole list, up to 1,000',
     input: z.object({
+      /** By `_id` or `id`. */
+      id: oneOrMore(z.string().max(120)).optional(),
       q: z.string().trim().max(100).optional(),
       category: oneOrMore(category).optional(),
       subCategory: oneOrMore(subCategory).optional(),
@@ -60,6 +62,16 @@ export const productSchemas = {
       cursor: z.string().max(200).optional(),
     }),
     output: z.array(product),
+  },
+  'product.suggest': {
+    access: 'everyone',
+    summary: 'Up to six products for what has been typed of a search so far',
+    input: z.object({ q: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      products: z.array(z.object({ id: z.string(), name: z.string(), price: money, image: z.string() })),
+      /** The words that were searched for, where those typed find nothing. */
+      didYouMean: z.string().nullable(),
+    }),
   },
   'product.get': {
     access: 'everyone',

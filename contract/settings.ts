@@ -6,6 +6,8 @@ export const settingsSchemas = {
     summary:
       'What a storefront must know: what the shop charges (rupees), and where its outside services are',
     output: z.object({
+      /** The shop's address as the world knows it, without a path. */
+      origin: z.string(),
       policy: z.object({
         deliveryFee: z.number(),
         freeDeliveryFrom: z.number(),

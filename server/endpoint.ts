@@ -24,6 +24,8 @@ export interface Reply<Data> {
   /** A sentence for people. */
   message?: string;
   nextCursor?: string | undefined;
+  /** The words that were searched for, where those asked for find nothing. */
+  didYouMean?: string | undefined;
 }
 
 /** Answers one endpoint; throws `ApiError` to refuse. Money in paise both ways. */

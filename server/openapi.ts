@@ -78,6 +78,7 @@ function operation(name: EndpointName, method: 'GET' | 'POST', path: string, sch
             message: { type: 'string' },
             data: jsonSchema(schema.output),
             nextCursor: { type: 'string' },
+            didYouMean: { type: 'string' },
           },
         }),
       },

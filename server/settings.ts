@@ -8,6 +8,7 @@ const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 export const settingsHandlers = {
   'shop.settings': async (_, { config }) => ({
     data: {
+      origin: config.publicOrigin,
       policy: shop.policy,
       identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
       payment: { script: config.razorpay ? RAZORPAY_CHECKOUT : standInCheckoutScript },

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Config } from './config.ts';
+import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSitemap } from './sitemap.ts';
 
 interface Parts {
   config: Config;
@@ -35,6 +37,8 @@ export function createSite({ config, api, standIns, pages, assets }: Parts): Hon
   mkdirSync(uploads, { recursive: true });
   site.get('/pictures/*', kept(uploads), kept(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
+  mountSitemap(site, config.publicOrigin, api);
+  mountManifest(site);
   if (assets) serveFiles(site, assets);
   site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));

@@ -1,11 +1,18 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/endpoint.ts';
-import { findProduct, listProducts } from './queries.ts';
+import { findProduct, listProducts, suggestProducts } from './queries.ts';
+import { searchMending } from './search.ts';
 
 export const catalogueHandlers = {
   'product.list': async ({ input }, { db }) => {
-    const { products, nextCursor } = await listProducts(db, input);
-    return { data: products, nextCursor };
+    const find = (q: string) => listProducts(db, { ...input, q });
+    const { products, ...more } = await searchMending(db, input.q ?? '', find);
+    return { data: products, ...more };
+  },
+  'product.suggest': async ({ input }, { db }) => {
+    const find = (q: string) => suggestProducts(db, q);
+    const { products, didYouMean = null } = await searchMending(db, input.q, find);
+    return { data: { products, didYouMean } };
   },
   'product.get': async ({ input }, { db }) => {
     const product = await findProduct(db, input.id);

@@ -11,6 +11,7 @@ type Filter = Received<'product.list'>;
 
 /** The most that one answer holds. */
 const PAGE = 1000;
+const MOST_SUGGESTIONS = 6;
 
 const columns = {
   id: product.id,
@@ -55,6 +56,28 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return row && shown(row);
 }
 
+/** The first few products for what has been typed so far, those before the others in which a word begins with it. */
+export async function suggestProducts(db: Database, q: string) {
+  const begins = sql`(' ' || ${words}) like ${`% ${escaped(q.toLowerCase())}%`}`;
+  const rows = await db
+    .select({ id: product.slug, name: product.name, price: product.price, pictures: product.pictures })
+    .from(product)
+    .where(and(eq(product.active, true), ...conditionsOf({ q })))
+    .orderBy(desc(begins), asc(product.rank), asc(product.id))
+    .limit(MOST_SUGGESTIONS);
+  const products = rows.map(({ pictures, ...row }) => ({
+    ...row,
+    image: pictureUrl(pictures[0]?.file ?? ''),
+  }));
+  return { products };
+}
+
+/** The words of a text, each mended where it resembles a word of the shop and begins none. */
+export async function mendedWords(db: Database, q: string): Promise<string> {
+  const [row] = await db.select({ words: sql<string>`words` }).from(sql`mended(${q}) as words`);
+  return row!.words;
+}
+
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 const selectRows = (db: Database) => db.select(columns).from(product);
 
@@ -79,9 +102,20 @@ function shown({ id, slug, rank: _, stock, ...row }: Row): Product {
 /** What the search looks into; the index `product_words` has the same expression. */
 const words = sql`lower(${product.name} || ' ' || ${product.category} || ' ' || ${product.subCategory})`;
 
-function conditionsOf({ q = '', category, subCategory, minPrice, maxPrice }: Filter): (SQL | undefined)[] {
-  const like = (word: string) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** A text that `like` takes as it is. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function conditionsOf({
+  id,
+  q = '',
+  category,
+  subCategory,
+  minPrice,
+  maxPrice,
+}: Filter): (SQL | undefined)[] {
+  const like = (word: string) => sql`${words} like ${`%${escaped(word)}%`}`;
   return [
+    id && or(inArray(product.id, id), inArray(product.slug, id)),
     ...q.toLowerCase().split(/\s+/).filter(Boolean).map(like),
     category && inArray(product.category, category),
     subCategory && inArray(product.subCategory, subCategory),

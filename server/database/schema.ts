@@ -82,6 +82,16 @@ export const product = pgTable(
   ],
 );
 
+/** Every word of the products on sale, and in how many it stands; kept up to date by triggers on `product`. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: text('word').primaryKey(),
+    products: integer('products').notNull(),
+  },
+  (t) => [index('search_word_similar').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
+);
+
 export const productStock = pgTable(
   'product_stock',
   {

@@ -1,38 +1,62 @@
+import { formatRupees } from '#domain/money.ts';
 import { apiClient } from '#web/api.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, filtersFrom, listInput } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom, listInput } from './filters.ts';
 import { tileOf } from './shown-product.ts';
 import { TileGrid } from './tile-grid.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const filters = filtersFrom(new URL(request.url).searchParams);
-  const products = await context.get(apiClient).call('product.list', listInput(filters));
-  return { filters, products: products.map(tileOf) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filters = filtersFrom(url.searchParams);
+  const { items, didYouMean } = await context.get(apiClient).page('product.list', listInput(filters));
+  return { filters, products: items.map(tileOf), didYouMean };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: titleOf(loaderData?.filters.category),
-    description:
-      'Everyday clothing, daily gear and lifestyle goods, with prices in rupees and delivery all over India.',
-    path: '/collection',
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
+  const isOneShelf = category.length === 1 && subCategory.length <= 1;
+  const everything = filtersFrom(new URLSearchParams());
+  const shelf = isOneShelf ? { ...everything, category, subCategory } : everything;
+  return [
+    ...publicMeta(originOf(matches), {
+      title: shelf.subCategory[0] ?? titleOf(category),
+      description:
+        'Everyday clothing, daily gear and lifestyle goods, with prices in rupees and delivery all over India.',
+      path: collectionAt(shelf),
+    }),
+    ...(q?.trim() ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
 
 const FIRST_VIEW = 4;
 
-export default function CollectionPage({ loaderData: { filters, products } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { filters, products, didYouMean } = loaderData;
   return (
     <div className="page">
       <h1 className={styles.title}>{titleOf(filters.category)}</h1>
       <FilterBar />
       <p className={styles.count} role="status">
+        {didYouMean && (
+          <>
+            Showing results for <strong>{didYouMean}</strong>:{' '}
+          </>
+        )}
         {products.length} {products.length === 1 ? 'product' : 'products'}
-        {filters.q?.trim() && ` for “${filters.q.trim()}”`}
+        {!didYouMean && filters.q?.trim() && ` for “${filters.q.trim()}”`}
       </p>
+      {filters.maxPrice !== undefined && (
+        <p className={styles.count}>
+          Under {formatRupees(filters.maxPrice)}{' '}
+          <ButtonLink kind="link" to={collectionAt({ ...filters, maxPrice: undefined })} preventScrollReset>
+            Show all prices
+          </ButtonLink>
+        </p>
+      )}
       {products.length > 0 ? (
         <TileGrid products={products} eagerly={FIRST_VIEW} />
       ) : (

@@ -19,6 +19,7 @@ export function FilterBar() {
   return (
     <form action="/collection" className={styles.bar} aria-label="Filter and sort">
       {filters.q !== undefined && <input type="hidden" name="q" value={filters.q} />}
+      {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
       <Choices legend="Category" name="category" all={categories} chosen={filters.category} onChange={show} />
       <label className={styles.sort}>
         Sort by

@@ -30,6 +30,12 @@ test('what the shop does not know is left out', () => {
   expect(collectionAt(from('sort=constructor'))).toBe('/collection');
 });
 
+test('a highest price is kept where it is one', () => {
+  expect(listInput(from('maxPrice=500'))).toEqual({ maxPrice: 500 });
+  for (const wrong of ['abc', '-1', '0', '1e99', ''])
+    expect(listInput(from(`maxPrice=${wrong}`))).toEqual({});
+});
+
 test('an open search without words finds everything and stays open', () => {
   const filters = from('q=');
   expect(listInput(filters)).toEqual({});

@@ -16,11 +16,14 @@ export interface Filters {
   sort: Sort;
   /** Undefined while the search bar is closed. */
   q: string | undefined;
+  /** In rupees. */
+  maxPrice: number | undefined;
 }
 
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MOST_LETTERS = 100;
+const MOST_RUPEES = 1_000_000;
 
 /** Of an address or a form only what the shop knows; sub-categories live and go with their category. */
 export function filtersFrom(source: Source): Filters {
@@ -34,28 +37,36 @@ export function filtersFrom(source: Source): Filters {
     subCategory,
     sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as Sort) : 'relevant',
     q: source.get('q')?.toString().slice(0, MOST_LETTERS),
+    maxPrice: rupeesIn(source.get('maxPrice')),
   };
+}
+
+function rupeesIn(value: unknown): number | undefined {
+  const rupees = Number(value);
+  return rupees > 0 && rupees <= MOST_RUPEES ? rupees : undefined;
 }
 
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
 
 /** The collection's address for these filters. */
-export function collectionAt({ category, subCategory, sort, q }: Filters): string {
+export function collectionAt({ category, subCategory, sort, q, maxPrice }: Filters): string {
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
   for (const name of subCategory) params.append('subCategory', name);
   if (sort !== 'relevant') params.set('sort', sort);
   if (q !== undefined) params.set('q', q);
+  if (maxPrice !== undefined) params.set('maxPrice', String(maxPrice));
   return params.size > 0 ? `/collection?${params}` : '/collection';
 }
 
 /** The filters as the backend is asked. */
-export function listInput({ category, subCategory, sort, q }: Filters): Input<'product.list'> {
+export function listInput({ category, subCategory, sort, q, maxPrice }: Filters): Input<'product.list'> {
   return {
     ...(category.length > 0 && { category }),
     ...(subCategory.length > 0 && { subCategory }),
     ...(sort !== 'relevant' && { sort }),
     ...(q?.trim() && { q: q.trim() }),
+    ...(maxPrice !== undefined && { maxPrice }),
   };
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Category } from '#domain/product.ts';
 import { apiClient } from '#web/api.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -16,6 +16,10 @@ import { structuredData } from './structured-data.ts';
 import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
 const MOST_ALIKE = 8;
+
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('./recently-viewed.tsx')).RecentlyViewed,
+}));
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
@@ -34,13 +38,18 @@ function undefinedIfUnknown(error: unknown) {
   throw error;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
   if (!product) return [{ title: 'Loading Product...' }, { name: 'robots', content: 'noindex' }];
-  const path = `/productdetail/${product.id}`;
+  const origin = originOf(matches);
   return [
-    ...pageMeta({ title: product.name, description: product.description, path }),
-    { 'script:ld+json': structuredData(product) },
+    ...publicMeta(origin, {
+      title: product.name,
+      description: product.description,
+      path: `/productdetail/${product.id}`,
+      image: product.shots[0]?.src,
+    }),
+    ...structuredData(origin, product),
   ];
 };
 
@@ -69,6 +78,9 @@ export default function ProductPage({ loaderData: { product, alike }, params }: 
         </div>
       </div>
       <YouMightAlsoLike products={alike} />
+      <Suspense>
+        <RecentlyViewed id={product.id} shownAbove={alike} />
+      </Suspense>
     </div>
   );
 }

@@ -1,19 +1,35 @@
 import { shop } from '#shop';
+import { jsonLd } from '#web/meta.ts';
+import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import type { PageProduct } from './shown-product.ts';
 
-/** The product as search engines read it (schema.org). */
-export const structuredData = (product: PageProduct) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description: product.description,
-  category: `${product.category} > ${product.subCategory}`,
-  image: product.shots.map(({ src }) => src),
-  brand: { '@type': 'Brand', name: shop.brand },
-  offers: {
-    '@type': 'Offer',
-    price: product.price,
-    priceCurrency: 'INR',
-    availability: `https://schema.org/${product.outOfStock ? 'OutOfStock' : 'InStock'}`,
-  },
-});
+/** The product, its offer and the way to it, as search engines read them. */
+export function structuredData(origin: string, product: PageProduct) {
+  const { id, name, description, category, subCategory, price, outOfStock } = product;
+  const url = (path: string) => new URL(path, origin).href;
+  const inCategory = `/collection?${new URLSearchParams({ category })}`;
+  const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
+  return [
+    jsonLd('Product', {
+      name,
+      description,
+      sku: id,
+      category: `${category} > ${subCategory}`,
+      image: product.shots.map(({ src }) => url(src)),
+      brand: { '@type': 'Brand', name: shop.brand },
+      offers: {
+        '@type': 'Offer',
+        url: url(`/productdetail/${id}`),
+        price,
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,
+      },
+    }),
+    breadcrumbList(origin, [
+      { name: 'Home', path: '/' },
+      { name: category, path: inCategory },
+      { name: subCategory, path: inSubCategory },
+      { name },
+    ]),
+  ];
+}

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import styles from './search-bar.module.css';
 
 const DEBOUNCE_MS = 500;
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('#web/catalogue/search-suggestions.tsx')).SearchSuggestions,
+}));
 
 export const isSearchOpen = (pathname: string, params: URLSearchParams) =>
   pathname === '/collection' && params.has('q');
@@ -20,12 +24,17 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isFocused, setFocused] = useState(false);
   const words = params.get('q') ?? '';
 
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = words;
   }, [words]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The browser may have given it the focus before the page came alive.
+    setFocused(input.current === document.activeElement);
+    return () => clearTimeout(timer.current);
+  }, []);
 
   function search(form: HTMLFormElement) {
     clearTimeout(timer.current);
@@ -64,8 +73,14 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             enterKeyHint="search"
             // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
             autoFocus
+            onFocus={() => setFocused(true)}
           />
         </label>
+        {isFocused && (
+          <Suspense>
+            <SearchSuggestions field={input} onTake={() => clearTimeout(timer.current)} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

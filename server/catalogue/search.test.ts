@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { product, searchWord } from '#server/database/schema.ts';
+import { seed } from '#server/database/seed/seed.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let page: Client['page'];
+let suggest: (q: string) => Promise<{ names: string[]; didYouMean: string | null }>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seed(shop.db);
+  page = shop.visitor.page;
+  suggest = async (q) => {
+    const { products, didYouMean } = await shop.visitor.call('product.suggest', { q });
+    return { names: products.map(({ name }) => name), didYouMean };
+  };
+});
+
+describe('a search with typing errors', () => {
+  test.each([
+    ['stel botle', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['Stel  BOTLE', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['bretton strip', 'breton strip', 'Breton Stripe Tee'],
+    ['steel,bottle', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+  ])('%j finds what was meant and says so', async (q, meant, name) => {
+    const { items, didYouMean } = await page('product.list', { q });
+    expect(didYouMean).toBe(meant);
+    expect(items.map((one) => one.name)).toContain(name);
+  });
+
+  test('a word that is right is left alone', async () => {
+    const { items, didYouMean } = await page('product.list', { q: 'steel bottle' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(didYouMean).toBeUndefined();
+  });
+
+  test('words that resemble nothing find nothing, and nothing is claimed', async () => {
+    expect(await page('product.list', { q: 'xylophone qqq' })).toMatchObject({
+      items: [],
+      didYouMean: undefined,
+    });
+  });
+
+  test('the other filters still hold', async () => {
+    const inMen = await page('product.list', { q: 'stel botle', category: ['Men'] });
+    expect(inMen).toMatchObject({ items: [], didYouMean: undefined });
+    const inGears = await page('product.list', { q: 'stel botle', category: ['Daily-Gears'] });
+    expect(inGears.items.length).toBeGreaterThan(0);
+  });
+
+  test('page after page gives the mended list once', async () => {
+    const whole = await page('product.list', { q: 'botle' });
+    expect(whole.items.length).toBeGreaterThan(2);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const next = await page('product.list', { q: 'botle', limit: 2, ...(cursor && { cursor }) });
+      expect(next.didYouMean).toBe('bottle');
+      seen.push(...next.items.map(({ id }) => id));
+      cursor = next.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(whole.items.map(({ id }) => id));
+  });
+});
+
+describe('suggestions', () => {
+  test('are at most six, with what a small tile shows', async () => {
+    const { products } = await shop.visitor.call('product.suggest', { q: 'e' });
+    expect(products).toHaveLength(6);
+    expect(Object.keys(products[0]!)).toEqual(['id', 'name', 'price', 'image']);
+    const [first] = products;
+    const whole = await shop.visitor.call('product.get', { id: first!.id });
+    expect(first).toEqual({ id: whole.id, name: whole.name, price: whole.price, image: whole.image1 });
+  });
+
+  test('begin with the products of which a word begins so', async () => {
+    const { names } = await suggest('te');
+    expect(names[0]).toMatch(/\bte/i);
+    const begins = names.map((name) => /\bte/i.test(name));
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test.each([
+    ['stel botle', 'steel bottle'],
+    ['stel bott', 'steel bott'],
+  ])('%j is understood', async (q, meant) => {
+    const { names, didYouMean } = await suggest(q);
+    expect(didYouMean).toBe(meant);
+    expect(names).toContain('Insulated Bottle 1 litre, Steel');
+  });
+
+  test('are none for what nobody sells', async () => {
+    expect(await suggest('xylophone')).toEqual({ names: [], didYouMean: null });
+  });
+
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is searched for, not obeyed', async (q) => {
+    expect((await suggest(q)).names).toEqual([]);
+  });
+
+  test.each(['', '   ', 'x'.repeat(101)])('%j is refused', async (q) => {
+    await expect(shop.visitor.call('product.suggest', { q })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+});
+
+test('several products are asked for by their ids at once', async () => {
+  const [one, two] = (await page('product.list', {})).items;
+  const { items } = await page('product.list', { id: [two!.id, one!._id, 'flying-carpet'] });
+  expect(items).toEqual([one, two]);
+});
+
+test('a search asks the database three times at most, however many words and products', async () => {
+  const statements = vi.spyOn(shop.db, 'select');
+  const count = async (run: () => Promise<unknown>) => {
+    statements.mockClear();
+    await run();
+    return statements.mock.calls.length;
+  };
+  expect(await count(() => page('product.list', { q: 'steel' }))).toBe(1);
+  expect(await count(() => page('product.list', { q: 'botle' }))).toBe(3);
+  expect(await count(() => page('product.list', { q: 'stel botle insulatd vacum litr' }))).toBe(3);
+  expect(await count(() => suggest('stel botle'))).toBe(3);
+  statements.mockRestore();
+});
+
+describe('the words of the search', () => {
+  const wordsOf = async () => {
+    const rows = await shop.db.select().from(searchWord);
+    return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
+  };
+  /** Counted anew from the products on sale. */
+  const expected = async () => {
+    const { rows } = await shop.db.execute(sql`
+      select word, count(distinct p.id)::integer as products
+      from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word
+      where p.active group by word`);
+    return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
+  };
+
+  test('follow the catalogue through every change', async () => {
+    const id = await shop.stock({ name: 'Zebra zebra kettle, 2 litre' });
+    expect(await wordsOf()).toMatchObject({ zebra: 1, kettle: 1 });
+    expect((await suggest('zebar')).didYouMean).toBe('zebra');
+    const change = (values: Partial<typeof product.$inferInsert>) =>
+      shop.db.update(product).set(values).where(eq(product.id, id));
+    await change({ name: 'Okapi kettle' });
+    expect(await wordsOf()).toEqual(await expected());
+    expect(await wordsOf()).not.toHaveProperty('zebra');
+    await change({ price: 123_00 });
+    await change({ active: false });
+    expect(await wordsOf()).not.toHaveProperty('okapi');
+    await change({ active: true });
+    await shop.db.update(product).set({ bestseller: true });
+    expect(await wordsOf()).toEqual(await expected());
+    await shop.db.delete(product).where(eq(product.id, id));
+    expect(await wordsOf()).not.toHaveProperty('okapi');
+    expect(await wordsOf()).toEqual(await expected());
+  });
+
+  test('go with the last product', async () => {
+    await shop.db.execute(sql`truncate product cascade`);
+    expect(await wordsOf()).toEqual({});
+  });
+});
