@@ -1,15 +1,64 @@
 import type { MetaDescriptor } from 'react-router';
 import { shop } from '#shop';
+import type { ShopSettings } from './settings.ts';
 
-/** Title, description and the one address of a page. `title` stands before the brand; home has none. */
-export function pageMeta(page: { title?: string; description: string; path?: string }): MetaDescriptor[] {
-  const title = page.title ? `${page.title} | ${shop.brand}` : `${shop.brand}: ${shop.tagline}`;
+interface Page {
+  /** Stands before the brand; home has none. */
+  title?: string;
+  description: string;
+}
+
+interface PublicPage extends Page {
+  /** The one address of what is shown. */
+  path: string;
+  /** The picture of a shared link; without one the shop's card, where there is one. */
+  image?: string | undefined;
+}
+
+/** Drawn together with the scenes of the pages; the last by name is the one of a card's size. */
+const cards = import.meta.glob<string>('./pictures/social-*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const card = Object.values(cards).at(-1);
+
+const titleOf = ({ title }: Page) => (title ? `${title} | ${shop.brand}` : `${shop.brand}: ${shop.tagline}`);
+
+/** Title and description. */
+export const pageMeta = (page: Page): MetaDescriptor[] => [
+  { title: titleOf(page) },
+  { name: 'description', content: page.description },
+];
+
+/** For a page that is found and shared: also its one address, and what a link to it shows elsewhere. */
+export function publicMeta(origin: string, { path, image = card, ...page }: PublicPage): MetaDescriptor[] {
+  const shown = {
+    title: titleOf(page),
+    description: page.description,
+    ...(image && { image: new URL(image, origin).href }),
+  };
+  const url = new URL(path, origin).href;
   return [
-    { title },
-    { name: 'description', content: page.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
+    ...pageMeta(page),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop.brand },
-    ...(page.path ? [{ tagName: 'link', rel: 'canonical', href: page.path } as const] : []),
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...Object.entries(shown).flatMap(([name, content]) => [
+      { property: `og:${name}`, content },
+      { name: `twitter:${name}`, content },
+    ]),
   ];
 }
+
+/** The shop's address as the world knows it: what is read elsewhere needs whole addresses. */
+export const originOf = ([root]: readonly ({ loaderData?: unknown } | undefined)[]) =>
+  (root!.loaderData as ShopSettings).origin;
+
+/** Becomes `<script type="application/ld+json">`: what search engines read (schema.org). */
+export const jsonLd = (type: string, facts: Record<string, unknown>): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } as object,
+});

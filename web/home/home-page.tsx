@@ -3,7 +3,8 @@ import { shop } from '#shop';
 import { apiClient } from '#web/api.ts';
 import { tileOf } from '#web/catalogue/shown-product.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
+import { organization } from '#web/seo/organization.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -31,11 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...publicMeta(originOf(matches), {
     description: `${shop.tagline}. Cash on delivery, free delivery on larger orders, easy returns.`,
     path: '/',
-  });
+  }),
+  organization(originOf(matches)),
+];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, latest, bestSellers, hydration } = loaderData;

@@ -4,10 +4,11 @@ import { ApiError } from '#contract/errors.ts';
 import { shop } from '#shop';
 import { api } from '#web/api.ts';
 import { afterSignIn } from '#web/cart/store.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import type { Route } from './+types/login-page.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
@@ -19,8 +20,12 @@ import { textsOf } from './texts-of.ts';
 import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
 
-export const meta = () =>
-  pageMeta({ title: 'Login', description: `Login to ${shop.brand} to purchase.`, path: '/login' });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(originOf(matches), {
+    title: 'Login',
+    description: `Login to ${shop.brand} to purchase.`,
+    path: '/login',
+  });
 
 export default function LoginPage() {
   const [search] = useSearchParams();

@@ -2,10 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shop } from '#shop';
 import { api } from '#web/api.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import type { Route } from './+types/signup-page.ts';
 import { signupBackground } from './backgrounds.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
@@ -17,8 +18,12 @@ import { textsOf } from './texts-of.ts';
 import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
 
-export const meta = () =>
-  pageMeta({ title: 'Create Account', description: `Join ${shop.brand} today.`, path: '/signup' });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(originOf(matches), {
+    title: 'Create Account',
+    description: `Join ${shop.brand} today.`,
+    path: '/signup',
+  });
 
 export default function SignupPage() {
   const [search] = useSearchParams();

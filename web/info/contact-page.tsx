@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/contact.ts';
 import { shop } from '#shop';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/contact-page.ts';
@@ -11,7 +11,8 @@ import { Sections } from './sections.tsx';
 
 export const loader = () => ({ page: contact });
 
-export const meta = () => pageMeta({ ...contact, path: '/contact' });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(originOf(matches), { ...contact, path: '/contact' });
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
   return (

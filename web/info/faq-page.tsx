@@ -1,5 +1,6 @@
 import { faq } from '#content/faq.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
+import { faqPage } from '#web/seo/faq-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/faq-page.ts';
 import styles from './help.module.css';
@@ -7,12 +8,14 @@ import { QuestionList } from './question-list.tsx';
 
 export const loader = () => ({ faq });
 
-export const meta = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...publicMeta(originOf(matches), {
     title: 'Frequently asked questions',
     description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
     path: '/faq',
-  });
+  }),
+  faqPage(loaderData?.faq ?? []),
+];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faq } from '#content/faq.ts';
 import { helpCenter } from '#content/help-center.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/help-center-page.ts';
@@ -13,7 +13,8 @@ import { Sections } from './sections.tsx';
 
 export const loader = () => ({ page: helpCenter, faq });
 
-export const meta = () => pageMeta({ ...helpCenter, path: '/help-center' });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(originOf(matches), { ...helpCenter, path: '/help-center' });
 
 export default function HelpCenterPage({ loaderData: { page, faq } }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { privacyPolicy } from '#content/privacy-policy.ts';
 import { returns } from '#content/returns.ts';
 import { shipping } from '#content/shipping.ts';
 import { terms } from '#content/terms.ts';
-import { pageMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/meta.ts';
 import type { Route } from './+types/info-page.ts';
 import { Contents } from './contents.tsx';
 import styles from './info.module.css';
@@ -21,15 +21,14 @@ const PAGES: Record<string, InfoPage> = {
 };
 
 /** The text of the address asked for; the others stay on the server. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname;
+export function loader({ url: { pathname: path } }: Route.LoaderArgs) {
   const page = PAGES[path];
   if (!page) throw new Response(null, { status: 404 });
   return { path, page };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: loaderData.path }) : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: loaderData.path }) : [];
 
 export default function InfoTextPage({ loaderData: { page } }: Route.ComponentProps) {
   return (

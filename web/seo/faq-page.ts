@@ -1,0 +1,11 @@
+import type { FaqEntry } from '#content/faq.ts';
+import { jsonLd } from '#web/meta.ts';
+
+export const faqPage = (entries: FaqEntry[]) =>
+  jsonLd('FAQPage', {
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
