@@ -11,11 +11,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api.ts';
+import { Assistant } from './assistant/assistant.tsx';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { NavigationNews } from './layout/navigation-news.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
-import icon from './ui/favicon.svg?url';
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';
 import textFont from './ui/fonts/figtree.woff2?url';
 
@@ -25,7 +25,9 @@ const preloadedFont = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadedFont(headingFont),
   preloadedFont(textFont),
-  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/maskable-512.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
@@ -63,6 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <NavigationNews />
       {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
+      <Assistant />
     </>
   );
 }

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { COMMANDS, type Command, TOUR, understand } from './voice.ts';
+
+/** What a command does, in a few words. */
+function meaning(heard: string): string | undefined {
+  const command = understand(heard);
+  return command && `${command.does} ${detailOf(command)}`.trim();
+}
+
+function detailOf(command: Command): string {
+  if (command.does === 'go') return command.to;
+  if (command.does === 'visit') return command.site;
+  if (command.does === 'pretend') return command.toast;
+  if (command.does === 'find') return `${command.words}|${command.maxPrice ?? ''}`;
+  return '';
+}
+
+describe('every command is reached by what a shopper would say', () => {
+  test.each([
+    ['Open search', 'openSearch'],
+    ['please open the search', 'openSearch'],
+    ['close search', 'closeSearch'],
+    ['Close the search bar', 'closeSearch'],
+    ['open collection', 'go /collection'],
+    ['show me the products', 'go /collection'],
+    ['go to the shop', 'go /collection'],
+    ['About', 'go /about'],
+    ['take me home', 'go /'],
+    ['open my cart', 'go /cart'],
+    ['shopping cart', 'go /cart'],
+    ['order', 'go /order'],
+    ['show my orders', 'go /order'],
+    ['log out', 'logout'],
+    ['logout', 'logout'],
+    ['log in', 'go /login'],
+    ['login please', 'go /login'],
+    ['register', 'go /signup'],
+    ['sign up', 'go /signup'],
+    ['continue with Google', 'go /login'],
+    ['open faq', 'go /faq'],
+    ['returns', 'go /returns'],
+    ['shipping', 'go /shipping'],
+    ['privacy policy', 'go /privacy-policy'],
+    ['help', 'go /help-center'],
+    ['delivery', 'go /delivery'],
+    ['terms and conditions', 'go /terms'],
+    ['checkout', 'go /checkout'],
+    ['check out', 'go /checkout'],
+    ['add to cart', 'pretend Adding to the cart (simulated)'],
+    ['place order', 'pretend Placing the order (simulated)'],
+    ['pay now', 'pretend Paying now (simulated)'],
+    ['open Instagram', 'visit instagram'],
+    ['open YouTube', 'visit youtube'],
+    ['who is the developer', 'answer'],
+    ['who made you', 'answer'],
+    ['start the guided tour', 'tour'],
+    ['go back', 'goBack'],
+  ])('"%s" means %s', (heard, expected) => {
+    expect(meaning(heard)).toBe(expected);
+  });
+});
+
+describe('of two commands in one sentence the more exact one is meant', () => {
+  test.each([
+    ['checkout my order', 'go /checkout'],
+    ['continue with Google to log in', 'go /login'],
+    ['sign up with Google', 'go /login'],
+    ['return my order', 'go /returns'],
+    ['delivery of my order', 'go /delivery'],
+    ['home delivery', 'go /delivery'],
+    ['about the shop', 'go /about'],
+    ['questions about shipping', 'go /faq'],
+    ['order help', 'go /help-center'],
+    ['who built this shop', 'answer'],
+    ['a tour of the home page', 'tour'],
+    ['search', 'openSearch'],
+    ['search the shop', 'openSearch'],
+    ['privacy terms', 'go /privacy-policy'],
+  ])('"%s" means %s', (heard, expected) => {
+    expect(meaning(heard)).toBe(expected);
+  });
+});
+
+describe('a search is taken from the sentence', () => {
+  test.each([
+    ['search for steel bottle', 'find steel bottle|'],
+    ['Search for steel bottle.', 'find steel bottle|'],
+    ['please look for a travel pouch', 'find travel pouch|'],
+    ['search for cart bags', 'find cart bags|'],
+    ['show caps under 500', 'find caps|500'],
+    ['Show me caps under ₹1,500', 'find caps|1500'],
+    ['show caps below rs. 500 please', 'find caps|500'],
+    ['show caps under $500', 'find caps|500'],
+    ['find bottles less than 800 rupees', 'find bottles|800'],
+    ['search for gloves under 600', 'find gloves|600'],
+    ['show everything under 300', 'find |300'],
+  ])('"%s" means %s', (heard, expected) => {
+    expect(meaning(heard)).toBe(expected);
+  });
+
+  test('it says what it looks for', () => {
+    expect(understand('show caps under 1500')).toMatchObject({ says: 'Looking for caps under ₹1,500.' });
+    expect(understand('show everything under 300')).toMatchObject({
+      says: 'Looking for everything under ₹300.',
+    });
+  });
+
+  test('a search for nothing opens the search, and a price alone is none', () => {
+    expect(meaning('search for')).toBe('openSearch');
+    expect(meaning('search for the')).toBe('openSearch');
+    expect(meaning('is delivery free for orders under 999')).toBe('go /delivery');
+  });
+});
+
+test.each(['', '   ', 'banana', 'what time is it', 'show me something under the sun'])(
+  '"%s" is not understood',
+  (heard) => {
+    expect(understand(heard)).toBeUndefined();
+  },
+);
+
+test('no command hides a later one: each is meant by each of its own keywords', () => {
+  for (const command of COMMANDS) {
+    for (const keyword of command.keywords) expect(understand(keyword), keyword).toBe(command);
+  }
+});
+
+test('keywords are lowercase, as the sentence is', () => {
+  const keywords = COMMANDS.flatMap(({ keywords }) => keywords);
+  expect(keywords).toEqual(keywords.map((keyword) => keyword.toLowerCase()));
+});
+
+test('the tour shows the nine pages in order', () => {
+  expect(TOUR.map(({ path }) => path)).toEqual([
+    '/',
+    '/about',
+    '/collection',
+    '/cart',
+    '/order',
+    '/faq',
+    '/returns',
+    '/privacy-policy',
+    '/terms',
+  ]);
+});
+
+test('a message of the tour is short enough to be said in the pause', () => {
+  for (const { says } of TOUR) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
+});

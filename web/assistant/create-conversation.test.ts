@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOT_ALLOWED, NOT_HEARD, NOT_REACHED, TOUR, TOUR_PAUSE_MS } from '#domain/voice.ts';
+import { createConversation } from './create-conversation.ts';
+import type { Hearing } from './recognise.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A conversation of which the test is the shopper, the ear, the mouth and the shop. */
+function open({
+  firstUse = false,
+  speak = async () => {},
+}: {
+  firstUse?: boolean;
+  speak?: () => Promise<void>;
+} = {}) {
+  const log: string[] = [];
+  let hearing: Hearing | undefined;
+  const conversation = createConversation({
+    recognise(parts) {
+      log.push('listen');
+      hearing = parts;
+      return () => {
+        log.push('stop listening');
+        hearing = undefined;
+      };
+    },
+    speak(text) {
+      log.push(`say ${text}`);
+      return speak();
+    },
+    silence: () => {},
+    chime: () => log.push('chime'),
+    act: (deed) => log.push(deed.does === 'go' ? `go ${deed.to}` : deed.does),
+    complain: (text) => log.push(`toast ${text}`),
+    isFirstUse: () => firstUse,
+  });
+  return {
+    ...conversation,
+    log,
+    isListening: () => hearing !== undefined,
+    hear(sentence: string) {
+      hearing!.started();
+      hearing!.heard(sentence);
+      hearing!.ended();
+    },
+    fail(error?: string) {
+      hearing!.started();
+      if (error) hearing!.failed(error);
+      hearing!.ended();
+    },
+    startListening: () => hearing!.started(),
+  };
+}
+
+const visited = (log: string[]) => log.filter((line) => line.startsWith('go ')).map((line) => line.slice(3));
+
+test('one tap is one round: a sound, one sentence, one answer', () => {
+  const talk = open();
+  void talk.tap();
+  expect(talk.log).toEqual(['chime', 'listen']);
+  talk.startListening();
+  expect(talk.state().phase).toBe('listening');
+  talk.hear('open my cart');
+  expect(talk.log.slice(2)).toEqual(['say Here is your cart.', 'go /cart']);
+  expect(talk.state()).toMatchObject({ phase: 'idle', heard: 'open my cart', answer: 'Here is your cart.' });
+});
+
+test('the first use greets, and listens only when the greeting is over', async () => {
+  let greeted = () => {};
+  const talk = open({ firstUse: true, speak: () => new Promise((resolve) => (greeted = resolve)) });
+  void talk.tap();
+  expect(talk.log).toEqual(["say Hello! I'm your AI assistant."]);
+  greeted();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(talk.log.slice(1)).toEqual(['chime', 'listen']);
+});
+
+test('a browser that never ends the greeting listens after four seconds', async () => {
+  const talk = open({ firstUse: true, speak: () => new Promise(() => {}) });
+  void talk.tap();
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(talk.isListening()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(talk.isListening()).toBe(true);
+});
+
+test('a tap during the greeting cancels the round', async () => {
+  const talk = open({ firstUse: true, speak: () => new Promise(() => {}) });
+  void talk.tap();
+  void talk.tap();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(talk.isListening()).toBe(false);
+  expect(talk.state().phase).toBe('idle');
+});
+
+test('a tap while it listens stops the listening', () => {
+  const talk = open();
+  void talk.tap();
+  talk.startListening();
+  void talk.tap();
+  expect(talk.isListening()).toBe(false);
+  expect(talk.state().phase).toBe('idle');
+});
+
+test('what is not understood is said and shown', () => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('banana');
+  expect(talk.log.slice(2)).toEqual([
+    "say Sorry, I didn't understand that. Please try again.",
+    'toast Command not recognized',
+  ]);
+});
+
+test.each([
+  ['silence', undefined, NOT_HEARD],
+  ['no speech', 'no-speech', NOT_HEARD],
+  ['a forbidden microphone', 'not-allowed', NOT_ALLOWED],
+  ['no microphone', 'audio-capture', NOT_ALLOWED],
+  ['no network', 'network', NOT_REACHED],
+])('%s is explained', (_, error, answer) => {
+  const talk = open();
+  void talk.tap();
+  talk.fail(error);
+  expect(talk.state()).toMatchObject({ phase: 'idle', answer });
+});
+
+test('an Instagram page that a browser may refuse is also a link', () => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('open instagram');
+  expect(talk.state().site).toBe('instagram');
+  void talk.tap();
+  expect(talk.state().site).toBeUndefined();
+});
+
+test('the tour stays nine seconds on each of the nine pages and then is over', async () => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('give me a tour');
+  for (const [index, { says }] of TOUR.entries()) {
+    expect(visited(talk.log)).toHaveLength(index + 1);
+    expect(talk.state()).toMatchObject({ phase: 'touring', answer: says });
+    await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS - 1);
+    expect(visited(talk.log)).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(visited(talk.log)).toEqual(TOUR.map(({ path }) => path));
+  expect(talk.state().phase).toBe('idle');
+});
+
+test.each<[string, (talk: ReturnType<typeof open>) => void]>([
+  ['the button', (talk) => void talk.tap()],
+  ['Escape or a tap elsewhere', (talk) => talk.end()],
+  ['another page', (talk) => talk.arrived('/contact')],
+  ['another tab', (talk) => talk.left()],
+])('%s stops the tour', async (_, stop) => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('tour');
+  await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS);
+  stop(talk);
+  await vi.advanceTimersByTimeAsync(20 * TOUR_PAUSE_MS);
+  expect(visited(talk.log)).toEqual(['/', '/about']);
+  expect(talk.state()).toMatchObject({ phase: 'idle', answer: '' });
+});
+
+test('a visitor who is sent from the orders to the login is still on the tour', async () => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('tour');
+  await vi.advanceTimersByTimeAsync(4 * TOUR_PAUSE_MS);
+  talk.arrived('/order');
+  talk.arrived('/login?next=%2Forder');
+  expect(talk.state().phase).toBe('touring');
+});
+
+test('another page ends nothing but a tour', () => {
+  const talk = open();
+  void talk.tap();
+  talk.hear('open my cart');
+  talk.arrived('/cart');
+  talk.left();
+  expect(talk.state().answer).toBe('Here is your cart.');
+});
