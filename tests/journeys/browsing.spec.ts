@@ -37,6 +37,26 @@ for (const path of PAGES) {
   });
 }
 
+test('the links of the footer lead to pages that open', async ({ shopper }) => {
+  const { page } = shopper;
+  for (const name of [
+    'About',
+    'Contact',
+    'Privacy policy',
+    'Terms',
+    'Help Center',
+    'FAQ',
+    'Returns',
+    'Shipping',
+    'Delivery',
+  ]) {
+    await page.goto('/cart');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).not.toHaveURL('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not find|cart/i);
+  }
+});
+
 test('an unknown address is 404 with a way on', async ({ shopper }) => {
   const { page } = shopper;
   shopper.expectComplaint(/status of 404/);
@@ -58,7 +78,7 @@ test('a search shows what matches, and a shared link shows the same', async ({ s
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/collection/);
-  await page.getByRole('searchbox').fill('insulated');
+  await page.getByLabel('Search products').fill('insulated');
   await expect(page).toHaveURL(/q=insulated/);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await page.reload();
