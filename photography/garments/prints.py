@@ -80,14 +80,14 @@ def cables(g, width=.012, period=.062):
         h = np.maximum(h, .55 * np.sqrt(np.clip(1 - (gutter / .0042) ** 2, 0, 1)))
         seed = .30 + .16 * np.sign(np.sin(np.pi * u / .0045) * np.sin(np.pi * v / .005))
         h = np.maximum(h, np.where(np.abs(c) > .029, seed, .12))
-        knitted(g, canvas, h, .0062, .34)
+        knitted(g, canvas, h, .0062, .26)
 
 
 def ribs(g, pitch=.0105):
     """Wide ribs from shoulder to hem."""
     for canvas, _ in g.sides:
         u, _ = runs(g, canvas)
-        knitted(g, canvas, np.abs(np.cos(np.pi * u / pitch)) ** .8, .0036, .36)
+        knitted(g, canvas, np.abs(np.cos(np.pi * u / pitch)) ** .8, .0036, .30)
 
 
 def monsoon(canvas, t):

@@ -10,7 +10,7 @@ from garments.prints import cables, ribs
 from garments.top import worn
 
 LOOPBACK = Fabric('loops', .036, .40, .0005, .30, .08, rough=.95, sheen=.5)
-YARN = Fabric('knit', .078, .55, .0013, .22, .06, rough=.95, sheen=.6)
+YARN = Fabric('knit', .078, .50, .0013, .16, .04, rough=.95, sheen=.6)
 
 
 def build(colour, **look):
