@@ -1,0 +1,30 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import pictures from './pictures.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, 'pictures');
+const VARIANTS = ['320.avif', '640.avif', '960.avif', '640.webp'];
+const KB = 1000;
+
+test.each(Object.entries(pictures))(
+  '%s has four pictures, each in every size and small enough',
+  (name, shots) => {
+    expect(shots).toHaveLength(4);
+    for (const [index, { file }] of shots.entries()) {
+      const bytes = VARIANTS.map((variant) => statSync(join(folder, name, `${file}-${variant}`)).size);
+      if (index === 0) expect(bytes[1]).toBeLessThanOrEqual(35 * KB);
+      expect(bytes[2]).toBeLessThanOrEqual(70 * KB);
+    }
+  },
+);
+
+test('no picture lies about that nothing shows', () => {
+  const shown = Object.entries(pictures).flatMap(([name, shots]) =>
+    shots.flatMap(({ file }) => VARIANTS.map((variant) => join(name, `${file}-${variant}`))),
+  );
+  const lying = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(avif|webp)$/.test(file),
+  );
+  expect(lying.toSorted()).toEqual(shown.toSorted());
+});
