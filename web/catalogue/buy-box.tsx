@@ -6,13 +6,13 @@ import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
 import type { PageProduct } from './shown-product.ts';
 import { SizeChart } from './size-chart.tsx';
-import { firstSize, isLeft, SizePicker } from './size-picker.tsx';
+import { isLeft, SizePicker } from './size-picker.tsx';
 
 const SAID_FOR_MS = 2000;
 const FEW = 3;
 
 export function BuyBox({ product }: { product: PageProduct }) {
-  const [size, setSize] = useState(() => firstSize(product));
+  const [size, setSize] = useState(product.sizes[0]);
   const [isAdded, setAdded] = useState(false);
   const isSized = product.sizes.length > 0;
   const left = product.stock?.[isSized ? (size ?? '') : 'default'];

@@ -7,10 +7,6 @@ type Sized = Pick<PageProduct, 'sizes' | 'stock'>;
 /** A backend that counts no stock sells every listed size. */
 export const isLeft = ({ stock }: Sized, size: string) => stock?.[size] !== 0;
 
-/** The first of the product's sizes that can be had. */
-export const firstSize = (product: Sized): string | undefined =>
-  product.sizes.find((size) => isLeft(product, size)) ?? product.sizes[0];
-
 interface SizePickerProps {
   product: Sized;
   size: string | undefined;
