@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'haroz-reports-'));
 const sum = { passed: 0, failed: 0 };
+const failures = [];
 
 function run(title, command, args, env = {}) {
   console.info(`\n— ${title}`);
@@ -16,30 +17,31 @@ function run(title, command, args, env = {}) {
 
 /** Something that is right or not. */
 function check(title, command, args) {
-  count(run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(title, run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function count({ passed, failed }) {
+function count(title, { passed, failed }) {
   sum.passed += passed;
   sum.failed += failed;
+  if (failed > 0) failures.push(`${title}: ${failed}`);
 }
 
 /** A runner that ends badly without a report, or with a good one, counts as a failure. */
-function countReport(succeeded, file, read) {
+function countReport(title, succeeded, file, read) {
   let result = { passed: 0, failed: 1 };
   try {
     result = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`No report: ${error.message}`);
   }
-  count(succeeded || result.failed > 0 ? result : { ...result, failed: 1 });
+  count(title, succeeded || result.failed > 0 ? result : { ...result, failed: 1 });
 }
 
 function vitest(title, args, env) {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const succeeded = run(title, 'vitest', ['run', ...reporters, ...args], env);
-  countReport(succeeded, file, (report) => ({
+  countReport(title, succeeded, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }));
@@ -50,13 +52,13 @@ function playwright(title) {
   const succeeded = run(title, 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  countReport(succeeded, file, ({ stats }) => ({
+  countReport(title, succeeded, file, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }));
 }
 
-check('Format and lint', 'biome', ['ci', '.']);
+check('Format and lint', 'biome', ['ci', '--colors=off', '.']);
 check('Types of the routes', 'react-router', ['typegen']);
 check('Types', 'tsc', []);
 check('Nothing unused', 'knip', []);
@@ -70,10 +72,11 @@ if (url) {
   console.error(
     '\nPostgreSQL is not installed here: the API was tested on PGlite only, and not with many buyers at once.',
   );
-  if (process.env.CI) count({ passed: 0, failed: 1 });
+  if (process.env.CI) count('API on PostgreSQL', { passed: 0, failed: 1 });
 }
 playwright('Journeys in a browser');
 postgres?.stop();
 
+if (failures.length > 0) console.info(`\nFailed, see above:\n  ${failures.join('\n  ')}`);
 console.info(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);
