@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-const PORT = 3210;
+const PORT = Number(process.env.TEST_PORT ?? 3210);
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
 
 export default defineConfig({
