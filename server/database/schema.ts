@@ -42,6 +42,8 @@ export const session = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** What the browser said it is, so that its owner can tell it from others. */
+    agent: text('agent').notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -205,12 +207,39 @@ export const payment = pgTable(
     status: text('status').$type<'captured' | 'refund due' | 'refunded' | 'held'>().notNull(),
     /** Why it is held for a person or goes back. */
     reason: text('reason'),
-    refundId: text('refund_id'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('payment_order').on(t.orderId),
-    index('payment_refund_due').on(t.createdAt).where(sql`status = 'refund due'`),
+    index('payment_held').on(t.createdAt).where(sql`status = 'held'`),
+  ],
+);
+
+/** Money on its way back, in whole or in part: each row is one refund at the provider. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amount: paise('amount').notNull(),
+    /** As a sentence for people. */
+    reason: text('reason').notNull(),
+    /** 'pending': the provider has taken it on. 'failed': a person must look. */
+    status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
+    providerRefundId: text('provider_refund_id'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the provider is asked, or asked about it, next. */
+    nextTryAt: at('next_try_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('refund_payment').on(t.paymentId),
+    uniqueIndex('refund_provider').on(t.providerRefundId),
+    index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
+    index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),
+    check('refund_amount_positive', sql`amount > 0`),
   ],
 );
 
@@ -231,7 +260,8 @@ export const letter = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    state: text('state').$type<'queued' | 'sent' | 'failed' | 'kept'>().notNull(),
+    /** 'unsure': the sender went away in the middle, and it is not known whether the letter went out. */
+    state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -240,7 +270,7 @@ export const letter = pgTable(
   },
   (t) => [
     uniqueIndex('letter_dedupe').on(t.dedupeKey),
-    index('letter_queue').on(t.nextTryAt).where(sql`state = 'queued'`),
+    index('letter_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
     index('letter_newest').on(t.createdAt.desc()),
   ],
 );

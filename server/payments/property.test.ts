@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { orderLine } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { asha, HOUR, MINUTE, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
-import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { expirePending, reconcile } from './reconcile.ts';
+import { refundDue } from './refund.ts';
 
 const shop = await openPaymentShop();
 const STOCK = 2;

@@ -12,7 +12,17 @@ export interface ProviderPayment {
   orderId: string;
   amount: number;
   currency: string;
+  amountRefunded: number;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+}
+
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** The key it was asked for under; null where somebody paid it back by hand. */
+  receipt: string | null;
 }
 
 /** Every method throws `ApiError('provider_unavailable')` when the provider cannot be reached or answers nonsense. */
@@ -26,8 +36,9 @@ export interface PaymentProvider {
   /** Undefined when the provider does not know it. */
   findPayment(paymentId: string): Promise<ProviderPayment | undefined>;
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>;
-  /** The same `idempotencyKey` refunds once. */
-  refund(payment: { id: string; amount: number; idempotencyKey: string }): Promise<{ id: string }>;
+  /** The same `idempotencyKey` refunds once; it becomes the refund's receipt. */
+  refund(payment: { id: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
+  findRefund(refundId: string): Promise<ProviderRefund | undefined>;
   /** Whether the browser's three values were signed by the provider. */
   isGenuinePayment(signed: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Whether a webhook's raw body was signed by the provider. */

@@ -38,10 +38,21 @@ test('a refund carries its key', async () => {
   let asked: Request | undefined;
   const razorpay = answering((request) => {
     asked = request;
-    return Response.json({ id: 'rfnd_1' });
+    const said = {
+      id: 'rfnd_1',
+      payment_id: 'pay_1',
+      amount: 100,
+      status: 'pending',
+      receipt: 'refund-pay_1',
+    };
+    return Response.json(said);
   });
   expect(await razorpay.refund({ id: 'pay_1', amount: 100, idempotencyKey: 'refund-pay_1' })).toEqual({
     id: 'rfnd_1',
+    paymentId: 'pay_1',
+    amount: 100,
+    status: 'pending',
+    receipt: 'refund-pay_1',
   });
   expect(asked!.url).toBe('https://pay.test/v1/payments/pay_1/refund');
   expect(asked!.headers.get('x-refund-idempotency')).toBe('refund-pay_1');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
 
 export const RAZORPAY = 'https://api.razorpay.com';
 
@@ -15,10 +15,34 @@ export const razorpayPayment = z
     // Null for money that came in outside the shop, such as through a payment link.
     order_id: z.string().nullable(),
     amount: z.int(),
+    amount_refunded: z.int().default(0),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   })
-  .transform(({ order_id, ...payment }): ProviderPayment => ({ ...payment, orderId: order_id ?? '' }));
+  .transform(
+    ({ order_id, amount_refunded, ...payment }): ProviderPayment => ({
+      ...payment,
+      orderId: order_id ?? '',
+      amountRefunded: amount_refunded,
+    }),
+  );
+
+/** A refund as Razorpay writes it. */
+export const razorpayRefund = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: z.int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
+  })
+  .transform(
+    ({ payment_id, receipt = null, ...refund }): ProviderRefund => ({
+      ...refund,
+      paymentId: payment_id,
+      receipt,
+    }),
+  );
 
 const razorpayOrder = z.object({
   id: z.string().min(1),
@@ -68,6 +92,12 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, base, fetch }:
     return read(schema, await ask(...call));
   }
 
+  /** Undefined where there is no such thing, which is a bad request to Razorpay. */
+  async function find<Schema extends z.ZodType>(schema: Schema, path: string) {
+    const answer = await ask(path);
+    return answer.status === 400 || answer.status === 404 ? undefined : read(schema, answer);
+  }
+
   return {
     keyId,
 
@@ -96,11 +126,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, base, fetch }:
       return (await answerOf(payments, `/orders/${encodeURIComponent(orderId)}/payments`)).items;
     },
 
-    async findPayment(paymentId) {
-      const answer = await ask(`/payments/${encodeURIComponent(paymentId)}`);
-      // An id that does not exist is a bad request to Razorpay.
-      return answer.status === 400 || answer.status === 404 ? undefined : read(razorpayPayment, answer);
-    },
+    findPayment: (paymentId) => find(razorpayPayment, `/payments/${encodeURIComponent(paymentId)}`),
 
     capture: ({ id, amount }) =>
       answerOf(razorpayPayment, `/payments/${encodeURIComponent(id)}/capture`, {
@@ -108,10 +134,12 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, base, fetch }:
       }),
 
     refund: ({ id, amount, idempotencyKey }) =>
-      answerOf(z.object({ id: z.string().min(1) }), `/payments/${encodeURIComponent(id)}/refund`, {
-        body: { amount, speed: 'normal' },
+      answerOf(razorpayRefund, `/payments/${encodeURIComponent(id)}/refund`, {
+        body: { amount, speed: 'normal', receipt: idempotencyKey },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
+
+    findRefund: (refundId) => find(razorpayRefund, `/refunds/${encodeURIComponent(refundId)}`),
 
     isGenuinePayment: ({ orderId, paymentId, signature }) =>
       isSignature(signature, `${orderId}|${paymentId}`, keySecret),
@@ -122,11 +150,16 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, base, fetch }:
 
 function read<Schema extends z.ZodType>(schema: Schema, answer: { status: number; body: unknown }) {
   if (answer.status !== 200)
-    throw unavailable(new Error(`Razorpay answered ${answer.status}: ${JSON.stringify(answer.body)}`));
+    throw unavailable(new Error(`Razorpay answered ${answer.status}: ${refusalIn(answer.body)}`));
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success) throw unavailable(parsed.error);
   return parsed.data;
 }
+
+/** What is wrong, without what an answer may say of a person. */
+const refusalIn = (body: unknown) =>
+  z.object({ error: z.object({ description: z.string() }) }).safeParse(body).data?.error.description ??
+  'no reason given';
 
 const unavailable = (cause: unknown) =>
   new ApiError('provider_unavailable', 'The payment service does not answer. Please try again in a minute.', {

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { payment } from '#server/database/schema.ts';
-import { standInOrder, standInPayment, standInRefund } from '#server/standins/schema.ts';
+import { standInOrder, standInPayment } from '#server/standins/schema.ts';
 import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
-import { expirePending, reconcile, refundDue } from './reconcile.ts';
-import { settle } from './settle.ts';
+import { expirePending, reconcile } from './reconcile.ts';
 
 const shop = await openPaymentShop();
 
@@ -92,48 +90,4 @@ test('stock goes back 30 minutes after the order, not earlier and not twice', as
   await expirePending(shop.services);
   expect(await shop.stockLeft()).toBe(1);
   expect(await shop.orders()).toMatchObject([{ status: 'Cancelled', paymentDueAt: null }]);
-});
-
-async function oweRefund(): Promise<string> {
-  const orderId = await shop.open();
-  const { razorpay_payment_id } = await shop.pay(orderId);
-  await settle(shop.services, {
-    id: 'pay_first',
-    orderId,
-    amount: MUG_TOTAL,
-    currency: 'INR',
-    status: 'captured',
-  });
-  await shop.deliverWebhooks();
-  return razorpay_payment_id;
-}
-
-test('a refund waits while the provider is down, and is made once', async () => {
-  const id = await oweRefund();
-  shop.standIn.misbehave('down');
-  await refundDue(shop.services);
-  expect(await shop.payments()).toContainEqual(expect.objectContaining({ id, status: 'refund due' }));
-  shop.standIn.misbehave();
-  await Promise.all([refundDue(shop.services), refundDue(shop.services)]);
-  expect(await shop.db.select().from(standInRefund)).toMatchObject([
-    { paymentId: id, amount: MUG_TOTAL, idempotencyKey: `refund-${id}` },
-  ]);
-  expect(await shop.payments()).toContainEqual(expect.objectContaining({ id, status: 'refunded' }));
-});
-
-test('a crash between the refund and its note pays back once', async () => {
-  await oweRefund();
-  await refundDue(shop.services);
-  await shop.db.update(payment).set({ status: 'refund due' });
-  await refundDue(shop.services);
-  expect(await shop.db.select().from(standInRefund)).toHaveLength(1);
-});
-
-test('what a person has paid back by hand counts as refunded', async () => {
-  const id = await oweRefund();
-  await shop.services.payments.refund({ id, amount: MUG_TOTAL, idempotencyKey: 'by-hand-of-ravi' });
-  await refundDue(shop.services);
-  expect(await shop.payments()).toContainEqual(
-    expect.objectContaining({ id, status: 'refunded', refundId: null }),
-  );
 });

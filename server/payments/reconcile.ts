@@ -1,5 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { orders, payment } from '#server/database/schema.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { cancelPending } from './pending.ts';
 import { settle } from './settle.ts';
@@ -47,35 +47,4 @@ export async function expirePending(services: Services): Promise<void> {
     .from(orders)
     .where(and(eq(orders.status, 'Payment Pending'), lte(orders.paymentDueAt, services.now())));
   for (const { id } of overdue) await cancelPending(services, id);
-}
-
-/** Pays back what could not become an order. The provider pays one key back once, so two processes do no harm. */
-export async function refundDue(services: Services): Promise<void> {
-  const { db, log } = services;
-  const due = await db
-    .select({ id: payment.id, amount: payment.amount })
-    .from(payment)
-    .where(eq(payment.status, 'refund due'))
-    .orderBy(asc(payment.createdAt));
-  for (const { id, amount } of due) {
-    try {
-      const refundId = await payBack(services, id, amount);
-      await db
-        .update(payment)
-        .set({ status: 'refunded', refundId })
-        .where(and(eq(payment.id, id), eq(payment.status, 'refund due')));
-    } catch (error) {
-      log.error({ err: error, payment: id }, 'a payment could not be refunded');
-    }
-  }
-}
-
-/** The refund's id; null where a person has already paid it back at the provider. */
-async function payBack({ payments }: Services, id: string, amount: number): Promise<string | null> {
-  try {
-    return (await payments.refund({ id, amount, idempotencyKey: `refund-${id}` })).id;
-  } catch (error) {
-    if ((await payments.findPayment(id))?.status === 'refunded') return null;
-    throw error;
-  }
 }

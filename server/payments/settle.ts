@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, letter, orderLine, orders, payment } from '#server/database/schema.ts';
+import { account, letter, orderLine, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { ProviderPayment } from './provider.ts';
+import { refundRow } from './refund.ts';
 
 /** What became of captured money: an order ('captured'), money on its way back, or a question for a person ('held'). */
 export interface Settlement {
@@ -42,6 +43,10 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
       ...verdict,
       createdAt: services.now(),
     });
+    if (verdict.status === 'refund due') {
+      const owed = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
+      await tx.insert(refund).values(refundRow(owed, services.now()));
+    }
     if (verdict.status === 'captured') await becomeOrder({ ...services, db: tx }, order);
     else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
     return { orderId: order.id, ...verdict };
@@ -58,10 +63,18 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
 }
 
 /** Takes the stock again for an order that had been given up. */
-async function judge(tx: Database, order: Order, { amount, currency }: ProviderPayment): Promise<Verdict> {
+async function judge(
+  tx: Database,
+  order: Order,
+  { amount, currency, amountRefunded }: ProviderPayment,
+): Promise<Verdict> {
   if (currency !== 'INR' || amount !== order.total) {
     const paid = currency === 'INR' ? formatRupees(rupees(amount)) : `${amount} ${currency}`;
     return { status: 'held', reason: `${paid} was paid instead of ${formatRupees(rupees(order.total))}.` };
+  }
+  if (amountRefunded > 0) {
+    const back = formatRupees(rupees(amountRefunded));
+    return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
   }
   if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };
   if (order.status === 'Cancelled' && !(await takeStock(tx, order.id))) {

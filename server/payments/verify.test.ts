@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { standInPayment } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOUR, home, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
-import { expirePending, reconcile, refundDue } from './reconcile.ts';
+import { expirePending, reconcile } from './reconcile.ts';
+import { refundDue } from './refund.ts';
 
 const shop = await openPaymentShop();
 

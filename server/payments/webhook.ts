@@ -4,14 +4,19 @@ import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { paymentEvent } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { razorpayPayment } from './razorpay.ts';
+import { razorpayPayment, razorpayRefund } from './razorpay.ts';
+import { noteRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
 const PAID = ['payment.captured', 'order.paid'];
+const PAID_BACK = ['refund.created', 'refund.processed', 'refund.failed'];
 
 const webhook = z.object({
   event: z.string().max(100),
-  payload: z.object({ payment: z.object({ entity: z.unknown() }).optional() }),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
+  }),
 });
 
 /** What Razorpay tells by itself, at least once and in any order. A refusal makes it tell again later. */
@@ -33,10 +38,24 @@ export async function paymentWebhook(c: Context, services: Services): Promise<Re
       .values({ id: eventId, event, receivedAt: services.now() })
       .onConflictDoNothing()
       .returning();
-    const paid = PAID.includes(event) ? razorpayPayment.safeParse(payload.payment?.entity).data : undefined;
-    if (recorded.length > 0 && paid?.status === 'captured') await settle({ ...services, db: tx }, paid);
+    if (recorded.length > 0) await takeIn({ ...services, db: tx }, event, payload);
   });
   return c.json({ success: true, data: {} });
+}
+
+async function takeIn(
+  services: Services,
+  event: string,
+  { payment, refund }: z.infer<typeof webhook>['payload'],
+): Promise<void> {
+  if (PAID.includes(event)) {
+    const paid = razorpayPayment.safeParse(payment?.entity).data;
+    if (paid?.status === 'captured') await settle(services, paid);
+  }
+  if (PAID_BACK.includes(event)) {
+    const told = razorpayRefund.safeParse(refund?.entity).data;
+    if (told) await noteRefund(services, told);
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -30,6 +30,8 @@ export const standInAccount = pgTable(
     googleSub: text('google_sub'),
     /** Rises when older tokens must no longer count. */
     generation: integer('generation').notNull().default(0),
+    /** When that was last. */
+    validSince: at('valid_since').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastLoginAt: at('last_login_at'),
   },
@@ -96,6 +98,7 @@ export const standInRefund = pgTable(
     id: text('id').primaryKey(),
     paymentId: text('payment_id').notNull(),
     idempotencyKey: text('idempotency_key'),
+    status: text('status').$type<'pending' | 'processed' | 'failed'>().notNull().default('processed'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     receipt: text('receipt'),
     notes: jsonb('notes').$type<Record<string, string>>().notNull(),

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { readConfig } from '#server/config.ts';
-import { account, letter, orders, payment, product, productStock } from '#server/database/schema.ts';
+import { account, letter, orders, payment, product, productStock, refund } from '#server/database/schema.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
 import { createRazorpay } from '#server/payments/razorpay.ts';
@@ -105,7 +105,7 @@ export async function openPaymentShop() {
     async reset(stock: number) {
       sentWebhooks.length = 0;
       standIn.misbehave();
-      await db.execute(sql`truncate account, product, orders, payment, payment_event, letter, standin_order,
+      await db.execute(sql`truncate account, product, orders, payment, refund, payment_event, letter, standin_order,
         standin_payment, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
       await db.insert(product).values({
@@ -191,6 +191,7 @@ export async function openPaymentShop() {
     },
     orders: () => db.select().from(orders).orderBy(orders.createdAt, orders.id),
     payments: () => db.select().from(payment).orderBy(payment.createdAt, payment.id),
+    refunds: () => db.select().from(refund).orderBy(refund.createdAt, refund.id),
     letters: () => db.select().from(letter),
   };
 }

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { standInOrder, standInPayment, standInRefund } from '#server/standins/schema.ts';
-import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.ts';
+import { standInOrder, standInPayment } from '#server/standins/schema.ts';
+import { type OrderRow, orderEntity, type PaymentRow, paymentEntity } from './entities.ts';
 import { ProviderError } from './provider-error.ts';
 import { queueWebhook } from './webhooks.ts';
 
@@ -12,7 +12,7 @@ export interface Books {
   now: () => Date;
 }
 
-const unknownId = () => new ProviderError('The id provided does not exist');
+export const unknownId = () => new ProviderError('The id provided does not exist');
 
 export async function getOrder(db: Database, id: string): Promise<OrderRow> {
   const [order] = await db.select().from(standInOrder).where(eq(standInOrder.id, id));
@@ -96,56 +96,7 @@ export function capturePayment({ db, now }: Books, id: string, amount: number): 
   });
 }
 
-interface Refund {
-  amount: number | undefined;
-  idempotencyKey: string | undefined;
-  receipt: string | undefined;
-  notes: Record<string, string>;
-}
-
-export function refundPayment({ db, now }: Books, id: string, wanted: Refund) {
-  return db.transaction(async (tx) => {
-    await lockOrder(tx, (await getPayment(tx, id)).orderId);
-    const payment = await getPayment(tx, id);
-    const amount = wanted.amount ?? payment.amount - payment.amountRefunded;
-    if (wanted.idempotencyKey) {
-      const earlier = await refundUnder(tx, wanted.idempotencyKey);
-      if (earlier && (earlier.paymentId !== id || earlier.amount !== (wanted.amount ?? earlier.amount)))
-        throw new ProviderError('Different request body sent for the same idempotency key');
-      if (earlier) return earlier;
-    }
-    if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
-    if (payment.status !== 'captured') throw new ProviderError('The payment status should be captured');
-    if (amount < 100 || amount > payment.amount - payment.amountRefunded)
-      throw new ProviderError('The refund amount provided is greater than amount captured', {
-        field: 'amount',
-      });
-
-    const amountRefunded = payment.amountRefunded + amount;
-    const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
-    await tx.update(standInPayment).set({ amountRefunded, status }).where(eq(standInPayment.id, id));
-    const { idempotencyKey = null, receipt = null, notes } = wanted;
-    const [refund] = await tx
-      .insert(standInRefund)
-      .values({
-        id: `rfnd_${newId()}`,
-        paymentId: id,
-        amount,
-        idempotencyKey,
-        receipt,
-        notes,
-        createdAt: now(),
-      })
-      .returning();
-    await queueWebhook(tx, now(), 'refund.processed', {
-      refund: refundEntity(refund!),
-      payment: paymentEntity({ ...payment, amountRefunded, status }),
-    });
-    return refund!;
-  });
-}
-
-async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
+export async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(standInOrder).where(eq(standInOrder.id, id)).for('update');
   if (!order) throw unknownId();
   return order;
@@ -169,12 +120,4 @@ async function markCaptured(
   await queueWebhook(tx, now, 'payment.captured', { payment: paymentEntity(payment!) });
   await queueWebhook(tx, now, 'order.paid', { payment: paymentEntity(payment!), order: orderEntity(order!) });
   return payment!;
-}
-
-async function refundUnder(tx: Database, idempotencyKey: string) {
-  const [refund] = await tx
-    .select()
-    .from(standInRefund)
-    .where(eq(standInRefund.idempotencyKey, idempotencyKey));
-  return refund;
 }

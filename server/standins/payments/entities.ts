@@ -2,7 +2,7 @@ import type { standInOrder, standInPayment, standInRefund } from '#server/standi
 
 export type OrderRow = typeof standInOrder.$inferSelect;
 export type PaymentRow = typeof standInPayment.$inferSelect;
-type RefundRow = typeof standInRefund.$inferSelect;
+export type RefundRow = typeof standInRefund.$inferSelect;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -61,7 +61,7 @@ export const refundEntity = (row: RefundRow) => ({
   receipt: row.receipt,
   acquirer_data: { arn: null },
   batch_id: null,
-  status: 'processed',
+  status: row.status,
   speed_processed: 'normal',
   speed_requested: 'normal',
   created_at: seconds(row.createdAt),

@@ -6,11 +6,12 @@ import type { Database } from '#server/database/database.ts';
 import { standInSecret } from '#server/standins/schema.ts';
 import { checkout } from './checkout.ts';
 import { ProviderError } from './provider-error.ts';
+import { finishRefunds } from './refunds.ts';
 import { restApi } from './rest.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
-/** How the stand-in may misbehave: not there, silent, a proxy's error page, or money that is not captured by itself. */
-type Fault = 'down' | 'hang' | 'html' | 'captureLate';
+/** How the stand-in may misbehave: not there, silent, a proxy's error page, or slow to capture or to pay back. */
+type Fault = 'down' | 'hang' | 'html' | 'captureLate' | 'refundLate';
 
 interface Surroundings {
   db: Database;
@@ -31,7 +32,10 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
     if (fault === 'hang') return new Promise<Response>(() => {});
     await next();
   });
-  app.route('/v1', restApi({ db, now }, credentials));
+  app.route(
+    '/v1',
+    restApi({ db, now }, credentials, () => fault === 'refundLate'),
+  );
   app.route(
     '/',
     checkout({ db, now }, credentials, () => fault === 'captureLate'),
@@ -49,6 +53,8 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
     credentials,
     /** Sends the webhooks that are due. */
     deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, credentials.webhookSecret),
+    /** For tests: ends the refunds that are pending. */
+    finishRefunds: (status: 'processed' | 'failed') => finishRefunds({ db, now }, status),
     /** For tests; without a fault it behaves again. */
     misbehave(as?: Fault) {
       fault = as;

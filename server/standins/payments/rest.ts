@@ -1,16 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import {
-  type Books,
-  capturePayment,
-  getOrder,
-  getPayment,
-  openOrder,
-  paymentsOf,
-  refundPayment,
-} from './books.ts';
+import { type Books, capturePayment, getOrder, getPayment, openOrder, paymentsOf } from './books.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { ProviderError } from './provider-error.ts';
+import { getRefund, refundPayment } from './refunds.ts';
 
 const notes = z.record(z.string(), z.string().max(256)).default({});
 const amount = z.int().min(100);
@@ -26,7 +19,11 @@ const capture = z.object({ amount, currency: z.literal('INR') });
 const refund = z.object({ amount: amount.optional(), receipt: z.string().max(40).optional(), notes });
 
 /** The part of Razorpay's REST API that a shop needs. */
-export function restApi(books: Books, credentials: { keyId: string; keySecret: string }): Hono {
+export function restApi(
+  books: Books,
+  credentials: { keyId: string; keySecret: string },
+  refundsLate: () => boolean,
+): Hono {
   const { db } = books;
   const { keyId, keySecret } = credentials;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -69,9 +66,12 @@ export function restApi(books: Books, credentials: { keyId: string; keySecret: s
     const idempotencyKey = c.req.header('X-Refund-Idempotency');
     if (idempotencyKey && !/^[\w-]{10,}$/.test(idempotencyKey))
       throw new ProviderError('The idempotency key must have at least 10 letters, digits, - or _');
-    const wanted = { amount, receipt, notes, idempotencyKey };
+    const status = refundsLate() ? ('pending' as const) : ('processed' as const);
+    const wanted = { amount, receipt, notes, idempotencyKey, status };
     return c.json(refundEntity(await refundPayment(books, c.req.param('id'), wanted)));
   });
+
+  api.get('/refunds/:id', async (c) => c.json(refundEntity(await getRefund(db, c.req.param('id')))));
 
   return api;
 }

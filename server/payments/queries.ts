@@ -1,0 +1,52 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { orders, payment, refund } from '#server/database/schema.ts';
+
+/** Money that came in and became no order by itself, oldest first: a person decides, e.g. by `oweRefund`. */
+export const heldPayments = (db: Database) =>
+  db
+    .select({
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      amount: payment.amount,
+      reason: payment.reason,
+      orderTotal: orders.total,
+      orderStatus: orders.status,
+      createdAt: payment.createdAt,
+    })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.status, 'held'))
+    .orderBy(asc(payment.createdAt));
+
+/** Refunds that the provider could not make, oldest first: a person pays them in another way. */
+export const failedRefunds = (db: Database) =>
+  db
+    .select({
+      refundId: refund.id,
+      paymentId: refund.paymentId,
+      orderId: payment.orderId,
+      amount: refund.amount,
+      reason: refund.reason,
+      createdAt: refund.createdAt,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(refund.status, 'failed'))
+    .orderBy(asc(refund.createdAt));
+
+/** What was paid for an order and how much of it is back or on its way, by payment. */
+export async function paymentsOfOrder(db: Database, orderId: string) {
+  const paid = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);
+  const refunds = await db
+    .select()
+    .from(refund)
+    .where(
+      inArray(
+        refund.paymentId,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(refund.createdAt);
+  return paid.map((one) => ({ ...one, refunds: refunds.filter(({ paymentId }) => paymentId === one.id) }));
+}

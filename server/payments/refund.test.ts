@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from 'vitest';
+import { payment, refund } from '#server/database/schema.ts';
+import { standInRefund } from '#server/standins/schema.ts';
+import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
+import { failedRefunds, heldPayments, paymentsOfOrder } from './queries.ts';
+import { oweRefund, refundDue } from './refund.ts';
+import { settle } from './settle.ts';
+
+const shop = await openPaymentShop();
+
+beforeEach(() => shop.reset(1));
+
+const atProvider = () => shop.db.select().from(standInRefund);
+
+/** An order that is paid; the id of its payment. */
+async function paidOrder(): Promise<string> {
+  const signed = await shop.pay(await shop.open());
+  await shop.verify(signed);
+  return signed.razorpay_payment_id;
+}
+
+/** The second payment of a paid order, which is to go back as a whole. */
+async function paidTwice(): Promise<string> {
+  const orderId = await shop.open();
+  const { razorpay_payment_id } = await shop.pay(orderId);
+  const money = { amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' } as const;
+  await settle(shop.services, { id: 'pay_first', orderId, ...money });
+  await shop.deliverWebhooks();
+  return razorpay_payment_id;
+}
+
+const owe = (paymentId: string, amount: number) =>
+  oweRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
+
+const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
+
+test('a refund is made once, however many ask for it', async () => {
+  const id = await paidTwice();
+  expect(await statusOf(id)).toBe('refund due');
+  await Promise.all([refundDue(shop.services), refundDue(shop.services)]);
+  expect(await statusOf(id)).toBe('refunded');
+  const [row] = await shop.refunds();
+  expect(await atProvider()).toMatchObject([
+    { paymentId: id, amount: MUG_TOTAL, idempotencyKey: `refund-${row!.id}` },
+  ]);
+  await shop.deliverWebhooks();
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded', amount: MUG_TOTAL }]);
+});
+
+test('while the provider is down a refund is tried after growing gaps, and then made', async () => {
+  const id = await paidTwice();
+  shop.standIn.misbehave('down');
+  const gaps: number[] = [];
+  for (let tries = 0; tries < 14; tries++) {
+    await refundDue(shop.services);
+    const [row] = await shop.refunds();
+    expect(row).toMatchObject({ status: 'due', attempts: tries + 1 });
+    const gap = row!.nextTryAt.getTime() - shop.services.now().getTime();
+    gaps.push(gap / MINUTE);
+    shop.passTime(gap - 1);
+    await refundDue(shop.services);
+    expect((await shop.refunds())[0]!.attempts).toBe(tries + 1);
+    shop.passTime(1);
+  }
+  expect(gaps.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+  expect(gaps.at(-1)).toBe(12 * 60);
+  shop.standIn.misbehave();
+  await refundDue(shop.services);
+  expect(await atProvider()).toHaveLength(1);
+  expect(await statusOf(id)).toBe('refunded');
+});
+
+test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
+  using _ = shop.shortTimeout();
+  await paidTwice();
+  shop.standIn.misbehave(fault);
+  await refundDue(shop.services);
+  shop.standIn.misbehave();
+  shop.passTime(MINUTE);
+  await refundDue(shop.services);
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded', attempts: 2 }]);
+});
+
+test('a crash between the refund and its note pays back once', async () => {
+  await paidTwice();
+  await refundDue(shop.services);
+  await shop.db.update(payment).set({ status: 'refund due' });
+  await shop.db.update(refund).set({ status: 'due', providerRefundId: null, nextTryAt: shop.services.now() });
+  await refundDue(shop.services);
+  expect(await atProvider()).toHaveLength(1);
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+});
+
+test('a part can be paid back, then another, and never more than was paid', async () => {
+  const id = await paidOrder();
+  await owe(id, 14_000);
+  await refundDue(shop.services);
+  expect(await statusOf(id)).toBe('captured');
+  await expect(owe(id, 40_001)).rejects.toMatchObject({ message: 'At most ₹400 can be paid back.' });
+  await expect(owe(id, 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(owe('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
+  await owe(id, 40_000);
+  await expect(owe(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+  await refundDue(shop.services);
+  expect(await statusOf(id)).toBe('refunded');
+  expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
+});
+
+test('a refund that takes its time is pending until the webhook tells of its end', async () => {
+  const id = await paidOrder();
+  shop.standIn.misbehave('refundLate');
+  await owe(id, MUG_TOTAL);
+  await refundDue(shop.services);
+  await shop.deliverWebhooks();
+  expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
+  expect(await statusOf(id)).toBe('refund due');
+  await shop.standIn.finishRefunds('processed');
+  await shop.deliverWebhooks();
+  expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+  expect(await statusOf(id)).toBe('refunded');
+});
+
+test('a pending refund whose webhook was lost is asked about', async () => {
+  const id = await paidOrder();
+  shop.standIn.misbehave('refundLate');
+  await owe(id, MUG_TOTAL);
+  await refundDue(shop.services);
+  await shop.standIn.finishRefunds('processed');
+  shop.passTime(HOUR);
+  await refundDue(shop.services);
+  expect(await statusOf(id)).toBe('refunded');
+});
+
+test('a refund that fails at the bank is listed for a person, and may be owed anew', async () => {
+  const id = await paidOrder();
+  shop.standIn.misbehave('refundLate');
+  const refundId = await owe(id, MUG_TOTAL);
+  await refundDue(shop.services);
+  await shop.standIn.finishRefunds('failed');
+  await shop.deliverWebhooks();
+  const reason = 'The order was cancelled.';
+  expect(await failedRefunds(shop.db)).toMatchObject([
+    { refundId, paymentId: id, amount: MUG_TOTAL, reason },
+  ]);
+  shop.standIn.misbehave();
+  await owe(id, MUG_TOTAL);
+  await refundDue(shop.services);
+  expect(await statusOf(id)).toBe('refunded');
+});
+
+test('what a person pays back by hand at the provider is noted, in part or as a whole', async () => {
+  const id = await paidOrder();
+  const byHand = (amount: number, key: string) =>
+    shop.services.payments.refund({ id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
+  await byHand(10_000, 'one');
+  await shop.deliverWebhooks();
+  expect(await statusOf(id)).toBe('captured');
+  await expect(owe(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
+  shop.passTime(MINUTE);
+  await byHand(44_000, 'two');
+  await shop.deliverWebhooks();
+  expect(await statusOf(id)).toBe('refunded');
+  expect((await shop.refunds()).map(({ amount, status }) => [amount, status])).toEqual([
+    [10_000, 'refunded'],
+    [44_000, 'refunded'],
+  ]);
+});
+
+test('a refund that is due and paid back by hand counts as done, with the webhook or without', async () => {
+  for (const told of [true, false]) {
+    await shop.reset(1);
+    const id = await paidTwice();
+    await shop.services.payments.refund({ id, amount: MUG_TOTAL, idempotencyKey: 'by-hand-of-ravi' });
+    if (told) await shop.deliverWebhooks();
+    await refundDue(shop.services);
+    expect(await statusOf(id)).toBe('refunded');
+    expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
+  }
+});
+
+test('held money is listed for a person, who can pay it back', async () => {
+  const orderId = await shop.open();
+  const odd = { id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' };
+  await settle(shop.services, { ...odd, status: 'captured' });
+  const [order] = await shop.orders();
+  expect(await heldPayments(shop.db)).toMatchObject([
+    {
+      paymentId: 'pay_odd',
+      orderId: order!.id,
+      amount: 100,
+      orderTotal: MUG_TOTAL,
+      reason: '₹1 was paid instead of ₹540.',
+    },
+  ]);
+  await owe('pay_odd', 100);
+  expect(await heldPayments(shop.db)).toEqual([]);
+  expect(await statusOf('pay_odd')).toBe('refund due');
+});
+
+test('money of which a part went back before it became an order is held', async () => {
+  const orderId = await shop.open();
+  const { razorpay_payment_id: id } = await shop.pay(orderId);
+  await shop.services.payments.refund({ id, amount: 10_000, idempotencyKey: 'by-hand-of-ravi' });
+  const found = await shop.services.payments.findPayment(id);
+  expect(await settle(shop.services, found!)).toMatchObject({
+    status: 'held',
+    reason: '₹100 of it was paid back before it became an order.',
+  });
+});
+
+test('an order’s payments tell what of them is back', async () => {
+  const id = await paidOrder();
+  await owe(id, 14_000);
+  const [order] = await shop.orders();
+  expect(await paymentsOfOrder(shop.db, order!.id)).toMatchObject([
+    { id, amount: MUG_TOTAL, status: 'captured', refunds: [{ amount: 14_000, status: 'due' }] },
+  ]);
+});
