@@ -69,7 +69,7 @@ async function openBackend(config: Config) {
   const database = await openDatabase(config, log);
   if (await seedIfEmpty(database.db)) log.info('the empty shop was filled with the sample catalogue');
   const { api, standIns, jobs } = await createBackend(config, database.db, log);
-  const stopJobs = startJobs(jobs, log);
+  const stopJobs = startJobs(jobs, database.db, log);
   return {
     api,
     standIns,
@@ -135,11 +135,14 @@ function announce({ publicOrigin, serverUrl, isLocal, standIns }: Config): void 
 
 /** Requests in flight are finished; what is idle is closed. A second signal ends at once. */
 function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  // A terminal sends SIGINT to the workers as well, and the primary passes it on as SIGTERM.
+  if (cluster.isWorker) process.on('SIGINT', () => {});
+  const signals = cluster.isWorker ? ['SIGTERM'] : ['SIGINT', 'SIGTERM'];
   const stop = () => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+    for (const signal of signals) process.once(signal, () => process.exit(1));
     server.close(() => close().then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  for (const signal of signals) process.once(signal, stop);
 }

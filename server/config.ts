@@ -23,6 +23,7 @@ const settings = z
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
     MAIL_FROM: optional(z.string()),
     POSTAL_URL: optional(url),
+    TRUSTED_PROXIES: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(9).default(0)),
     ALLOW_STANDINS: z.preprocess(blankIsMissing, z.enum(['0', '1']).default('0')),
     ADMIN_EMAILS: z.preprocess(blankIsMissing, z.string().default('')),
   })
@@ -66,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     concurrency: env.WEB_CONCURRENCY,
+    trustedProxies: env.TRUSTED_PROXIES,
     firebase: env.FIREBASE_PROJECT_ID && {
       projectId: env.FIREBASE_PROJECT_ID,
       apiKey: env.FIREBASE_API_KEY!,

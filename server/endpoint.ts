@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import { type Answer, type EndpointSchema, type Received, schemas } from '#contract/schemas.ts';
 import type { Identity } from './identity/id-token.ts';
 import { type Account, findAccount } from './identity/sessions.ts';
-import { limit } from './limits.ts';
+import { createLimit, networkOf } from './limits.ts';
 import type { Services } from './services.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
@@ -38,13 +38,15 @@ export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** Gives every endpoint of the contract its place: who may call, how often, and what must come in. */
 export function mountEndpoints(app: Hono, services: Services, handlers: Handlers): void {
+  const limit = createLimit(services);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(name);
     const schema: EndpointSchema = schemas[name];
     const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      await limit(c, name, 'address', networkOf(c, services.config));
       const caller = await callerOf(c, services, schema);
-      await limit(c, services, name, 'account' in caller ? caller.account.id : undefined);
+      await limit(c, name, 'account', personOf(caller));
       const input = schema.input && parse(schema.input, await received(c, method));
       const { data, ...rest } = await handle({ input, c, ...caller }, services);
       return c.json({ success: true, ...rest, data: z.encode(schema.output, data) });
@@ -57,7 +59,11 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
   }
 }
 
-async function callerOf(c: Context, services: Services, { access }: EndpointSchema) {
+async function callerOf(
+  c: Context,
+  services: Services,
+  { access }: EndpointSchema,
+): Promise<{ account?: Account; identity?: Identity }> {
   if (access === 'everyone') return {};
   if (access === 'signed-in') {
     const account = await findAccount(c, services);
@@ -68,6 +74,9 @@ async function callerOf(c: Context, services: Services, { access }: EndpointSche
   if (!token) throw new ApiError('not_signed_in', 'This call needs an ID token of the identity service.');
   return { identity: await services.verifyIdToken(token) };
 }
+
+const personOf = (caller: { account?: Account; identity?: Identity }) =>
+  caller.account?.id ?? caller.identity?.uid;
 
 async function received(c: Context, method: 'GET' | 'POST'): Promise<unknown> {
   if (method === 'GET') {

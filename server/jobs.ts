@@ -1,34 +1,48 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** Work in the background; several processes may run the same job at the same time. */
+/** Work in the background. It must bear being run twice at once: a slow run does not keep the next one waiting elsewhere. */
 export interface Job {
   name: string;
   everyMs: number;
   run: () => Promise<unknown>;
 }
 
-/** Runs each job again and again, never twice at once in this process. Returns the stopping, which waits for what runs. */
-export function startJobs(jobs: Job[], log: Logger): () => Promise<void> {
+/**
+ * Runs each job again and again: once in its time by all processes on this database together, and never twice at once in this
+ * one. Returns the stopping, which waits for what runs.
+ */
+export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
-  const loops = jobs.map((job) => loop(job, log, stopping.signal));
+  const loops = jobs.map((job) => loop(job, db, log, stopping.signal));
   return async () => {
     stopping.abort();
     await Promise.all(loops);
   };
 }
 
-async function loop({ name, everyMs, run }: Job, log: Logger, signal: AbortSignal): Promise<void> {
-  while (await pause(everyMs, signal)) {
+async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): Promise<void> {
+  while (await pause(job.everyMs, signal)) {
     try {
-      await run();
+      if (await takeTurn(db, job)) await job.run();
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed');
+      log.error({ err: error, job: job.name }, 'a job failed');
     }
   }
+}
+
+/** True for whichever process comes first. The turn ends a little early, so that a late timer does not skip one. */
+async function takeTurn(db: Database, { name, everyMs }: Job): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into job as known (name, due_at) values (${name}, now() + ${everyMs * 0.9} * interval '1 millisecond')
+    on conflict (name) do update set due_at = excluded.due_at where known.due_at <= now()
+    returning name`);
+  return rows.length > 0;
 }
 
 /** True after the time, false as soon as the signal says stop. */

@@ -1,55 +1,96 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
+import { rateLimit } from './database/schema.ts';
 import type { Services } from './services.ts';
 
-/** Calls per minute of one account or, for visitors, of one address. Calls that are not listed are not limited. */
-const PER_MINUTE: Partial<Record<EndpointName, number>> = {
-  'auth.registration': 30,
-  'auth.login': 30,
-  'auth.googlelogin': 30,
-  'order.createPayment': 30,
-  'order.verifyPayment': 60,
-  'order.create': 30,
-  'pincode.find': 120,
+/** Calls per minute; what is not listed is not limited. Behind one address may be a whole mobile network. */
+const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
+  'auth.registration': { account: 10, address: 120 },
+  'auth.login': { account: 30, address: 120 },
+  'auth.googlelogin': { account: 30, address: 120 },
+  'order.createPayment': { account: 30, address: 300 },
+  'order.verifyPayment': { account: 60, address: 300 },
+  'order.create': { account: 30, address: 300 },
+  'pincode.find': { address: 120 },
 };
 
-const limitersOf = new WeakMap<Services, Map<EndpointName, RateLimiterMemory>>();
-
-/** Throws `ApiError('too_many_requests')`, and says by Retry-After when to come back. */
-export async function limit(
+/**
+ * Counts a call; throws `ApiError('too_many_requests')`, and says by Retry-After when to come back. Without `who` nothing is
+ * counted: a page rendered in this process calls from no address.
+ */
+export type Limit = (
   c: Context,
-  services: Services,
   name: EndpointName,
-  accountId?: string,
-): Promise<void> {
-  const points = PER_MINUTE[name];
-  const caller = accountId ?? addressOf(c);
-  if (!points || !caller) return;
-  const limiters = limitersOf.get(services) ?? new Map<EndpointName, RateLimiterMemory>();
-  limitersOf.set(services, limiters);
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: 60 });
-  limiters.set(name, limiter);
-  try {
-    await limiter.consume(caller);
-  } catch (refusal) {
-    const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
-    c.header('Retry-After', String(seconds));
-    throw new ApiError(
-      'too_many_requests',
-      `That was a little too often. Please try again in ${seconds} seconds.`,
-    );
-  }
+  kind: 'account' | 'address',
+  who: string | undefined,
+) => Promise<void>;
+
+/** Limits shared by all processes on one PostgreSQL, or of this process on PGlite. */
+export function createLimit({ config, db }: Pick<Services, 'config' | 'db'>): Limit {
+  const limiters = new Map(
+    Object.entries(PER_MINUTE).flatMap(([name, limits]) =>
+      Object.entries(limits).map(([kind, points]) => {
+        const keyPrefix = `${kind} ${name}`;
+        const memory = new RateLimiterMemory({ keyPrefix, points, duration: 60 });
+        const shared = () =>
+          new RateLimiterDrizzle({
+            keyPrefix,
+            points,
+            duration: 60,
+            storeClient: db,
+            schema: rateLimit,
+            // Whoever is over the limit is refused from memory, so that a flood costs no SQL.
+            inMemoryBlockOnConsumed: points,
+            // The call itself will say that the database is away.
+            insuranceLimiter: memory,
+          });
+        return [keyPrefix, config.databaseUrl ? shared() : memory] as const;
+      }),
+    ),
+  );
+
+  return async (c, name, kind, who) => {
+    const limiter = limiters.get(`${kind} ${name}`);
+    if (!limiter || who === undefined) return;
+    try {
+      await limiter.consume(who);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+      c.header('Retry-After', String(seconds));
+      throw new ApiError(
+        'too_many_requests',
+        `That was a little too often. Please try again in ${seconds} seconds.`,
+      );
+    }
+  };
 }
 
-const LOCAL = /^(::1|127\.|::ffff:127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+/**
+ * The caller's network, or undefined for a call within this process. X-Forwarded-For counts only as far as our own proxies
+ * wrote it: each adds one address at its end, and whatever stands before those may be made up.
+ */
+export function networkOf(c: Context, { trustedProxies }: Services['config']): string | undefined {
+  if (!c.env?.incoming) return undefined;
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  const address = (told || getConnInfo(c).remote.address)?.replace(/^::ffff:(?=\d+\.)/, '');
+  return address && isIPv6(address) ? half(address) : address;
+}
 
-/** The caller's network address; a proxy's word is taken only from this machine or its own network. */
-function addressOf(c: Context): string | undefined {
-  if (!c.env?.incoming) return undefined; // a page rendered in this process calls
-  const peer = getConnInfo(c).remote.address;
-  const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return peer && LOCAL.test(peer) && forwarded ? forwarded : peer;
+/** The first 64 bits of an IPv6 address: one household or phone has all the others. */
+function half(address: string): string {
+  const [left = [], right] = address
+    .replace(/%.*/, '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return [...left, ...zeros, ...(right ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

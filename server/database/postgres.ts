@@ -6,6 +6,10 @@ import type { Logger } from 'pino';
 import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 20_000;
+const HEARTBEAT_MS = 5_000;
+
 /** Any number: processes that start at once migrate one after another under it. */
 const MIGRATION_LOCK = 727274;
 
@@ -13,11 +17,16 @@ const MIGRATION_LOCK = 727274;
 pg.types.setTypeParser(20, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
 
 export async function openPostgres(url: string, log: Pick<Logger, 'error'>): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await migrateAlone(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 1_000, // for a server that cannot even say so
+  });
   pool.on('error', () => {});
   // A checked-out client without this listener takes the whole process along when its connection breaks.
   pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')));
-  await migrateAlone(pool);
   const listeners: Listener[] = [];
   return {
     db: withOwnTransactions(drizzle({ client: pool, schema }), pool),
@@ -31,13 +40,14 @@ export async function openPostgres(url: string, log: Pick<Logger, 'error'>): Pro
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client, schema }), { migrationsFolder });
   } finally {
-    client.release(true); // ending the session frees the lock
+    await client.end(); // frees the lock
   }
 }
 
@@ -51,12 +61,11 @@ function withOwnTransactions(db: Database, pool: pg.Pool): Database {
     try {
       return await drizzle({ client, schema }).transaction(async (tx) => {
         const result = await run(tx);
-        if (client.getTransactionStatus() === 'E')
-          throw new Error('An SQL error was caught inside the transaction.');
+        await client.query('select'); // refused when an SQL error was caught inside; its own word may still be on the way
         return result;
       }, options);
     } finally {
-      client.release();
+      client.release(client.getTransactionStatus() !== 'I');
     }
   };
   return db;
@@ -70,12 +79,24 @@ async function openListener(url: string, channel: string, heard: () => void): Pr
   let client: pg.Client;
   let closed = false;
   const connect = async () => {
-    client = new pg.Client({ connectionString: url });
-    client.on('notification', heard);
-    client.on('error', () => {});
-    client.once('end', () => void reconnect());
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const opened = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
+    client = opened;
+    opened.on('notification', heard);
+    opened.on('error', () => {});
+    await opened.connect();
+    await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // A connection whose other end has vanished says nothing by itself, ever.
+    const heartbeat = setInterval(() => {
+      opened.query('select 1').catch(() => opened.connection.stream.destroy());
+    }, HEARTBEAT_MS);
+    opened.once('end', () => {
+      clearInterval(heartbeat);
+      void reconnect();
+    });
   };
   const reconnect = async () => {
     while (!closed) {

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { startJobs } from './jobs.ts';
+import { openTestDatabase } from './testing/database.ts';
+import { quietLog } from './testing/quiet-log.ts';
+
+const { db } = await openTestDatabase();
+
+test('several processes run a job once in its time, and go on when one of them stops', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const job = { name: 'count', everyMs: 200, run };
+  const [stopFirst, ...stops] = [1, 2, 3].map(() => startJobs([job], db, quietLog));
+  await sleep(2_000);
+  expect(runs).toBeGreaterThan(3);
+  expect(runs).toBeLessThanOrEqual(11);
+  await stopFirst!();
+  const before = runs;
+  await expect.poll(() => runs, { timeout: 5_000 }).toBeGreaterThan(before);
+  await Promise.all(stops.map((stop) => stop()));
+  const after = runs;
+  await sleep(500);
+  expect(runs).toBe(after);
+});
+
+test('a job that fails is run again, and says so in the log', async () => {
+  const error = vi.spyOn(quietLog, 'error');
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('not today');
+  };
+  const stop = startJobs([{ name: 'failing', everyMs: 20, run }], db, quietLog);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await stop();
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'a job failed');
+});
+
+test('stopping waits for the job that runs', async () => {
+  let done = false;
+  const run = async () => {
+    await sleep(300);
+    done = true;
+  };
+  const stop = startJobs([{ name: 'slow', everyMs: 20, run }], db, quietLog);
+  await sleep(150);
+  await stop();
+  expect(done).toBe(true);
+});
