@@ -33,4 +33,33 @@ export const authSchemas = {
     summary: 'Ends the session',
     output: z.null(),
   },
+  'session.list': {
+    access: 'signed-in',
+    summary: 'Where the account is signed in, newest first',
+    output: z.array(
+      z.object({
+        id: z.string(),
+        /** What the browser said it is. */
+        agent: z.string(),
+        createdAt: z.iso.datetime(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  },
+  'session.end': {
+    access: 'signed-in',
+    summary: 'Ends one of the account’s sessions',
+    input: z.object({ id: z.string().min(1).max(64) }),
+    output: z.null(),
+  },
+  'session.endOthers': {
+    access: 'signed-in',
+    summary: 'Ends all of the account’s sessions but this one',
+    output: z.null(),
+  },
+  'session.endAll': {
+    access: 'id-token',
+    summary: 'Ends every session of the person, after a new password',
+    output: z.null(),
+  },
 } as const;

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
+import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -15,6 +16,7 @@ import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
 import type { Services } from './services.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
+import { standInIdentity } from './standins/identity/settings.ts';
 import { createMailbox } from './standins/mail/mailbox.ts';
 import { createPaymentStandIn } from './standins/payments/payments.ts';
 
@@ -34,9 +36,7 @@ export async function createBackend(
   log: Logger,
   now = () => new Date(),
 ): Promise<Backend> {
-  const identity = config.firebase
-    ? firebase(config.firebase.projectId)
-    : await identityStandIn(config, db, now);
+  const identity = config.firebase ? firebase(config.firebase) : await identityStandIn(config, db, now);
   const payments = config.razorpay
     ? { ...config.razorpay, base: RAZORPAY, fetch: globalThis.fetch, app: undefined, deliver: undefined }
     : await paymentStandIn(db, now, (request) => api(request));
@@ -45,7 +45,11 @@ export async function createBackend(
     db,
     log,
     now,
-    verifyIdToken: createIdTokenVerifier({ ...identity, now }),
+    verifyIdToken: createIdTokenVerifier({
+      ...identity,
+      validSince: createValidSince({ ...identity.toolkit, origin: config.publicOrigin }),
+      now,
+    }),
     payments: createRazorpay(payments),
   };
   const { fetch: api } = createApi(services);
@@ -70,20 +74,25 @@ export async function createBackend(
   };
 }
 
-const firebase = (projectId: string) => ({
+const firebase = ({ projectId, apiKey }: { projectId: string; apiKey: string }) => ({
   projectId,
   issuer: `https://securetoken.google.com/${projectId}`,
   keys: firebaseKeys(),
+  toolkit: { base: IDENTITY_TOOLKIT, apiKey, fetch: globalThis.fetch as Fetch },
   app: undefined,
 });
 
-const identityStandIn = (config: Config, db: Database, now: () => Date) =>
-  createIdentityStandIn({
+async function identityStandIn(config: Config, db: Database, now: () => Date) {
+  const standIn = await createIdentityStandIn({
     db,
     now,
     publicOrigin: config.publicOrigin,
     sendLetter: async (written) => void (await db.insert(letter).values(letterRow({ config, now }, written))),
   });
+  const base = 'http://in-process/identitytoolkit.googleapis.com';
+  const fetch: Fetch = (request) => standIn.app.fetch(request);
+  return { ...standIn, toolkit: { base, apiKey: standInIdentity.apiKey, fetch } };
+}
 
 async function paymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
   const { app, credentials, deliver } = await createPaymentStandIn({ db, now, deliverWebhook });

@@ -10,13 +10,13 @@ import { quietLog } from '#server/testing/quiet-log.ts';
 const { db } = await openTestDatabase();
 let time = Date.UTC(2026, 10, 21, 10);
 const now = () => new Date(time);
-const { sign, verify } = await createTestIdentity(now);
+const { sign, verify, resetPasswords } = await createTestIdentity(now);
 const services = { config: readConfig({}), db, log: quietLog, now, verifyIdToken: verify } as Services;
 const api = createApi(services);
 
 async function call(
   path: string,
-  { body, token, cookie }: { body?: object; token?: string; cookie?: string },
+  { body, token, cookie, agent }: { body?: object; token?: string; cookie?: string; agent?: string },
 ) {
   const response = await api.request(path, {
     method: body ? 'POST' : 'GET',
@@ -24,6 +24,7 @@ async function call(
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(cookie && { Cookie: cookie }),
+      ...(agent && { 'User-Agent': agent }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -161,4 +162,100 @@ test('an unverified address never reaches an account that exists', async () => {
   expect(answer.data.email).toBe('kiran@example.org');
   const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
   expect(current.answer.data).toEqual({ name: 'Kiran', email: 'kiran@example.org' });
+});
+
+const isSignedIn = async (cookie: string) =>
+  (await call('/api/user/getCurrentUser', { cookie })).status === 200;
+
+async function logIn(sub: string, agent = 'A browser') {
+  const email = `${sub}@example.org`;
+  const token = await sign({ sub, email });
+  const { cookies } = await call('/api/auth/login', { body: { email }, token, agent });
+  time += 1000;
+  return sessionOf(cookies);
+}
+
+test('a person sees where they are signed in, and ends one or all others', async () => {
+  const phone = await logIn('lata', 'A phone\u00e4');
+  const laptop = await logIn('lata', 'A laptop');
+  const other = await logIn('lata', 'x'.repeat(300));
+  const stranger = await logIn('mohan');
+  const list = async () => (await call('/api/auth/sessions', { cookie: laptop })).answer.data;
+  const [third, second, first] = await list();
+  expect(third).toMatchObject({ agent: 'x'.repeat(200), isCurrent: false });
+  expect(second).toMatchObject({ agent: 'A laptop', isCurrent: true });
+  expect(first).toMatchObject({ agent: 'A phone', isCurrent: false, createdAt: expect.any(String) });
+  const end = (cookie: string) => call('/api/auth/sessions/end', { body: { id: first.id }, cookie });
+  expect((await end(stranger)).status).toBe(404);
+  expect(await isSignedIn(phone)).toBe(true);
+  expect((await end(laptop)).status).toBe(200);
+  expect((await end(laptop)).status).toBe(404);
+  expect(await isSignedIn(phone)).toBe(false);
+  await call('/api/auth/sessions/end-others', { body: {}, cookie: laptop });
+  expect(await list()).toMatchObject([{ agent: 'A laptop' }]);
+  expect([await isSignedIn(other), await isSignedIn(laptop), await isSignedIn(stranger)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a new password ends at the next login what the old one had opened', async () => {
+  const before = await logIn('nina');
+  resetPasswords();
+  time += 2000;
+  const after = await logIn('nina');
+  const again = await logIn('nina');
+  expect([await isSignedIn(before), await isSignedIn(after), await isSignedIn(again)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a fresh token ends every session of its bearer, and of nobody else', async () => {
+  const one = await logIn('olga');
+  const two = await logIn('olga');
+  const stranger = await logIn('pia');
+  const token = await sign({ sub: 'olga', email: 'olga@example.org' });
+  expect((await call('/api/auth/sessions/end-all', { body: {}, token })).status).toBe(200);
+  expect([await isSignedIn(one), await isSignedIn(two), await isSignedIn(stranger)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const unknown = await sign({ sub: 'nobody', email: 'nobody@example.org' });
+  expect((await call('/api/auth/sessions/end-all', { body: {}, token: unknown })).status).toBe(200);
+});
+
+test('a session’s id in the list opens nothing', async () => {
+  const cookie = await logIn('rosa');
+  const [{ id }] = (await call('/api/auth/sessions', { cookie })).answer.data;
+  expect(await isSignedIn(`haroz=${id}`)).toBe(false);
+});
+
+test('a session that was planted in a browser is not taken over by a login', async () => {
+  const planted = 'haroz=a-value-the-attacker-knows';
+  const email = 'sita@example.org';
+  const token = await sign({ sub: 'sita', email });
+  const { cookies } = await call('/api/auth/login', { body: { email }, token, cookie: planted });
+  expect(sessionOf(cookies)).not.toBe(planted);
+  expect(await isSignedIn(planted)).toBe(false);
+});
+
+test('the cookie is out of reach of scripts and other sites', async () => {
+  const token = await sign();
+  const { cookies } = await post('/api/auth/login', { email: 'asha@example.org' }, token);
+  const cookie = cookies.findLast((one) => one.startsWith('haroz='))!;
+  expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Lax$/);
+  expect(cookie).not.toContain('Domain');
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
+  const secure = createApi({ ...services, config });
+  const response = await secure.request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email: 'asha@example.org' }),
+  });
+  const [session] = response.headers.getSetCookie().slice(-2);
+  expect(session).toMatch(/^__Host-haroz=[\w-]{43}; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
 });

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from './id-token.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession, endSessions, listSessions, startSession } from './sessions.ts';
 
 export const identityHandlers = {
   'user.current': async ({ account: { name, email } }) => ({ data: { name, email } }),
@@ -20,9 +22,7 @@ export const identityHandlers = {
   'auth.login': async ({ input, identity, c }, services) => {
     requireSameEmail(input.email, identity);
     requireVerified(identity);
-    const { id, ...user } = await verifiedAccount(services, identity, nameOf(identity));
-    await startSession(c, services, id);
-    return { data: user };
+    return { data: await logIn(c, services, identity, nameOf(identity)) };
   },
 
   'auth.googlelogin': async ({ input, identity, c }, services) => {
@@ -35,14 +35,37 @@ export const identityHandlers = {
     }
     requireSameEmail(input.email, identity);
     requireVerified(identity);
-    const { id, ...user } = await verifiedAccount(services, identity, input.name);
-    await startSession(c, services, id);
-    return { data: user, message: 'Google Login Successful!' };
+    return {
+      data: await logIn(c, services, identity, input.name),
+      message: 'Google Login Successful!',
+    };
   },
 
   'auth.logout': async ({ c }, services) => {
     await endSession(c, services);
     return { data: null, message: 'Logged out successfully!' };
+  },
+
+  'session.list': async ({ account, c }, services) => ({ data: await listSessions(c, services, account.id) }),
+
+  'session.end': async ({ input, account }, services) => {
+    if ((await endSessions(services, account.id, { id: input.id })) === 0)
+      throw new ApiError('not_found', 'This session has already ended.');
+    return { data: null };
+  },
+
+  'session.endOthers': async ({ account, c }, services) => {
+    await endSessions(services, account.id, { exceptOf: c });
+    return { data: null };
+  },
+
+  'session.endAll': async ({ identity }, services) => {
+    const [found] = await services.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.uid, identity.uid));
+    if (found) await endSessions(services, found.id);
+    return { data: null };
   },
 } satisfies Partial<Handlers>;
 
@@ -70,6 +93,14 @@ async function nameAccount({ db }: Services, { uid, email }: Identity, name: str
     .onConflictDoUpdate({ target: account.uid, set: { name } })
     .returning(shown);
   return named!;
+}
+
+/** Starts a session; what was opened before the person's last new password ends. */
+async function logIn(c: Context, services: Services, identity: Identity, name: string) {
+  const { id, ...user } = await verifiedAccount(services, identity, name);
+  await endSessions(services, id, { before: identity.validSince });
+  await startSession(c, services, id);
+  return user;
 }
 
 /** The person's account under their verified address, made with `name` if it is new. */

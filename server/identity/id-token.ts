@@ -6,6 +6,8 @@ export interface Identity {
   emailVerified: boolean;
   name: string | undefined;
   provider: 'password' | 'google.com';
+  /** What was opened earlier no longer counts: the moment of the last new password. */
+  validSince: Date;
 }
 
 /** Throws `ApiError('not_signed_in')` for anything but a fresh, genuine token of this project. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
@@ -38,7 +38,13 @@ export async function startSession(c: Context, services: Services, accountId: st
   await dropSession(c, services);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(services.now().getTime() + LIFETIME_MS);
-  await services.db.insert(session).values({ tokenHash: hashOf(token), accountId, expiresAt });
+  await services.db.insert(session).values({
+    tokenHash: hashOf(token),
+    accountId,
+    agent: printable(c.req.header('User-Agent') ?? ''),
+    createdAt: services.now(),
+    expiresAt,
+  });
   const attributes = { path: '/', secure: isSecure(services), sameSite: 'Lax', expires: expiresAt } as const;
   setCookie(c, cookieName(services), token, { ...attributes, httpOnly: true });
   setCookie(c, SIGNED_IN_HINT, '1', attributes);
@@ -53,6 +59,46 @@ export async function endSession(c: Context, services: Services): Promise<void> 
 async function dropSession(c: Context, services: Services): Promise<void> {
   const token = getCookie(c, cookieName(services));
   if (token) await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
+}
+
+/** What its owner sees of a session: a part of the hash, by which nobody can sign in. */
+const publicId = sql<string>`left(${session.tokenHash}, 24)`;
+
+const printable = (agent: string) => agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+
+/** The account's sessions, newest first. */
+export async function listSessions(c: Context, services: Services, accountId: string) {
+  const current = hashOf(getCookie(c, cookieName(services)) ?? '');
+  const rows = await services.db
+    .select({
+      id: publicId,
+      agent: session.agent,
+      createdAt: session.createdAt,
+      isCurrent: eq(session.tokenHash, current).mapWith(Boolean),
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, services.now())))
+    .orderBy(desc(session.createdAt));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Ends the account's sessions: all, one, those begun up to the second of `before`, or all but the caller's. Tells how many. */
+export async function endSessions(
+  services: Services,
+  accountId: string,
+  { id, before, exceptOf }: { id?: string; before?: Date; exceptOf?: Context } = {},
+): Promise<number> {
+  const which: (SQL | undefined)[] = [
+    eq(session.accountId, accountId),
+    id === undefined ? undefined : eq(publicId, id),
+    before && lt(session.createdAt, new Date(before.getTime() + 1000)),
+    exceptOf && ne(session.tokenHash, hashOf(getCookie(exceptOf, cookieName(services)) ?? '')),
+  ];
+  const ended = await services.db
+    .delete(session)
+    .where(and(...which))
+    .returning({ tokenHash: session.tokenHash });
+  return ended.length;
 }
 
 export const dropExpiredSessions = ({ db, now }: Services) =>

@@ -11,6 +11,7 @@ let time = START;
 const now = () => new Date(time);
 const seconds = (date: number) => Math.floor(date / 1000);
 const { sign, verify } = await createTestIdentity(now);
+const validSince = async () => new Date(0);
 
 beforeEach(() => {
   time = START;
@@ -23,6 +24,7 @@ test('a fresh token of this project says who the person is', async () => {
     emailVerified: true,
     name: 'Asha Rao',
     provider: 'password',
+    validSince: expect.any(Date),
   });
 });
 
@@ -84,7 +86,7 @@ test('keys that cannot be fetched are the provider’s fault, not the shopper’
   const { port } = broken.address() as AddressInfo;
   for (const address of [`http://127.0.0.1:${port}/keys`, 'http://127.0.0.1:1/keys']) {
     const keys = firebaseKeys(address);
-    const verifier = createIdTokenVerifier({ projectId: PROJECT, issuer: ISSUER, keys, now });
+    const verifier = createIdTokenVerifier({ projectId: PROJECT, issuer: ISSUER, keys, validSince, now });
     await expect(verifier(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });
   }
 });

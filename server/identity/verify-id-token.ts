@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ApiError } from '#contract/errors.ts';
 import type { Identity, VerifyIdToken } from './id-token.ts';
+import type { ValidSince } from './valid-since.ts';
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -15,11 +16,13 @@ export function createIdTokenVerifier({
   projectId,
   issuer,
   keys,
+  validSince,
   now,
 }: {
   projectId: string;
   issuer: string;
   keys: JWTVerifyGetKey;
+  validSince: ValidSince;
   now: () => Date;
 }): VerifyIdToken {
   return async (token) => {
@@ -32,7 +35,7 @@ export function createIdTokenVerifier({
         currentDate: now(),
       });
       requireFresh(payload.auth_time, now());
-      return identityOf(payload);
+      return { ...identityOf(payload), validSince: await validSince(token) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'provider_unavailable') throw cause;
       throw new ApiError('not_signed_in', 'Please sign in again.', { cause });
@@ -61,7 +64,7 @@ function requireFresh(authTime: unknown, now: Date): void {
   if (!(age <= FRESH_SECONDS && age >= -CLOCK_SKEW_SECONDS)) throw new Error('The sign-in is not fresh.');
 }
 
-function identityOf(claims: JWTPayload): Identity {
+function identityOf(claims: JWTPayload): Omit<Identity, 'validSince'> {
   const { sub, email, email_verified, name } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || sub.length > 128) throw new Error('The token names nobody.');

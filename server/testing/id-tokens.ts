@@ -27,5 +27,20 @@ export async function createTestIdentity(now: () => Date) {
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(key);
 
-  return { keys, sign, verify: createIdTokenVerifier({ projectId: PROJECT, issuer: ISSUER, keys, now }) };
+  let newPasswordAt = new Date(0);
+  return {
+    keys,
+    sign,
+    verify: createIdTokenVerifier({
+      projectId: PROJECT,
+      issuer: ISSUER,
+      keys,
+      validSince: async () => newPasswordAt,
+      now,
+    }),
+    /** Everybody has a new password from now on. */
+    resetPasswords() {
+      newPasswordAt = now();
+    },
+  };
 }

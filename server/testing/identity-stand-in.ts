@@ -13,6 +13,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeEach } from 'vitest';
+import { createValidSince } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
 import type { Letter } from '#server/mail/outbox.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
@@ -36,6 +37,13 @@ export async function openTestStandIn() {
   const server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const validSince = createValidSince({
+    base: `${origin}/identitytoolkit.googleapis.com`,
+    apiKey: 'standin',
+    origin: parts.publicOrigin,
+    fetch: (request) => fetch(request),
+  });
 
   const firebase = initializeApp({ apiKey: 'standin', projectId: standIn.projectId });
   const auth = initializeAuth(firebase, { persistence: inMemoryPersistence });
@@ -62,7 +70,8 @@ export async function openTestStandIn() {
     letters,
     newEmail,
     /** As the shop checks its ID tokens. */
-    verify: createIdTokenVerifier({ ...standIn, now }),
+    verify: createIdTokenVerifier({ ...standIn, validSince, now }),
+    validSince,
 
     travel(ms: number) {
       ahead += ms;

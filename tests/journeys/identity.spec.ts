@@ -49,7 +49,9 @@ test('a forgotten password is set anew through the letter, and the old one no lo
 
   await page.goto((await shopper.lastLetter()).links[0]!);
   await page.getByLabel('New password', { exact: true }).fill('a better password');
+  const sessionsEnded = page.waitForResponse('**/api/auth/sessions/end-all');
   await page.getByRole('button', { name: 'Save password' }).click();
+  expect((await sessionsEnded).ok()).toBe(true);
   await expect(shopper.toast.filter({ hasText: 'Your password is changed. Please log in.' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await shopper.fillLogin(PASSWORD);

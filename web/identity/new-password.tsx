@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './identity.module.css';
@@ -21,7 +22,12 @@ export function NewPassword({ code }: { code: string }) {
     const { password } = textsOf(event.currentTarget, 'password');
     run(
       async () => {
-        await (await openIdentity()).confirmReset(code, password);
+        const { confirmReset, signIn } = await openIdentity();
+        const email = await confirmReset(code, password);
+        // Whoever had the old password is out at once; where this fails, the next login sees to it.
+        await signIn(email, password)
+          .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
+          .catch(() => {});
         notify.success('Your password is changed. Please log in.');
         await navigate('/login');
       },

@@ -15,6 +15,7 @@ import {
   signOut,
   type User,
   updateProfile,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { ShopSettings } from '#web/settings.ts';
 
@@ -63,7 +64,13 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
 
     sendReset: (email: string) => sendPasswordResetEmail(auth, email),
     verifyEmail: (code: string) => applyActionCode(auth, code),
-    confirmReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+
+    /** Answers the address whose password it was. */
+    async confirmReset(code: string, password: string) {
+      const email = await verifyPasswordResetCode(auth, code);
+      await confirmPasswordReset(auth, code, password);
+      return email;
+    },
   };
 }
 

@@ -15,6 +15,7 @@ test('a sign-up gives a token that the shop accepts as unverified', async () => 
     emailVerified: false,
     name: 'Asha Rao',
     provider: 'password',
+    validSince: expect.any(Date),
   });
 });
 

@@ -19,6 +19,7 @@ export const signUp: Method = async (toolkit, body) => {
       email,
       passwordHash: await hashPassword(body.password),
       createdAt: toolkit.now(),
+      validSince: toolkit.now(),
     })
     .onConflictDoNothing()
     .returning();
@@ -44,7 +45,7 @@ export const lookup: Method = async (toolkit, body) => {
         ...publicPart(account),
         createdAt: String(account.createdAt.getTime()),
         lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
-        validSince: String(Math.floor(account.createdAt.getTime() / 1000)),
+        validSince: String(Math.floor(account.validSince.getTime() / 1000)),
       },
     ],
   };

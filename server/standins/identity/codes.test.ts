@@ -29,6 +29,9 @@ test('the link in the verification letter verifies the address, once', async () 
 test('a forgotten password is replaced by the link in the letter, once', async () => {
   const { user, email } = await signUp();
   const old = user.refreshToken;
+  const oldToken = await user.getIdToken();
+  const before = (await verify(oldToken)).validSince.getTime();
+  travel(2_000);
   await sendPasswordResetEmail(auth, email);
   await sendPasswordResetEmail(auth, email);
   const { url, code } = linkIn(letters[0]);
@@ -44,6 +47,8 @@ test('a forgotten password is replaced by the link in the letter, once', async (
   const again = await signInWithEmailAndPassword(auth, email, 'another secret');
   expect(again.user.emailVerified).toBe(true);
   expect((await refresh(old)).status).toBe(400);
+  await expect(verify(oldToken)).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect((await verify(await again.user.getIdToken())).validSince.getTime()).toBeGreaterThan(before);
 });
 
 test('asking to reset an unknown address is answered alike and writes to nobody', async () => {

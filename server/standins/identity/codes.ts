@@ -66,6 +66,7 @@ export const resetPassword: Method = async (toolkit, body) => {
     passwordHash,
     emailVerified: true,
     generation: sql`${standInAccount.generation} + 1`,
+    validSince: toolkit.now(),
   });
   await toolkit.limits.passwords.delete(email);
   return { requestType: 'PASSWORD_RESET', email };

@@ -20,6 +20,7 @@ test('a Google account signs up at once and verified, and comes back as the same
     emailVerified: true,
     name: 'Asha Rao',
     provider: 'google.com',
+    validSince: expect.any(Date),
   });
   expect((await google('asha@gmail.com', 'A. Rao')).user.uid).toBe(first.user.uid);
 });

@@ -35,7 +35,8 @@ export const signInWithIdp: Method = async (toolkit, body) => {
  * every token got by it: it may be a stranger's who was waiting for the owner.
  */
 async function linkOrMake({ db, now }: Toolkit, { sub, email, name }: GooglePerson): Promise<StandInAccount> {
-  const { emailVerified, passwordHash, displayName, generation } = standInAccount;
+  const { emailVerified, passwordHash, displayName, generation, validSince } = standInAccount;
+  const at = now();
   const [account] = await db
     .insert(standInAccount)
     .values({
@@ -44,7 +45,8 @@ async function linkOrMake({ db, now }: Toolkit, { sub, email, name }: GooglePers
       displayName: name,
       googleSub: sub,
       emailVerified: true,
-      createdAt: now(),
+      createdAt: at,
+      validSince: at,
     })
     .onConflictDoUpdate({
       target: standInAccount.email,
@@ -53,6 +55,7 @@ async function linkOrMake({ db, now }: Toolkit, { sub, email, name }: GooglePers
         emailVerified: true,
         passwordHash: sql`case when ${emailVerified} then ${passwordHash} end`,
         displayName: sql`case when ${emailVerified} then coalesce(${displayName}, ${name}) else ${name} end`,
+        validSince: sql`case when ${emailVerified} then ${validSince} else ${at.toISOString()}::timestamptz end`,
         generation: sql`${generation} + case when ${emailVerified} then 0 else 1 end`,
       },
     })

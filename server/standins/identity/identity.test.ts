@@ -5,7 +5,7 @@ import { standInAccount, standInCode, standInRefreshToken } from '#server/standi
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
 
-const { db, now, publicOrigin, sendLetter, standIn, origin, auth, signUp, letters, method } =
+const { db, now, publicOrigin, sendLetter, standIn, origin, auth, signUp, letters, method, validSince } =
   await openTestStandIn();
 
 test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
@@ -37,13 +37,15 @@ test('the keys outlive a restart, and are published as Google publishes its own'
   const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendLetter });
   const published = { ...standIn, keys: firebaseKeys(`${origin}/standins/identity/keys.json`) };
   for (const service of [restarted, published]) {
-    await expect(createIdTokenVerifier({ ...service, now })(token)).resolves.toMatchObject({ uid: user.uid });
+    await expect(createIdTokenVerifier({ ...service, validSince, now })(token)).resolves.toMatchObject({
+      uid: user.uid,
+    });
   }
 });
 
 test('its tokens never pass where a real project is configured', async () => {
   const { user } = await signUp();
-  const real = { ...standIn, issuer: `https://securetoken.google.com/${standIn.projectId}`, now };
+  const real = { ...standIn, issuer: `https://securetoken.google.com/${standIn.projectId}`, validSince, now };
   await expect(createIdTokenVerifier(real)(await user.getIdToken())).rejects.toMatchObject({
     code: 'not_signed_in',
   });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createValidSince } from './valid-since.ts';
+
+const asking = (fetch: Fetch) =>
+  createValidSince({ base: 'https://identity.test', apiKey: 'key', origin: 'https://shop.test', fetch });
+
+test('the moment of the last new password is asked of the identity service, as from the shop’s page', async () => {
+  let asked: Request | undefined;
+  const validSince = asking((request) => {
+    asked = request;
+    return Response.json({ users: [{ localId: 'asha', validSince: '1795252150' }] });
+  });
+  expect(await validSince('a token')).toEqual(new Date(1_795_252_150_000));
+  expect(asked!.url).toBe('https://identity.test/v1/accounts:lookup?key=key');
+  expect(asked!.headers.get('Referer')).toBe('https://shop.test/');
+  expect(await asked!.json()).toEqual({ idToken: 'a token' });
+});
+
+test('a token that was revoked opens nothing', async () => {
+  const revoked = { error: { code: 400, message: 'TOKEN_EXPIRED' } };
+  await expect(asking(() => Response.json(revoked, { status: 400 }))('a token')).rejects.toThrow('revoked');
+});
+
+test.each([
+  ['a failure', () => Response.json({}, { status: 503 })],
+  ['a key that is not allowed', () => Response.json({ error: {} }, { status: 403 })],
+  ['an error page', () => new Response('<h1>Bad Gateway</h1>')],
+  ['nobody', () => Response.json({ users: [] })],
+  ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+])('%s means that sign-in cannot be checked, and opens nothing either', async (_, fetch) => {
+  await expect(asking(fetch)('a token')).rejects.toMatchObject({ code: 'provider_unavailable' });
+});
