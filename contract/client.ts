@@ -1,6 +1,6 @@
-import { type EndpointName, methodAndPath } from './endpoints.ts';
+import { endpoints, methodAndPath } from './endpoints.ts';
 import { ApiError, type Envelope } from './errors.ts';
-import type { Input, Output } from './schemas.ts';
+import type { EndpointName, Input, Output } from './schemas.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -9,10 +9,15 @@ export interface CallOptions {
   bearer?: string;
   /** Placing an order twice under one key places it once. */
   idempotencyKey?: string;
+  /** A file, for the calls that take one; the input travels as query. */
+  body?: Blob;
   signal?: AbortSignal;
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = ReturnType<typeof createClient<keyof typeof endpoints>>;
+
+/** Names of calls with their methods and paths. */
+type Table<Name extends EndpointName> = Readonly<Record<Name, string>>;
 
 /** What a call takes after its name; nothing where the endpoint has no input. */
 type Arguments<Name extends EndpointName> =
@@ -20,10 +25,17 @@ type Arguments<Name extends EndpointName> =
     ? [input?: undefined, options?: CallOptions]
     : [input: Input<Name>, options?: CallOptions];
 
-/** `origin` is the backend's base address; `fetch` reaches it (the network, or a function in the same process). */
-export function createClient(origin: string, fetch: Fetch) {
-  async function answer(name: EndpointName, input: unknown, options?: CallOptions) {
-    const envelope = await send(fetch, requestFor(origin, name, Object(input), options));
+/**
+ * `origin` is the backend's base address; `fetch` reaches it (the network, or a function in the same process). The merchant's
+ * side brings its own `table`.
+ */
+export function createClient<Known extends EndpointName = keyof typeof endpoints>(
+  origin: string,
+  fetch: Fetch,
+  table: Table<Known> = endpoints as Table<EndpointName>,
+) {
+  async function answer(name: Known, input: unknown, options?: CallOptions) {
+    const envelope = await send(fetch, requestFor(origin, table[name], Object(input), options));
     if (envelope.success) return envelope;
     const { error, message, data } = envelope;
     throw new ApiError(error.code, message, { fields: error.fields, data });
@@ -31,45 +43,56 @@ export function createClient(origin: string, fetch: Fetch) {
 
   return {
     /** Resolves to the answer's `data`, money in rupees. Throws `ApiError` for every refusal and failure. */
-    async call<Name extends EndpointName>(
-      name: Name,
-      ...[input, options]: Arguments<Name>
-    ): Promise<Output<Name>> {
+    async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
       return (await answer(name, input, options)).data as Output<Name>;
     },
 
     /** Like `call`, for a list: give `nextCursor` as `cursor` for the next page. `didYouMean`: see `Envelope`. */
-    async page<Name extends EndpointName>(name: Name, ...[input, options]: Arguments<Name>) {
+    async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
       const { data, nextCursor, didYouMean } = await answer(name, input, options);
       return { items: data as Output<Name>, nextCursor, didYouMean };
+    },
+
+    /** Where a file lies, for a link. */
+    address<Name extends Known>(name: Name, ...[input]: Arguments<Name>): string {
+      return addressOf(origin, methodAndPath(table[name]).path, { ...Object(input) }).href;
     },
   };
 }
 
-function requestFor(origin: string, name: EndpointName, input: object, options: CallOptions = {}): Request {
-  const { method, path } = methodAndPath(name);
-  const rest: Record<string, unknown> = { ...input };
-  const url = new URL(
-    path.replace(/\{(\w+)\}/g, (_, key: string) => {
-      const value = encodeURIComponent(String(rest[key]));
-      delete rest[key];
-      return value;
-    }),
-    origin,
-  );
+function requestFor(origin: string, endpoint: string, input: object, options: CallOptions = {}): Request {
+  const { method, path } = methodAndPath(endpoint);
   const headers = new Headers({ Accept: 'application/json' });
   if (options.bearer) headers.set('Authorization', `Bearer ${options.bearer}`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal ?? null };
-  if (method === 'GET') {
-    for (const [key, value] of Object.entries(rest)) {
-      for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(key, String(one));
-    }
-  } else {
-    headers.set('Content-Type', 'application/json');
-    init.body = JSON.stringify(rest);
+  if (method === 'GET') return new Request(addressOf(origin, path, input), init);
+  if (options.body) return new Request(addressOf(origin, path, input), { ...init, body: options.body });
+  const inPath = pathFields(path);
+  headers.set('Content-Type', 'application/json');
+  init.body = JSON.stringify(
+    Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))),
+  );
+  return new Request(filled(origin, path, input as Record<string, unknown>), init);
+}
+
+const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+
+const filled = (origin: string, path: string, input: Record<string, unknown>) =>
+  new URL(
+    path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key]))),
+    origin,
+  );
+
+/** The path with its fields filled in and all else as query. */
+function addressOf(origin: string, path: string, input: object): URL {
+  const url = filled(origin, path, input as Record<string, unknown>);
+  const inPath = pathFields(path);
+  for (const [key, value] of Object.entries(input)) {
+    if (inPath.includes(key)) continue;
+    for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(key, String(one));
   }
-  return new Request(url, init);
+  return url;
 }
 
 async function send(fetch: Fetch, request: Request): Promise<Envelope<unknown>> {

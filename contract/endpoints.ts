@@ -26,13 +26,20 @@ export const endpoints = {
   'order.create': 'POST /api/order/create',
   'order.list': 'GET /api/order/userorders',
   'order.get': 'GET /api/order/{id}',
+  'order.cancel': 'POST /api/order/{id}/cancel',
+  'order.return': 'POST /api/order/{id}/returns',
+  'order.withdrawReturn': 'POST /api/order/{id}/returns/{returnId}/withdraw',
+  'order.invoice': 'GET /api/order/{id}/invoice.pdf',
+  'order.creditNote': 'GET /api/order/{id}/returns/{returnId}/credit-note.pdf',
+  'coupon.check': 'POST /api/coupon/check',
   'pincode.find': 'GET /api/pincode/{pin}',
   'shop.settings': 'GET /api/settings',
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
 
-export function methodAndPath(name: EndpointName): { method: 'GET' | 'POST'; path: string } {
-  const [method, path] = endpoints[name].split(' ') as ['GET' | 'POST', string];
+/** An entry of the table in its two parts. */
+export function methodAndPath(endpoint: string): { method: 'GET' | 'POST'; path: string } {
+  const [method, path] = endpoint.split(' ') as ['GET' | 'POST', string];
   return { method, path };
 }

@@ -3,6 +3,9 @@ import { isPhoneNumber, NO_PHONE_NUMBER } from '#domain/address.ts';
 import { MOST_OF_ONE } from '#domain/cart.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
+import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
+import { file } from './file.ts';
+import { id } from './lists.ts';
 import { money } from './money.ts';
 
 const line = (label: string, most: number) =>
@@ -12,7 +15,7 @@ const line = (label: string, most: number) =>
     .min(1, `Please enter ${label}.`)
     .max(most, `Please shorten ${label} to ${most} characters.`);
 
-const items = z
+export const items = z
   .array(
     z.object({
       productId: z.string().min(1).max(120),
@@ -23,7 +26,7 @@ const items = z
   .min(1, 'Your cart is empty.')
   .max(100, 'An order holds at most 100 lines.');
 
-const address = z.object({
+export const address = z.object({
   firstName: line('your name', 60),
   lastName: z.string().trim().max(100),
   phone: z.string().trim().max(20).refine(isPhoneNumber, NO_PHONE_NUMBER),
@@ -33,31 +36,79 @@ const address = z.object({
   pincode: z.string().trim().refine(isPincode, NO_PINCODE),
 });
 
-const order = z.object({
-  _id: z.string(),
-  date: z.iso.datetime(),
-  status: z.enum(ORDER_STATUSES),
-  /** The total; the lines of the summary follow. */
-  amount: money,
+/** A coupon code; without one the automatic coupons apply. */
+const coupon = z.string().trim().toUpperCase().max(20).optional();
+
+/** The lines of the summary; the total is the order's amount. */
+export const orderAmounts = {
   subtotal: money,
   couponDiscount: money,
   deliveryFee: money,
   deliveryDiscount: money,
   codFee: money,
+};
+
+export const placedItem = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: money,
+  quantity: z.int(),
+  size: z.string(),
+});
+
+export const orderReturn = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(RETURN_STATUSES),
+  wants: z.enum(['refund', 'exchange']),
+  items: z.array(
+    z.object({
+      ...placedItem.omit({ price: true }).shape,
+      reason: z.enum(RETURN_REASONS),
+      /** What an exchange brings instead. */
+      newSize: z.string().nullable(),
+    }),
+  ),
+  /** The shopper's words. */
+  comment: z.string(),
+  /** The shop's last words. */
+  message: z.string().nullable(),
+  /** What comes back, or would. */
+  refund: money,
+  /** Of money that the shop paid back by hand, as after cash on delivery: the transfer's reference. */
+  reference: z.string().nullable(),
+  creditNote: z.string().nullable(),
+  /** The order that brings the exchanged goods. */
+  replacement: z.string().nullable(),
+});
+
+const order = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(ORDER_STATUSES),
+  /** The total. */
+  amount: money,
+  ...orderAmounts,
   paymentMethod: z.enum(['COD', 'Online']),
   /** Whether it is paid. */
   payment: z.boolean(),
   items: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      image: z.string(),
-      price: money,
-      quantity: z.int(),
-      size: z.string(),
+    placedItem.extend({
+      /** How many of them may be sent back now. */
+      returnable: z.int(),
     }),
   ),
   address: address.nullable(),
+  /** Who brings it, and under which number. */
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  canCancel: z.boolean(),
+  /** The end of the time for returns, once it is delivered. */
+  returnableUntil: z.iso.datetime().nullable(),
+  /** The invoice's number, once there is one. */
+  invoice: z.string().nullable(),
+  returns: z.array(orderReturn),
 });
 
 /** Only the order's number: the page goes on to My Orders. */
@@ -73,7 +124,7 @@ export const orderSchemas = {
     access: 'signed-in',
     summary:
       'Reserves the stock, stores the pending order and opens a payment for it; without items the cart is taken',
-    input: z.object({ amount: money, items: items.optional(), address: address.optional() }),
+    input: z.object({ amount: money, items: items.optional(), address: address.optional(), coupon }),
     output: z.object({
       /** As the provider has it: `amount` in paise. */
       order: z.object({ id: z.string(), amount: z.int(), currency: z.literal('INR') }),
@@ -95,7 +146,7 @@ export const orderSchemas = {
   'order.create': {
     access: 'signed-in',
     summary: 'Places an order paid on delivery; an Idempotency-Key header makes repeats harmless',
-    input: z.object({ items, amount: money, address, paymentMethod: z.literal('COD') }),
+    input: z.object({ items, amount: money, address, paymentMethod: z.literal('COD'), coupon }),
     output: placed,
   },
   'order.list': {
@@ -106,7 +157,56 @@ export const orderSchemas = {
   'order.get': {
     access: 'signed-in',
     summary: 'One of the account’s orders',
-    input: z.object({ id: z.string().max(64) }),
+    input: z.object({ id }),
     output: order,
+  },
+  'order.cancel': {
+    access: 'signed-in',
+    summary: 'Cancels an order that is not yet shipped; what was paid goes back',
+    input: z.object({ id, reason: z.string().trim().max(300).optional() }),
+    output: order,
+  },
+  'order.return': {
+    access: 'signed-in',
+    summary: 'Asks to send pieces of a delivered order back, for money or for another size',
+    input: z.object({
+      id,
+      wants: z.enum(['refund', 'exchange']),
+      comment: z.string().trim().max(1000).optional(),
+      items: z
+        .array(
+          z.object({
+            productId: z.string().min(1).max(120),
+            size: z.string().min(1).max(20),
+            quantity: z.int().min(1).max(MOST_OF_ONE),
+            reason: z.enum(RETURN_REASONS, 'Please choose a reason.'),
+            /** Of an exchange: the size wanted instead; without it the same again. */
+            newSize: z.string().min(1).max(20).optional(),
+          }),
+        )
+        .min(1, 'Please choose what you want to send back.')
+        .max(100),
+    }),
+    output: order,
+  },
+  'order.withdrawReturn': {
+    access: 'signed-in',
+    summary: 'Takes a return back that the shop has not received yet',
+    input: z.object({ id, returnId: id }),
+    output: order,
+  },
+  'order.invoice': {
+    access: 'signed-in',
+    summary: 'The invoice of one of the account’s orders, once it is shipped',
+    input: z.object({ id }),
+    file: 'application/pdf',
+    output: file,
+  },
+  'order.creditNote': {
+    access: 'signed-in',
+    summary: 'The credit note of one of the account’s returns, once it is refunded',
+    input: z.object({ id, returnId: id }),
+    file: 'application/pdf',
+    output: file,
   },
 } as const;

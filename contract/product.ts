@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { CATEGORIES, categories, type SubCategory } from '#domain/product.ts';
+import { oneOrMore } from './lists.ts';
 import { money, moneyInQuery } from './money.ts';
 
 const category = z.enum(categories);
 const subCategory = z.enum(Object.values(CATEGORIES).flat() as SubCategory[]);
 
-/** In a query one value arrives as a string, several as an array. */
-const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.array(schema).max(20), schema.transform((value) => [value])]);
-
-const picture = z.object({
+export const picture = z.object({
   /** Without width and ending: `<file>-640.webp`, `<file>-320.avif` … exist. */
   file: z.string(),
   alt: z.string(),

@@ -1,31 +1,60 @@
 import type { z } from 'zod';
+import { adminCatalogueSchemas } from './admin/catalogue.ts';
+import { customerSchemas } from './admin/customers.ts';
+import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
+import { adminOrderSchemas } from './admin/orders.ts';
+import { peopleSchemas } from './admin/people.ts';
+import { adminReturnSchemas } from './admin/returns.ts';
+import { adminSettingsSchemas } from './admin/settings.ts';
+import { todaySchemas } from './admin/today.ts';
 import { authSchemas } from './auth.ts';
 import { cartSchemas } from './cart.ts';
-import type { EndpointName } from './endpoints.ts';
+import { couponSchemas } from './coupon.ts';
+import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { orderSchemas } from './order.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
 import { settingsSchemas } from './settings.ts';
 
-/** Who may call: everyone, a signed-in account, or the bearer of an ID token of the identity service. */
-export type Access = 'everyone' | 'signed-in' | 'id-token';
+/**
+ * Who may call: everyone, a signed-in account, the bearer of an ID token of the identity service, or those at work in the
+ * shop (for everybody else such a call does not exist).
+ */
+export type Access = 'everyone' | 'signed-in' | 'id-token' | 'staff' | 'owner';
 
 export interface EndpointSchema {
   access: Access;
   /** One line for the OpenAPI document. */
   summary: string;
   input?: z.ZodObject;
+  /** A file is sent as it is; the input travels as query. */
+  body?: { types: RegExp; mostBytes: number };
+  /** The content type of an answer that is a file. */
+  file?: string;
   output: z.ZodType;
 }
+
+/** Both tables of calls, the shop's and the merchant's. */
+export const endpoints = { ...shopEndpoints, ...adminEndpoints };
+
+export type EndpointName = ShopEndpointName | AdminEndpointName;
 
 /** What goes into and comes out of every call. Imported as a type by the browser, so that Zod stays out of its bundle. */
 export const schemas = {
   ...authSchemas,
   ...productSchemas,
   ...cartSchemas,
+  ...couponSchemas,
   ...orderSchemas,
   ...pincodeSchemas,
   ...settingsSchemas,
+  ...peopleSchemas,
+  ...todaySchemas,
+  ...adminOrderSchemas,
+  ...adminReturnSchemas,
+  ...adminCatalogueSchemas,
+  ...adminSettingsSchemas,
+  ...customerSchemas,
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
+import { peopleHandlers } from './admin/people.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
-import { type Handlers, mountEndpoints } from './endpoint.ts';
+import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -17,7 +18,7 @@ import { sameOrigin } from './same-origin.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings.ts';
 
-const handlers: Handlers = {
+const handlers: Partial<Handlers> = {
   ...identityHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
@@ -25,9 +26,17 @@ const handlers: Handlers = {
   ...paymentHandlers,
   ...pincodeHandlers,
   ...settingsHandlers,
+  ...peopleHandlers,
 };
 
 const MOST_BYTES = 64 * 1024;
+
+const smallBody = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: () => {
+    throw new ApiError('too_large', 'That is more than the shop reads at once (64 kB).');
+  },
+});
 
 /** The whole back room as one function from `Request` to `Response`: `createApi(services).fetch`. */
 export function createApi(services: Services): Hono {
@@ -36,16 +45,7 @@ export function createApi(services: Services): Hono {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use(
-    '/api/*',
-    sameOrigin,
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => {
-        throw new ApiError('too_large', 'That is more than the shop reads at once (64 kB).');
-      },
-    }),
-  );
+  api.use('/api/*', sameOrigin, (c, next) => (takesFile(c.req.path) ? next() : smallBody(c, next)));
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));

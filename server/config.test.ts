@@ -10,6 +10,14 @@ test('no settings at all give a shop on this laptop with stand-ins', () => {
   expect(config.standIns).toEqual(['sign-in', 'payment', 'mail']);
 });
 
+test('merchant@haroz.test owns the shop only where people are played by the stand-in, on this machine, and nobody else does', () => {
+  const world = { PUBLIC_ORIGIN: 'https://haroz.example', ALLOW_STANDINS: '1' };
+  expect(readConfig({}).adminEmails).toEqual(['merchant@haroz.test']);
+  expect(readConfig(firebase).adminEmails).toEqual([]);
+  expect(readConfig(world).adminEmails).toEqual([]);
+  expect(readConfig({ ADMIN_EMAILS: 'Meera@Example.org, ' }).adminEmails).toEqual(['meera@example.org']);
+});
+
 test('an empty line in .env counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
+import type { EndpointName } from '#contract/schemas.ts';
 import { rateLimit } from './database/schema.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type EndpointName, endpoints, methodAndPath } from '#contract/endpoints.ts';
+import { methodAndPath } from '#contract/endpoints.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { type EndpointSchema, schemas } from '#contract/schemas.ts';
+import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
 import { shop } from '#shop';
 
 const jsonSchema = (schema: z.ZodType) => {
@@ -27,9 +27,11 @@ const refusal = {
   },
 };
 
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
 const paths: Record<string, Record<string, object>> = {};
 for (const name of Object.keys(endpoints) as EndpointName[]) {
-  const { method, path } = methodAndPath(name);
+  const { method, path } = methodAndPath(endpoints[name]);
   paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, method, path, schemas[name]) };
 }
 
@@ -50,39 +52,45 @@ export const openApiDocument = {
 function operation(name: EndpointName, method: 'GET' | 'POST', path: string, schema: EndpointSchema) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const fields = Object.entries(schema.input?.shape ?? {});
-  const security = { everyone: [], 'signed-in': [{ session: [] }], 'id-token': [{ idToken: [] }] }[
-    schema.access
+  const security = { everyone: [], 'id-token': [{ idToken: [] }] }[schema.access as string] ?? [
+    { session: [] },
   ];
+  const inQuery = method === 'GET' || schema.body;
   return {
     operationId: name,
     summary: schema.summary,
     security,
     parameters: fields
-      .filter(([field]) => method === 'GET' || inPath.includes(field))
+      .filter(([field]) => inQuery || inPath.includes(field))
       .map(([field, type]) => ({
         name: field,
         in: inPath.includes(field) ? 'path' : 'query',
         required: !(type as z.ZodType).safeParse(undefined).success,
         schema: jsonSchema(type as z.ZodType),
       })),
-    ...(method === 'POST' &&
+    ...(!inQuery &&
       schema.input && { requestBody: { required: true, content: json(jsonSchema(schema.input)) } }),
+    ...(schema.body && { requestBody: { required: true, content: { '*/*': BYTES } } }),
     responses: {
       200: {
         description: 'Done',
-        content: json({
-          type: 'object',
-          required: ['success', 'data'],
-          properties: {
-            success: { const: true },
-            message: { type: 'string' },
-            data: jsonSchema(schema.output),
-            nextCursor: { type: 'string' },
-            didYouMean: { type: 'string' },
-          },
-        }),
+        content: schema.file ? { [schema.file]: BYTES } : json(envelopeOf(schema.output)),
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  };
+}
+
+function envelopeOf(output: z.ZodType) {
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      data: jsonSchema(output),
+      nextCursor: { type: 'string' },
+      didYouMean: { type: 'string' },
     },
   };
 }

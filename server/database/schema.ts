@@ -14,8 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
+import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Picture } from '#domain/picture.ts';
+import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { Role } from '#domain/staff.ts';
 
 /** Money is integer paise, time is UTC. Ids are opaque text from `id.ts`. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -160,6 +163,17 @@ export const orders = pgTable(
     /** When the reconciler asks the provider next. */
     nextCheckAt: at('next_check_at'),
     createdAt: at('created_at').notNull(),
+    couponCode: text('coupon_code'),
+    /** The settings that it was placed under. */
+    settingsVersion: integer('settings_version').notNull().default(0),
+    packedAt: at('packed_at'),
+    shippedAt: at('shipped_at'),
+    deliveredAt: at('delivered_at'),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    cancelReason: text('cancel_reason'),
+    /** The return whose goods it brings anew; such an order costs nothing and makes no sale. */
+    replacesReturn: text('replaces_return'),
   },
   (t) => [
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
@@ -167,6 +181,18 @@ export const orders = pgTable(
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'Payment Pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('orders_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('orders_short_id').on(sql`right(id, 6)`),
+    index('orders_phone').on(sql`right(regexp_replace(address ->> 'phone', '\\D', '', 'g'), 10)`),
+    index('orders_pincode').on(sql`(address ->> 'pincode')`, t.createdAt.desc()),
+    index('orders_state').on(sql`(address ->> 'state')`, t.createdAt.desc()),
+    index('orders_name').using(
+      'gin',
+      sql`lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops`,
+    ),
+    uniqueIndex('orders_replaces').on(t.replacesReturn),
+    index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check(
       'orders_total',
       sql`total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee`,
@@ -192,6 +218,92 @@ export const orderLine = pgTable(
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id], name: 'order_line_order' }),
     check('order_line_quantity', sql`quantity > 0`),
   ],
+);
+
+/** What the shop writes about an order for itself. */
+export const orderNote = pgTable(
+  'order_note',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('order_note_order').on(t.orderId, t.id)],
+);
+
+/** Pieces of a delivered order on their way back. */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status').$type<ReturnStatus>().notNull(),
+    wants: text('wants').$type<'refund' | 'exchange'>().notNull(),
+    comment: text('comment').notNull(),
+    /** The shop's last words to the shopper. */
+    message: text('message'),
+    /** What the pieces were paid with, after the coupon. */
+    refund: paise('refund').notNull(),
+    /** Money paid back by the shop's own hand, as after cash on delivery: the transfer's reference. */
+    reference: text('reference'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('order_return_order').on(t.orderId), index('order_return_status').on(t.status, t.id)],
+);
+
+export const returnItem = pgTable(
+  'return_item',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => orderReturn.id),
+    /** The order line's position. */
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    newSize: text('new_size'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.position] }),
+    check('return_item_quantity', sql`quantity > 0`),
+  ],
+);
+
+/** Invoices, bills of supply and credit notes, each as it was issued; none is ever changed or missing. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    number: text('number').primaryKey(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    returnId: text('return_id').references(() => orderReturn.id),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    issuedAt: at('issued_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit note'`),
+    uniqueIndex('invoice_return').on(t.returnId),
+    uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit note' and return_id is null`),
+  ],
+);
+
+/** The last number of each kind in each financial year; its row is locked until the invoice is stored, so none is left out. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.financialYear] })],
 );
 
 /** Captured money, each piece once, whoever told of it first. */
@@ -298,5 +410,29 @@ export const pincode = pgTable('pincode', {
   answer: jsonb('answer').notNull(),
   fetchedAt: at('fetched_at').notNull().defaultNow(),
 });
+
+/** Who works in the shop beside those of the settings. */
+export const staff = pgTable('staff', {
+  /** In small letters. */
+  email: text('email').primaryKey(),
+  role: text('role').$type<Role>().notNull(),
+  grantedBy: text('granted_by').notNull(),
+  grantedAt: at('granted_at').notNull(),
+});
+
+/** Who changed what on the merchant's side, and when. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: text('id').primaryKey(),
+    at: at('at').notNull(),
+    who: text('who').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_entry_subject').on(t.subject, t.id), index('audit_entry_who').on(t.who, t.id)],
+);
 
 export * from '#server/standins/schema.ts';

@@ -19,10 +19,10 @@ export const orderHandlers = {
     return { data: { orderId }, message: 'Order placed successfully!' };
   },
 
-  'order.list': async ({ account }, { db }) => ({ data: await listOrders(db, account.id) }),
+  'order.list': async ({ account }, services) => ({ data: await listOrders(services, account.id) }),
 
-  'order.get': async ({ input, account }, { db }) => {
-    const order = await findOrder(db, account.id, input.id);
+  'order.get': async ({ input, account }, services) => {
+    const order = await findOrder(services, account.id, input.id);
     if (!order) throw new ApiError('not_found', 'Order not found.');
     return { data: order };
   },

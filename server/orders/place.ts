@@ -70,6 +70,15 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     paymentDueAt: isPaidLater ? null : new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
     nextCheckAt: null,
     createdAt,
+    couponCode: null,
+    settingsVersion: 0,
+    packedAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+    carrier: null,
+    trackingNumber: null,
+    cancelReason: null,
+    replacesReturn: null,
   };
   const confirmation = isPaidLater
     ? letterRow(services, orderConfirmation(order, lines, wish.account))

@@ -1,7 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { canStep } from '#domain/order.ts';
+import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { shop } from '#shop';
+import { orderReturns, placedItems } from './columns.ts';
 
 type Order = Answer<'order.get'>;
 
@@ -9,19 +14,23 @@ type Order = Answer<'order.get'>;
 const isAnOrder = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 /** The account's orders, newest first. */
-export const listOrders = async (db: Database, accountId: string): Promise<Order[]> =>
-  (
-    await selectOrders(db)
-      .where(and(eq(orders.accountId, accountId), isAnOrder))
-      .orderBy(desc(orders.createdAt), orders.id)
-  ).map(shown);
+export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where(and(eq(orders.accountId, accountId), isAnOrder))
+    .orderBy(desc(orders.createdAt), orders.id);
+  return rows.map((row) => shown(row, shop.returnDays, now()));
+}
 
 /** One of the account's orders, or undefined. */
-export async function findOrder(db: Database, accountId: string, id: string): Promise<Order | undefined> {
+export async function findOrder(
+  { db, now }: Services,
+  accountId: string,
+  id: string,
+): Promise<Order | undefined> {
   const [row] = await selectOrders(db).where(
     and(eq(orders.id, id), eq(orders.accountId, accountId), isAnOrder),
   );
-  return row && shown(row);
+  return row && shown(row, shop.returnDays, now());
 }
 
 const selectOrders = (db: Database) =>
@@ -39,21 +48,37 @@ const selectOrders = (db: Database) =>
       total: orders.total,
       address: orders.address,
       createdAt: orders.createdAt,
-      items: sql<Order['items']>`(
-        select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
-          'price', l.price, 'quantity', l.quantity, 'size', l.size) order by l.position)
-        from order_line l where l.order_id = ${orders.id})`,
+      deliveredAt: orders.deliveredAt,
+      carrier: orders.carrier,
+      trackingNumber: orders.trackingNumber,
+      replacesReturn: orders.replacesReturn,
+      items: placedItems,
+      returns: orderReturns,
+      invoice: sql<string | null>`(
+        select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
     })
     .from(orders);
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-const shown = ({ id, total, paid, createdAt, paymentMethod, address, ...row }: Row): Order => ({
-  ...row,
-  _id: id,
-  date: createdAt.toISOString(),
-  amount: total,
-  paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
-  payment: paid,
-  address: address as Order['address'],
-});
+function shown(row: Row, returnDays: number, at: Date): Order {
+  const { id, total, paid, createdAt, deliveredAt, replacesReturn, paymentMethod, address, items, ...rest } =
+    row;
+  const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
+  const isReturnable = row.status === 'Delivered' && until !== null && at < until;
+  return {
+    ...rest,
+    _id: id,
+    date: createdAt.toISOString(),
+    amount: total,
+    paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
+    payment: paid,
+    address: address as Order['address'],
+    items: items.map(({ sentBack, ...item }) => ({
+      ...item,
+      returnable: isReturnable ? item.quantity - sentBack : 0,
+    })),
+    canCancel: canStep(row.status, 'Cancelled') && row.status !== 'Payment Pending',
+    returnableUntil: until?.toISOString() ?? null,
+  };
+}

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
-import type { Input } from '#contract/schemas.ts';
+import { endpoints, type Input } from '#contract/schemas.ts';
 import { paise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import type { Role } from '#domain/staff.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/database/id.ts';
-import { account, product, productStock, session } from '#server/database/schema.ts';
+import { account, product, productStock, session, staff } from '#server/database/schema.ts';
 import { openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -33,28 +34,35 @@ export async function openTestShop(settings: Record<string, string> = {}) {
       if (cookie) request.headers.set('Cookie', cookie);
       return backend.api(request);
     };
-    return { fetch, cookie, ...createClient('http://localhost:3000', fetch) };
+    return { fetch, cookie, ...createClient('http://localhost:3000', fetch, endpoints) };
   };
+
+  /** A person with a session, as if signed in through the identity service. */
+  async function signIn(name = 'Asha', email = `${name.toLowerCase()}.${newId()}@example.org`) {
+    const id = newId();
+    await db.insert(account).values({ id, uid: `uid-${id}`, email, name });
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    await db.insert(session).values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 864e5) });
+    return { ...browser(`haroz=${token}`), id, email, name };
+  }
 
   return {
     ...backend,
     db,
     visitor: browser(),
+    signIn,
+
+    /** Somebody who works in the shop. */
+    async hire(role: Role) {
+      const person = await signIn('Meera');
+      await db.insert(staff).values({ email: person.email, role, grantedBy: 'a test', grantedAt: now() });
+      return person;
+    },
 
     /** Turns the clock forward. */
     travel(ms: number) {
       ahead += ms;
-    },
-
-    /** A person with a session, as if signed in through the identity service. */
-    async signIn(name = 'Asha') {
-      const id = newId();
-      const email = `${name.toLowerCase()}.${id}@example.org`;
-      await db.insert(account).values({ id, uid: `uid-${id}`, email, name });
-      const token = randomBytes(32).toString('base64url');
-      const tokenHash = createHash('sha256').update(token).digest('hex');
-      await db.insert(session).values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 864e5) });
-      return { ...browser(`haroz=${token}`), id, email, name };
     },
 
     /** A product on the shelf. Prices in rupees; `stock` by size, or a number for what has no sizes. */

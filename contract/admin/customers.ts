@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { file } from '#contract/file.ts';
+import { id, moment, page } from '#contract/lists.ts';
+import { money } from '#contract/money.ts';
+
+const customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: moment,
+  /** Orders that were not cancelled, and what they come to. */
+  orders: z.int(),
+  spent: money,
+  lastOrder: moment.nullable(),
+  erased: z.boolean(),
+});
+
+export const customerSchemas = {
+  'admin.customer.list': {
+    access: 'owner',
+    summary: 'Accounts by name or email, newest first',
+    input: z.object({ ...page, q: z.string().trim().max(100).optional() }),
+    output: z.array(customer),
+  },
+  'admin.customer.get': {
+    access: 'owner',
+    summary: 'One account with its orders, newest first',
+    input: z.object({ id }),
+    output: z.object({
+      ...customer.shape,
+      history: z.array(
+        z.object({ _id: z.string(), date: moment, status: z.string(), amount: money, pieces: z.int() }),
+      ),
+    }),
+  },
+  'admin.customer.export': {
+    access: 'owner',
+    summary: 'Everything the shop keeps about a person, as JSON',
+    input: z.object({ id }),
+    file: 'application/json',
+    output: file,
+  },
+  'admin.customer.erase': {
+    access: 'owner',
+    summary: 'Erases a person; their orders stay for the tax law, without name, address and phone',
+    input: z.object({ id }),
+    output: customer,
+  },
+} as const;

@@ -1,0 +1,53 @@
+/** Every call of the merchant's side; a table of its own, so that no shopper loads it. As in `contract/endpoints.ts`. */
+export const adminEndpoints = {
+  'admin.me': 'GET /api/admin/me',
+
+  'admin.todo': 'GET /api/admin/todo',
+  'admin.sales': 'GET /api/admin/sales',
+
+  'admin.order.list': 'GET /api/admin/orders',
+  'admin.order.pack': 'POST /api/admin/orders/pack',
+  'admin.order.step': 'POST /api/admin/orders/step',
+  'admin.order.slips': 'GET /api/admin/orders/packing-slips.pdf',
+  'admin.order.invoices': 'GET /api/admin/orders/invoices.pdf',
+  'admin.order.get': 'GET /api/admin/order/{id}',
+  'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',
+  'admin.order.note': 'POST /api/admin/order/{id}/note',
+
+  'admin.payment.list': 'GET /api/admin/payments',
+  'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
+
+  'admin.return.list': 'GET /api/admin/returns',
+  'admin.return.step': 'POST /api/admin/return/{id}/step',
+  'admin.return.creditNote': 'GET /api/admin/return/{id}/credit-note.pdf',
+
+  'admin.product.list': 'GET /api/admin/products',
+  'admin.product.create': 'POST /api/admin/products',
+  'admin.product.export': 'GET /api/admin/products.csv',
+  'admin.product.get': 'GET /api/admin/product/{id}',
+  'admin.product.update': 'POST /api/admin/product/{id}',
+  'admin.product.copy': 'POST /api/admin/product/{id}/copy',
+  'admin.product.state': 'POST /api/admin/product/{id}/state',
+  'admin.product.stock': 'POST /api/admin/product/{id}/stock',
+  'admin.picture.upload': 'POST /api/admin/pictures',
+  'admin.import.check': 'POST /api/admin/imports',
+  'admin.import.run': 'POST /api/admin/import/{id}/run',
+
+  'admin.settings.get': 'GET /api/admin/settings',
+  'admin.settings.update': 'POST /api/admin/settings',
+  'admin.coupon.list': 'GET /api/admin/coupons',
+  'admin.coupon.create': 'POST /api/admin/coupons',
+  'admin.coupon.update': 'POST /api/admin/coupon/{code}',
+
+  'admin.customer.list': 'GET /api/admin/customers',
+  'admin.customer.get': 'GET /api/admin/customer/{id}',
+  'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',
+  'admin.customer.erase': 'POST /api/admin/customer/{id}/erase',
+
+  'admin.person.list': 'GET /api/admin/people',
+  'admin.person.grant': 'POST /api/admin/people',
+  'admin.person.revoke': 'POST /api/admin/people/revoke',
+  'admin.audit.list': 'GET /api/admin/audit',
+} as const;
+
+export type AdminEndpointName = keyof typeof adminEndpoints;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { file } from '#contract/file.ts';
+import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
+import { money } from '#contract/money.ts';
+import { address, orderAmounts, orderReturn, placedItem } from '#contract/order.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { STATES } from '#domain/pincode.ts';
+
+const status = z.enum(ORDER_STATUSES);
+const paymentMethod = z.enum(['COD', 'Online']);
+const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 orders at once.');
+
+const row = z.object({
+  _id: z.string(),
+  date: moment,
+  status,
+  /** Of an order in Processing: whether it is in its parcel. */
+  packed: z.boolean(),
+  amount: money,
+  paymentMethod,
+  payment: z.boolean(),
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  /** How many pieces, and the first line's name. */
+  pieces: z.int(),
+  firstItem: z.string(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+
+const payment = z.object({
+  /** The provider's payment id. */
+  id: z.string(),
+  orderId: z.string(),
+  amount: money,
+  status: z.enum(['captured', 'refund due', 'refunded', 'held']),
+  /** Why it is held for a person or goes back. */
+  reason: z.string().nullable(),
+  date: moment,
+});
+
+const refund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  orderId: z.string(),
+  amount: money,
+  reason: z.string(),
+  /** 'pending': at the provider. 'failed': to be paid in another way. */
+  status: z.enum(['due', 'pending', 'refunded', 'failed']),
+  date: moment,
+});
+
+const order = z.object({
+  ...row.omit({ name: true, phone: true, city: true, state: true, pincode: true }).shape,
+  ...orderAmounts,
+  items: z.array(placedItem),
+  address: address.nullable(),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  couponCode: z.string().nullable(),
+  packedAt: moment.nullable(),
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  cancelReason: z.string().nullable(),
+  /** The steps that are possible now. */
+  nextSteps: z.array(status),
+  invoice: z.object({ number: z.string(), date: moment }).nullable(),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  returns: z.array(orderReturn),
+  /** The order whose returned goods this one brings anew. */
+  replaces: z.string().nullable(),
+  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
+  /** From the audit log, newest first. */
+  history: z.array(
+    z.object({ at: moment, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+  ),
+});
+
+/** What became of one of many. */
+const done = z.array(
+  z.object({
+    id: z.string(),
+    done: z.boolean(),
+    /** Why not, as a sentence. */
+    message: z.string().nullable(),
+  }),
+);
+
+export const adminOrderSchemas = {
+  'admin.order.list': {
+    access: 'staff',
+    summary: 'Orders by number, name, phone, PIN, status, state and date, newest first',
+    input: z.object({
+      ...page,
+      ...days,
+      /** An order's id or its last six characters, a phone number, a PIN code, or a part of a name. */
+      q: z.string().trim().max(100).optional(),
+      status: oneOrMore(status).optional(),
+      packed: z.enum(['yes', 'no']).optional(),
+      state: z.enum(STATES).optional(),
+      paymentMethod: paymentMethod.optional(),
+    }),
+    output: z.array(row),
+  },
+  'admin.order.get': {
+    access: 'staff',
+    summary: 'One order with everything that happened to it',
+    input: z.object({ id }),
+    output: order,
+  },
+  'admin.order.pack': {
+    access: 'staff',
+    summary: 'Marks orders as packed, or no longer so',
+    input: z.object({ ids, packed: z.boolean() }),
+    output: done,
+  },
+  'admin.order.step': {
+    access: 'staff',
+    summary: 'Moves orders forward; the shopper gets a letter. Each succeeds or fails for itself',
+    input: z.object({
+      orders: z
+        .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
+        .min(1, 'Please choose an order.')
+        .max(100, 'At most 100 orders at once.'),
+      to: z.enum(['Shipped', 'Out for Delivery', 'Delivered']),
+      /** Needed for Shipped. */
+      carrier: z.string().trim().max(60).optional(),
+    }),
+    output: done,
+  },
+  'admin.order.cancel': {
+    access: 'staff',
+    summary: 'Cancels an order that is not yet shipped: stock and money go back, the shopper gets a letter',
+    input: z.object({ id, reason: words('a reason', 300) }),
+    output: order,
+  },
+  'admin.order.note': {
+    access: 'staff',
+    summary: 'Adds a note that only the shop sees',
+    input: z.object({ id, text: words('a note', 2000) }),
+    output: order,
+  },
+  'admin.order.slips': {
+    access: 'staff',
+    summary: 'Packing slips of up to 100 orders, one on a page',
+    input: z.object({ id: oneOrMore(id) }),
+    file: 'application/pdf',
+    output: file,
+  },
+  'admin.order.invoices': {
+    access: 'staff',
+    summary: 'Invoices of up to 100 orders, one after another; an order without one gets its number now',
+    input: z.object({ id: oneOrMore(id) }),
+    file: 'application/pdf',
+    output: file,
+  },
+  'admin.payment.list': {
+    access: 'staff',
+    summary:
+      'Money that needs a person, oldest first: payments that made no order, refunds that the provider could not make',
+    output: z.object({
+      held: z.array(payment.extend({ orderTotal: money, orderStatus: status })),
+      failedRefunds: z.array(refund),
+    }),
+  },
+  'admin.payment.refund': {
+    access: 'staff',
+    summary: 'Pays a held payment back in full',
+    input: z.object({ id }),
+    output: payment,
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { file } from '#contract/file.ts';
+import { id, oneOrMore, page } from '#contract/lists.ts';
+import { orderReturn } from '#contract/order.ts';
+import { RETURN_STATUSES } from '#domain/returns.ts';
+
+const shopReturn = z.object({
+  ...orderReturn.shape,
+  orderId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** Of what the money comes back from: a cash order is paid back by hand. */
+  paymentMethod: z.enum(['COD', 'Online']),
+  /** The steps that are possible now. */
+  nextSteps: z.array(z.enum(RETURN_STATUSES)),
+});
+
+export const adminReturnSchemas = {
+  'admin.return.list': {
+    access: 'staff',
+    summary: 'Returns and exchanges, newest first',
+    input: z.object({ ...page, status: oneOrMore(z.enum(RETURN_STATUSES)).optional() }),
+    output: z.array(shopReturn),
+  },
+  'admin.return.step': {
+    access: 'staff',
+    summary: 'Approves, declines, receives, refunds or exchanges; the shopper gets a letter',
+    input: z.object({
+      id,
+      to: z.enum(['Approved', 'Declined', 'Received', 'Refunded', 'Exchanged']),
+      /** Goes into the shopper's letter; needed to decline. */
+      message: z.string().trim().max(500).optional(),
+      /** With Received: whether the pieces can be sold again. */
+      restock: z.boolean().optional(),
+      /** With Refunded after cash on delivery: the transfer's reference, which is needed. */
+      reference: z.string().trim().max(100).optional(),
+    }),
+    output: shopReturn,
+  },
+  'admin.return.creditNote': {
+    access: 'staff',
+    summary: 'The credit note of a refunded return',
+    input: z.object({ id }),
+    file: 'application/pdf',
+    output: file,
+  },
+} as const;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { moment, words } from '#contract/lists.ts';
+import { money } from '#contract/money.ts';
+import { GSTIN, stateOfGstin } from '#domain/gst.ts';
+import { STATES } from '#domain/pincode.ts';
+
+/** Rupees, as a merchant writes them. */
+const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const date = z.iso.date('Please enter a date.');
+
+const rate = z.object({
+  /** The first digits of the HSN codes it is for; the longest match counts. */
+  hsn: z.string().regex(/^\d{2,8}$/, 'An HSN code begins with 2 to 8 digits.'),
+  from: date,
+  until: date.nullable(),
+  /** Percent, both halves together. */
+  percent: z.number().min(0).max(40).multipleOf(0.01),
+  /** Another rate for pieces whose value is higher, in rupees without tax. */
+  above: z.object({ value: rupees, percent: z.number().min(0).max(40).multipleOf(0.01) }).nullable(),
+});
+
+const shopSettings = z.object({
+  policy: z
+    .object({
+      deliveryFee: rupees,
+      freeDeliveryFrom: rupees,
+      coupons: z.array(z.object({ from: rupees, off: rupees })).max(20),
+      codFee: rupees,
+    })
+    .superRefine(({ coupons }, context) => {
+      coupons.forEach(({ from, off }, index) => {
+        if (off > from)
+          context.addIssue({
+            code: 'custom',
+            path: ['coupons', index, 'off'],
+            message: 'A coupon cannot take off more than the order has.',
+          });
+      });
+    }),
+  /** The words of the scrolling banner. */
+  banner: z.array(words('a text', 120)).max(12),
+  contact: z.object({
+    email: z.email('Please enter a valid email address.').max(254),
+    phone: words('a phone number', 30),
+    address: words('an address', 300),
+    supportHours: words('the hours', 120),
+  }),
+  returnDays: z.int().min(0).max(365),
+  /** From how few pieces of a size a product counts as low. */
+  lowStock: z.int().min(0).max(10_000),
+  tax: z
+    .object({
+      legalName: words('the name of the business', 120),
+      address: words('an address', 300),
+      state: z.enum(STATES, 'Please select the state.'),
+      /** Without one, bills of supply are written. */
+      gstin: z.string().regex(GSTIN, 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.').nullable(),
+      rates: z.array(rate).max(200),
+      /** The HSN code of a product that has none of its own, by sub-category. */
+      hsn: z.record(z.string(), z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')),
+    })
+    .superRefine(({ gstin, state }, context) => {
+      if (gstin && stateOfGstin(gstin) !== state)
+        context.addIssue({ code: 'custom', path: ['gstin'], message: `This GSTIN is not of ${state}.` });
+    }),
+});
+
+const current = z.object({
+  /** Rises with every change; 0 are those of `shop.config.ts`. */
+  version: z.int(),
+  changedBy: z.string().nullable(),
+  changedAt: moment.nullable(),
+  settings: shopSettings,
+});
+
+const coupon = z
+  .object({
+    /** Written in capitals. */
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{3,20}$/, 'Use 3 to 20 letters and digits.'),
+    /** Either a percent of the subtotal or an amount. */
+    percent: z.number().min(1).max(100).nullable(),
+    off: money.nullable(),
+    /** Of a percent: no more than this. */
+    mostOff: money.nullable(),
+    /** The subtotal from which it applies. */
+    from: money,
+    startsAt: moment.nullable(),
+    endsAt: moment.nullable(),
+    /** How many orders may use it, in all and of one account. */
+    mostOrders: z.int().min(1).max(10_000_000).nullable(),
+    mostPerAccount: z.int().min(1).max(1000).nullable(),
+    active: z.boolean(),
+  })
+  .superRefine(({ percent, off, startsAt, endsAt }, context) => {
+    if ((percent === null) === (off === null))
+      context.addIssue({
+        code: 'custom',
+        path: ['percent'],
+        message: 'Enter either a percent or an amount.',
+      });
+    if (startsAt && endsAt && startsAt >= endsAt)
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
+  });
+
+const shownCoupon = coupon.safeExtend({
+  version: z.int(),
+  /** How many orders have used it. */
+  orders: z.int(),
+});
+
+export const adminSettingsSchemas = {
+  'admin.settings.get': {
+    access: 'owner',
+    summary: 'What a merchant sets without a developer',
+    output: current,
+  },
+  'admin.settings.update': {
+    access: 'owner',
+    summary: 'Sets it anew, for orders from now on; 409 with the newest when somebody else was quicker',
+    input: z.object({ version: z.int(), settings: shopSettings }),
+    output: current,
+  },
+  'admin.coupon.list': {
+    access: 'owner',
+    summary: 'Every coupon code',
+    output: z.array(shownCoupon),
+  },
+  'admin.coupon.create': {
+    access: 'owner',
+    summary: 'Adds a coupon code',
+    input: coupon,
+    output: shownCoupon,
+  },
+  'admin.coupon.update': {
+    access: 'owner',
+    summary: 'Changes a coupon code; 409 with the newest when somebody else was quicker',
+    input: coupon.safeExtend({ version: z.int() }),
+    output: shownCoupon,
+  },
+} as const;

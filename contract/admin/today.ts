@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { days } from '#contract/lists.ts';
+import { money } from '#contract/money.ts';
+
+export const todaySchemas = {
+  'admin.todo': {
+    access: 'staff',
+    summary: 'What needs doing, as numbers',
+    output: z.object({
+      toPack: z.int(),
+      toShip: z.int(),
+      onTheWay: z.int(),
+      paymentsHeld: z.int(),
+      refundsFailed: z.int(),
+      returnsRequested: z.int(),
+      returnsApproved: z.int(),
+      returnsReceived: z.int(),
+      lowStock: z.int(),
+      soldOut: z.int(),
+      lettersFailed: z.int(),
+    }),
+  },
+  'admin.sales': {
+    access: 'owner',
+    summary: 'Sales over days, at most 366 of them; without any the last 30. Cancelled orders do not count',
+    input: z.object(days),
+    output: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Every day of the range, those without sales too. */
+      days: z.array(z.object({ date: z.iso.date(), orders: z.int(), amount: money })),
+      orders: z.int(),
+      amount: money,
+      averageOrder: money,
+      bestSellers: z.array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          image: z.string(),
+          pieces: z.int(),
+          amount: money,
+        }),
+      ),
+      /** Carts of accounts filled in these days and still full. */
+      cartsLeft: z.object({ carts: z.int(), amount: money }),
+    }),
+  },
+} as const;

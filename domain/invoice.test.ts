@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { creditLines, type Goods, invoiceLines, invoiceNumber, sum } from './invoice.ts';
+import { isBetweenRates, percentOf, rateOf, splitTax, spread, type Tax } from './tax.ts';
+
+const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } };
+const tax: Tax = {
+  legalName: 'Haroz',
+  address: 'Bengaluru',
+  state: 'Karnataka',
+  gstin: '29ABCDE1234F1Z5',
+  otherPercent: 18,
+  rates: [
+    { hsn: '61', ...clothes },
+    { hsn: '9617', from: '2017-07-01', until: null, percent: 18, above: null },
+    { hsn: '96', from: '2017-07-01', until: '2025-09-21', percent: 12, above: null },
+    { hsn: '96', from: '2025-09-22', until: null, percent: 5, above: null },
+  ],
+  hsn: {},
+};
+const day = '2026-11-21';
+
+describe('the rate', () => {
+  test('is that of the longest code on the day', () => {
+    expect(rateOf(tax, '96170011', day).percent).toBe(18);
+    expect(rateOf(tax, '9608', day).percent).toBe(5);
+    expect(rateOf(tax, '9608', '2025-09-21').percent).toBe(12);
+    expect(rateOf(tax, '4202', day).percent).toBe(18);
+  });
+
+  test.each([
+    [262_500, 1, 5],
+    [262_501, 1, 18],
+    [525_000, 2, 5],
+    [525_001, 2, 18],
+  ])('of clothes for %i paise together, %i pieces, is %i percent', (total, quantity, percent) => {
+    expect(percentOf(rateOf(tax, '6109', day), total, quantity)).toBe(percent);
+  });
+
+  test('fits no price between ₹2,625.01 and ₹2,950.00', () => {
+    const rate = rateOf(tax, '6109', day);
+    expect([262_500, 262_501, 295_000, 295_001].map((price) => isBetweenRates(rate, price))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('within a state the tax is two equal halves, between states it is whole', () => {
+  expect(splitTax(105_000, 5, true)).toEqual({ taxable: 100_000, cgst: 2_500, sgst: 2_500, igst: 0 });
+  expect(splitTax(105_000, 5, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
+});
+
+test('a coupon can take a piece below the threshold', () => {
+  const jacket = { position: 0, description: 'Jacket', hsn: '6101', quantity: 1, price: 280_000 };
+  const where = { tax, isWithinState: true, day };
+  expect(invoiceLines([jacket], { couponDiscount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
+  expect(invoiceLines([jacket], { couponDiscount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
+});
+
+test('without a GSTIN nothing is taxed', () => {
+  const shirt = { position: 0, description: 'Shirt', hsn: '6109', quantity: 2, price: 50_000 };
+  const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
+  const lines = invoiceLines([shirt], { couponDiscount: 0, fees: 14_000 }, where);
+  expect(lines.map(({ taxable, total, percent }) => [taxable, total, percent])).toEqual([
+    [100_000, 100_000, 0],
+    [14_000, 14_000, 0],
+  ]);
+});
+
+test('a number has at most 16 characters, even the millionth', () => {
+  expect(invoiceNumber('invoice', '26-27', 1)).toBe('INV/26-27/00001');
+  expect(invoiceNumber('credit note', '26-27', 999_999)).toHaveLength(16);
+});
+
+const goods: fc.Arbitrary<Goods[]> = fc
+  .array(
+    fc.record({
+      description: fc.constant('Piece'),
+      hsn: fc.constantFrom('6109', '9617', '9608', '4202'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: fc.integer({ min: 1, max: 900_000 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((lines) => lines.map((line, position) => ({ ...line, position })));
+
+const orders = goods.chain((lines) => {
+  const subtotal = lines.reduce((total, line) => total + line.price * line.quantity, 0);
+  return fc.record({
+    lines: fc.constant(lines),
+    couponDiscount: fc.integer({ min: 0, max: subtotal }),
+    fees: fc.constantFrom(0, 4_000, 10_000, 14_000),
+    isWithinState: fc.boolean(),
+    subtotal: fc.constant(subtotal),
+  });
+});
+
+test('parts of a total add up to it, and none is negative', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1 }), (total, weights) => {
+      const parts = spread(total, weights);
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+      expect(parts.every((part) => part >= 0)).toBe(true);
+      const whole = weights.reduce((a, b) => a + b, 0);
+      if (whole > 0)
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - (total * weights[index]!) / whole)).toBeLessThan(1.001);
+        });
+    }),
+  );
+});
+
+test('an invoice comes to what is paid, to the paisa, and every line is right in itself', () => {
+  fc.assert(
+    fc.property(orders, ({ lines, couponDiscount, fees, isWithinState, subtotal }) => {
+      const invoice = invoiceLines(lines, { couponDiscount, fees }, { tax, isWithinState, day });
+      expect(sum(invoice, 'total')).toBe(subtotal - couponDiscount + fees);
+      for (const line of invoice) {
+        expect(line.taxable + line.cgst + line.sgst + line.igst).toBe(line.total);
+        expect(line.cgst).toBe(line.sgst);
+        expect(line.taxable).toBeGreaterThanOrEqual(0);
+        const exact = (line.total * line.percent) / (100 + line.percent);
+        expect(Math.abs(line.cgst + line.sgst + line.igst - exact)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('pieces sent back one by one are credited what they were invoiced, with their fees or without', () => {
+  fc.assert(
+    fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {
+      const invoice = invoiceLines(lines, { couponDiscount, fees }, { tax, isWithinState, day });
+      const oneByOne = lines.flatMap(({ position, quantity }) =>
+        Array.from({ length: quantity }, (_, before) => ({ position, quantity: 1, before, withFees })),
+      );
+      const credited = oneByOne.flatMap((piece) => creditLines(invoice, [piece]));
+      expect(credited.every((line) => line.total >= 0)).toBe(true);
+      const owed = invoice.filter(({ position }) => withFees || position !== null);
+      for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)
+        expect(sum(credited, money)).toBe(sum(owed, money));
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import type { Address } from './address.ts';
+import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
+
+export type InvoiceKind = 'invoice' | 'bill' | 'credit note';
+
+const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill: 'BOS', 'credit note': 'CRN' };
+
+/** At most 16 characters, as the tax rules want it. */
+export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
+  `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
+
+/** One line, in paise; `total` is with tax and after the discount. */
+export interface InvoiceLine extends TaxSplit {
+  /** The order line's; null for the fees. */
+  position: number | null;
+  description: string;
+  hsn: string;
+  quantity: number;
+  discount: number;
+  percent: number;
+  total: number;
+}
+
+/** A document of the tax law as it was issued. */
+export interface InvoiceDocument {
+  kind: InvoiceKind;
+  number: string;
+  /** Day of the Indian calendar. */
+  date: string;
+  orderId: string;
+  orderDate: string;
+  paymentMethod: 'cod' | 'online';
+  /** Of a credit note: what it corrects, and why. */
+  corrects: { number: string; date: string; reason: string } | null;
+  seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
+  buyer: Address;
+  lines: InvoiceLine[];
+}
+
+export interface Goods {
+  position: number;
+  description: string;
+  hsn: string;
+  quantity: number;
+  /** Of one piece, in paise. */
+  price: number;
+}
+
+/**
+ * The lines of an invoice: the coupon is spread over the goods by their value, each line is taxed by the value of its piece
+ * after that, and the fees follow the goods' rates in proportion. Their totals add up to what is paid.
+ */
+export function invoiceLines(
+  goods: Goods[],
+  { couponDiscount, fees }: { couponDiscount: number; fees: number },
+  where: { tax: Tax; isWithinState: boolean; day: string },
+): InvoiceLine[] {
+  const discounts = spread(
+    couponDiscount,
+    goods.map(({ price, quantity }) => price * quantity),
+  );
+  const lines = goods.map(({ price, ...line }, index): InvoiceLine => {
+    const discount = discounts[index]!;
+    const total = price * line.quantity - discount;
+    const percent = where.tax.gstin
+      ? percentOf(rateOf(where.tax, line.hsn, where.day), total, line.quantity)
+      : 0;
+    return { ...line, discount, percent, total, ...splitTax(total, percent, where.isWithinState) };
+  });
+  return [...lines, ...feeLines(lines, fees, where.isWithinState)];
+}
+
+function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): InvoiceLine[] {
+  const groups = [...Map.groupBy(lines, ({ percent }) => percent)];
+  const shares = spread(
+    fees,
+    groups.map(([, group]) => sum(group, 'taxable')),
+  );
+  return groups.flatMap(([percent, group], index) => {
+    const total = shares[index]!;
+    if (total === 0) return [];
+    // Sent together with the goods it has their code: that of the dearest.
+    const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
+    const line = { position: null, description: 'Delivery and handling', hsn, quantity: 1, discount: 0 };
+    return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
+  });
+}
+
+/** Pieces of an order line that come back; `before` came back earlier. */
+export interface ReturnedPieces {
+  position: number;
+  quantity: number;
+  before: number;
+  /** Whether their share of the fees comes back too. */
+  withFees: boolean;
+}
+
+/** What pieces that come back are worth, line by line. All the pieces of a line together are worth the line, to the paisa. */
+export function creditLines(invoiced: InvoiceLine[], returned: ReturnedPieces[]): InvoiceLine[] {
+  const goods = invoiced.filter(({ position }) => position !== null);
+  return returned.flatMap(({ position, quantity, before, withFees }) => {
+    const line = goods.find((one) => one.position === position)!;
+    const pieces = partOf(line, before, quantity, line.quantity);
+    if (!withFees) return [pieces];
+    const fees = invoiced.filter((one) => one.position === null && one.percent === line.percent);
+    const group = goods.filter(({ percent }) => percent === line.percent);
+    return [pieces, ...fees.map((fee) => feeOf(fee, group, line, before, quantity))];
+  });
+}
+
+/** The share of a fee that pieces of one line carry. */
+function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before: number, quantity: number) {
+  const index = group.indexOf(line);
+  const weights = group.map(({ taxable }) => taxable);
+  const ofLine = mapMoney(fee, (amount) => spread(amount, weights)[index]!);
+  return { ...partOf(ofLine, before, quantity, line.quantity), quantity: 1 };
+}
+
+const partOf = (line: InvoiceLine, before: number, quantity: number, whole: number): InvoiceLine => ({
+  ...mapMoney(line, (amount) => part(amount, before + quantity, whole) - part(amount, before, whole)),
+  quantity,
+});
+
+/** The total is made anew from its parts, so that the line stays right in itself. */
+function mapMoney(line: InvoiceLine, change: (amount: number) => number): InvoiceLine {
+  const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(change) as [number, number, number];
+  const total = taxable + 2 * cgst + igst;
+  return { ...line, discount: change(line.discount), taxable, cgst, sgst: cgst, igst, total };
+}
+
+type Money = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total';
+
+export const sum = (lines: InvoiceLine[], money: Money): number =>
+  lines.reduce((total, line) => total + line[money], 0);

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { may, type Role } from '#domain/staff.ts';
+import { staff } from '#server/database/schema.ts';
+import { type Account, findAccount } from '#server/identity/sessions.ts';
+import type { Services } from '#server/services.ts';
+
+/** Somebody who works in the shop. */
+export interface Colleague extends Account {
+  role: Role;
+}
+
+/** The caller, where their role allows what needs `needed`; undefined for everybody else. */
+export async function findColleague(
+  c: Context,
+  services: Services,
+  needed: Role,
+): Promise<Colleague | undefined> {
+  const account = await findAccount(c, services);
+  const role = account && (await roleOf(services, account.email));
+  return role && may(role, needed) ? { ...account, role } : undefined;
+}
+
+async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {
+  if (config.adminEmails.includes(email.toLowerCase())) return 'owner';
+  const [granted] = await db
+    .select({ role: staff.role })
+    .from(staff)
+    .where(eq(staff.email, email.toLowerCase()));
+  return granted?.role;
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
+import { methodAndPath } from '#contract/endpoints.ts';
+import { schemas } from '#contract/schemas.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+type Person = Pick<TestShop['visitor'], 'fetch'>;
+
+let shop: TestShop;
+let [shopper, staff, owner]: Person[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  [shopper, staff, owner] = [await shop.signIn(), await shop.hire('staff'), await shop.hire('owner')];
+});
+
+const names = Object.keys(adminEndpoints) as AdminEndpointName[];
+
+const ANSWERED = ['admin.me', 'admin.person.', 'admin.audit.'];
+const WAITING = new Set(names.filter((name) => !ANSWERED.some((begin) => name.startsWith(begin))));
+
+function send(who: Person, name: AdminEndpointName, as?: string) {
+  const { method, path } = methodAndPath(adminEndpoints[name]);
+  return who.fetch(
+    new Request(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, { method: as ?? method }),
+  );
+}
+
+const NOT_THERE = {
+  success: false,
+  message: 'There is no such address.',
+  error: { code: 'not_found' },
+};
+
+async function expectNothingThere(response: Response) {
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual(NOT_THERE);
+}
+
+describe('on the merchant’s side', () => {
+  test.each(names)('%s is not there for a visitor or a shopper, whatever the method', async (name) => {
+    for (const who of [shop.visitor, shopper!]) {
+      await expectNothingThere(await send(who, name));
+      await expectNothingThere(await send(who, name, 'PUT'));
+    }
+  });
+
+  test.each(names.filter((name) => schemas[name].access === 'owner'))(
+    '%s is not there for staff',
+    async (name) => expectNothingThere(await send(staff!, name)),
+  );
+
+  test.each(names.filter((name) => !WAITING.has(name)))(
+    '%s is there for an owner, and never breaks',
+    async (name) => {
+      const response = await send(owner!, name);
+      expect(response.status).toBeLessThan(500);
+      if (response.status === 404) expect((await response.json()).message).not.toBe(NOT_THERE.message);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['hire']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.hire('owner');
+});
+
+test('an owner lets somebody in and out again, and the log says so', async () => {
+  const ravi = await shop.signIn('Ravi');
+  await expect(ravi.call('admin.me')).rejects.toMatchObject({ code: 'not_found' });
+
+  await owner.call('admin.person.grant', { email: ravi.email.toUpperCase(), role: 'staff' });
+  expect(await ravi.call('admin.me')).toEqual({ name: 'Ravi', email: ravi.email, role: 'staff' });
+  await owner.call('admin.person.grant', { email: ravi.email, role: 'owner' });
+  expect(await ravi.call('admin.me')).toMatchObject({ role: 'owner' });
+
+  await owner.call('admin.person.revoke', { email: ravi.email });
+  await expect(ravi.call('admin.me')).rejects.toMatchObject({ code: 'not_found' });
+
+  const subject = `person:${ravi.email}`;
+  expect(await owner.call('admin.audit.list', { subject })).toMatchObject([
+    { who: owner.email, action: 'revoke', subject, before: { role: 'owner' }, after: null },
+    { who: owner.email, action: 'grant', before: { role: 'staff' }, after: { role: 'owner' } },
+    { who: owner.email, action: 'grant', before: null, after: { role: 'staff' } },
+  ]);
+});
+
+test('the log is read page by page', async () => {
+  for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
+    await owner.call('admin.person.grant', { email, role: 'staff' });
+  const first = await owner.page('admin.audit.list', { who: owner.email, limit: 2 });
+  const rest = await owner.page('admin.audit.list', { who: owner.email, cursor: first.nextCursor! });
+  expect(first.items).toHaveLength(2);
+  expect(
+    first.items
+      .concat(rest.items)
+      .map(({ subject }) => subject)
+      .slice(0, 3)
+      .toSorted(),
+  ).toEqual(['person:one@example.org', 'person:three@example.org', 'person:two@example.org']);
+});
+
+test('nobody is revoked who was not granted anything', async () => {
+  await expect(owner.call('admin.person.revoke', { email: 'nobody@example.org' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('those of ADMIN_EMAILS own the shop, and on this machine merchant@haroz.test does', async () => {
+  const people = await owner.call('admin.person.list');
+  expect(people[0]).toEqual({
+    email: 'merchant@haroz.test',
+    role: 'owner',
+    grantedBy: null,
+    grantedAt: null,
+  });
+  const merchant = await shop.signIn('Merchant', 'merchant@haroz.test');
+  expect(await merchant.call('admin.me')).toMatchObject({ role: 'owner' });
+});

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Role } from '#domain/staff.ts';
+import type { Database } from '#server/database/database.ts';
+import { auditEntry, staff } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { record } from './audit.ts';
+import { pageOf } from './cursor.ts';
+
+export const peopleHandlers = {
+  'admin.me': async ({ colleague: { name, email, role } }) => ({ data: { name, email, role } }),
+
+  'admin.person.list': async (_, services) => ({ data: await listPeople(services) }),
+
+  'admin.person.grant': async ({ input, colleague }, services) => {
+    await grant(services, colleague.email, input.email, input.role);
+    return { data: await listPeople(services) };
+  },
+
+  'admin.person.revoke': async ({ input, colleague }, services) => {
+    const { db, now } = services;
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(staff).where(eq(staff.email, input.email)).returning();
+      if (!gone) throw new ApiError('not_found', 'This person was not granted anything here.');
+      await record(tx, now, {
+        who: colleague.email,
+        action: 'revoke',
+        subject: `person:${gone.email}`,
+        before: { role: gone.role },
+      });
+    });
+    return { data: await listPeople(services) };
+  },
+
+  'admin.audit.list': async ({ input }, { db }) => {
+    // Ids rise with time, so the newest are the highest.
+    const found = await db
+      .select()
+      .from(auditEntry)
+      .where(
+        and(
+          input.subject === undefined ? undefined : eq(auditEntry.subject, input.subject),
+          input.who === undefined ? undefined : eq(auditEntry.who, input.who),
+          input.cursor === undefined ? undefined : lt(auditEntry.id, input.cursor),
+        ),
+      )
+      .orderBy(desc(auditEntry.id))
+      .limit(input.limit + 1);
+    const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
+    return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
+  },
+} satisfies Partial<Handlers>;
+
+/** Gives a person a role; `who` is a colleague's email address or a command. */
+export async function grant(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: string,
+  email: string,
+  role: Role,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ role: staff.role })
+      .from(staff)
+      .where(eq(staff.email, email))
+      .for('update');
+    const granted = { role, grantedBy: who, grantedAt: now() };
+    await tx
+      .insert(staff)
+      .values({ email, ...granted })
+      .onConflictDoUpdate({ target: staff.email, set: granted });
+    await record(tx, now, { who, action: 'grant', subject: `person:${email}`, before, after: { role } });
+  });
+}
+
+async function listPeople({ config, db }: { config: Services['config']; db: Database }) {
+  const granted = await db.select().from(staff).orderBy(asc(staff.email));
+  return [
+    ...config.adminEmails.map((email) => ({
+      email,
+      role: 'owner' as const,
+      grantedBy: null,
+      grantedAt: null,
+    })),
+    ...granted
+      .filter(({ email }) => !config.adminEmails.includes(email))
+      .map((person) => ({ ...person, grantedAt: person.grantedAt.toISOString() })),
+  ];
+}

@@ -1,0 +1,14 @@
+-- A return as the contract says it, with its pieces.
+CREATE FUNCTION returned_goods(r order_return) RETURNS json
+LANGUAGE sql STABLE AS $$
+  SELECT json_build_object(
+    '_id', r.id, 'status', r.status, 'wants', r.wants, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference,
+    'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
+    'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id),
+    'items', (
+      SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+        'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size) ORDER BY i.position)
+      FROM return_item i JOIN order_line l ON l.order_id = r.order_id AND l.position = i.position
+      WHERE i.return_id = r.id));
+$$;

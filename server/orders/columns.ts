@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Answer } from '#contract/schemas.ts';
+import { orders } from '#server/database/schema.ts';
+
+type Order = Answer<'order.get'>;
+
+/** An order's lines, each with how many of its pieces were sent back or are about to be. */
+export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
+  select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
+    'price', l.price, 'quantity', l.quantity, 'size', l.size, 'sentBack', (
+      select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
+      where r.order_id = l.order_id and i.position = l.position and r.status not in ('Declined', 'Withdrawn'))
+    ) order by l.position)
+  from order_line l where l.order_id = ${orders.id})`;
+
+/** An order's returns, oldest first. */
+export const orderReturns = sql<Order['returns']>`(
+  select coalesce(json_agg(returned_goods(r) order by r.id), '[]')
+  from order_return r where r.order_id = ${orders.id})`;
