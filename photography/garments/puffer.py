@@ -88,6 +88,8 @@ def make(g, colour, lining='', teeth='#8d9096'):
     parts = g.finish(NYLON, .004)
     middle = [(0, z) for z in np.linspace(.012, neck - .004, 60)]
     P, N = g.surface.at(middle)
+    apart = np.linalg.norm(np.diff(P, axis=0, prepend=P[:1] - 1), axis=1) > 1e-5  # folded, the rest lies inside
+    P, N = P[apart], N[apart]
     stand = padded_collar(g, colour)
     return [*parts, *stand, *zip_(P, N, teeth, colour), label(g.surface, t.L - t.neck_b - .035)]
 
