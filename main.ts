@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import type { Fetch } from '#contract/client.ts';
 import { type Backend, createBackend } from '#server/backend.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -10,6 +9,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { seedIfEmpty } from '#server/database/seed/seed.ts';
 import { forwardTo } from '#server/forward.ts';
 import { startJobs } from '#server/jobs.ts';
+import { createLog } from '#server/log.ts';
 import { createPageCache, type PageCache } from '#server/page-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
@@ -30,7 +30,7 @@ try {
   // .env is optional
 }
 
-const log = pino();
+const log = createLog();
 try {
   const config = readConfig(process.env);
   if (config.concurrency > 1 && cluster.isPrimary) runWorkers(config.concurrency, log);
@@ -94,7 +94,7 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
     }),
   });
   const assets = fileURLToPath(new URL('client', built));
-  const site = getRequestListener(createSite({ config, api, standIns, pages: cache, assets }).fetch);
+  const site = getRequestListener(createSite({ config, log, api, standIns, pages: cache, assets }).fetch);
   return { listener: keptPagesFirst(cache, site), clear: cache.clear };
 }
 
@@ -119,7 +119,7 @@ async function developmentListener(server: Server, config: Config, api: Fetch, s
       return handler.pages(request, { api });
     },
   };
-  const site = getRequestListener(createSite({ config, api, standIns, pages, assets: undefined }).fetch);
+  const site = getRequestListener(createSite({ config, log, api, standIns, pages, assets: undefined }).fetch);
   const listener: RequestListener = (request, response) =>
     vite.middlewares(request, response, () => site(request, response));
   return { listener, clear: () => {} };

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -35,6 +35,14 @@ export default defineConfig({
     command: 'node main.ts',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'haroz-journeys-')) },
+    env: { PORT: String(PORT), DATA_DIR: dataFolder() },
   },
 });
+
+/** This file is read again by each worker, which starts no shop. */
+function dataFolder(): string {
+  if (process.env.TEST_WORKER_INDEX !== undefined) return '';
+  const folder = mkdtempSync(join(tmpdir(), 'haroz-journeys-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,5 +1,6 @@
 import { endpoints, methodAndPath } from './endpoints.ts';
 import { ApiError, type Envelope } from './errors.ts';
+import { REQUEST_ID } from './request-id.ts';
 import type { EndpointName, Input, Output } from './schemas.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -35,10 +36,13 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   table: Table<Known> = endpoints as Table<EndpointName>,
 ) {
   async function answer(name: Known, input: unknown, options?: CallOptions) {
-    const envelope = await send(fetch, requestFor(origin, table[name], Object(input), options));
+    const { envelope, requestId } = await send(
+      fetch,
+      requestFor(origin, table[name], Object(input), options),
+    );
     if (envelope.success) return envelope;
     const { error, message, data } = envelope;
-    throw new ApiError(error.code, message, { fields: error.fields, data });
+    throw new ApiError(error.code, message, { fields: error.fields, data, requestId });
   }
 
   return {
@@ -95,7 +99,7 @@ function addressOf(origin: string, path: string, input: object): URL {
   return url;
 }
 
-async function send(fetch: Fetch, request: Request): Promise<Envelope<unknown>> {
+async function send(fetch: Fetch, request: Request) {
   let response: Response;
   try {
     response = await fetch(request);
@@ -105,9 +109,12 @@ async function send(fetch: Fetch, request: Request): Promise<Envelope<unknown>> 
       cause,
     });
   }
+  const requestId = response.headers.get(REQUEST_ID) ?? undefined;
   const answer = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
   if (typeof answer?.success !== 'boolean') {
-    throw new ApiError('unavailable', 'The shop gave an answer that could not be read. Please try again.');
+    throw new ApiError('unavailable', 'The shop gave an answer that could not be read. Please try again.', {
+      requestId,
+    });
   }
-  return answer;
+  return { envelope: answer, requestId };
 }

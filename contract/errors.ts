@@ -44,17 +44,25 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** More for the caller, e.g. the new total after `amount_changed`. */
   readonly data: unknown;
+  /** The name of the refused request, on the caller's side. */
+  readonly requestId: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string> | undefined; data?: unknown; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string> | undefined;
+      data?: unknown;
+      requestId?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = more.fields;
     this.data = more.data;
+    this.requestId = more.requestId;
   }
 
   get status(): number {

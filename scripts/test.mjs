@@ -1,6 +1,6 @@
 // npm test: everything that is checked, one after another. Its last line is the sum over all runners' own reports.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -76,6 +76,7 @@ if (url) {
 }
 playwright('Journeys in a browser');
 postgres?.stop();
+rmSync(reports, { recursive: true });
 
 if (failures.length > 0) console.info(`\nFailed, see above:\n  ${failures.join('\n  ')}`);
 console.info(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
@@ -9,11 +8,14 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { createMetrics } from './metrics.ts';
+import { observe } from './observe.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import { pincodeHandlers } from './pincode/handlers.ts';
+import { nameRequest, requestId } from './request-id.ts';
 import { sameOrigin } from './same-origin.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings.ts';
@@ -41,6 +43,8 @@ const smallBody = bodyLimit({
 /** The whole back room as one function from `Request` to `Response`: `createApi(services).fetch`. */
 export function createApi(services: Services): Hono {
   const api = new Hono();
+  const metrics = createMetrics(services);
+  api.use(nameRequest, observe(services, metrics));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -49,7 +53,7 @@ export function createApi(services: Services): Hono {
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));
-  health(api, services);
+  health(api, services, metrics);
   api.all('/api/*', () => {
     throw new ApiError('not_found', 'There is no such address.');
   });
@@ -73,7 +77,10 @@ function refusalFor(error: unknown, request: Request, { log }: Services): ApiErr
   if (error instanceof ApiError) return error;
   if (isConnectionLost(error))
     return new ApiError('unavailable', 'The shop is catching its breath. Please try again.');
-  const id = randomUUID();
-  log.error({ err: error, id, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
-  return new ApiError('internal', `Something went wrong on our side. Please try again (${id}).`);
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
+  return new ApiError(
+    'internal',
+    `Something went wrong on our side. Please try again. If it stays so, tell us this number: ${requestId()}`,
+    { cause: error },
+  );
 }

@@ -25,6 +25,7 @@ const settings = z
     POSTAL_URL: optional(url),
     TRUSTED_PROXIES: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(9).default(0)),
     ALLOW_STANDINS: z.preprocess(blankIsMissing, z.enum(['0', '1']).default('0')),
+    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
     ADMIN_EMAILS: z.preprocess(blankIsMissing, z.string().default('')),
   })
   .superRefine((env, context) => {
@@ -82,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     smtp: env.SMTP_URL && { url: env.SMTP_URL, from: env.MAIL_FROM! },
     postalUrl: env.POSTAL_URL,
+    metricsToken: env.METRICS_TOKEN,
     adminEmails: env.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),

@@ -1,15 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
+import { migrationsFolder } from './database/database.ts';
+import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 
-/** `/healthz`: this process runs. `/readyz`: it can also reach its database. */
-export function health(api: Hono, { db }: Services): void {
+const journal: { entries: { when: number }[] } = JSON.parse(
+  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+);
+const newestMigration = journal.entries.at(-1)!.when;
+
+/**
+ * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database that is as new as itself; the age of the
+ * oldest letter that waits is told, but is no reason to take a shop from the net. `/metrics`: for Prometheus, by METRICS_TOKEN,
+ * or without one where the whole shop is only this machine's.
+ */
+export function health(api: Hono, { config, db }: Services, metrics: Metrics): void {
   api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok' } }));
+
   api.get('/readyz', async (c) => {
-    await db.execute(sql`select 1`).catch((cause) => {
-      throw new ApiError('unavailable', 'The database cannot be reached.', { cause });
-    });
-    return c.json({ success: true, data: { status: 'ready' } });
+    const { rows } = await db
+      .execute(
+        sql`select (select max(created_at) from drizzle.__drizzle_migrations) as migration,
+          (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from letter
+            where state in ('queued', 'sending')) as outbox`,
+      )
+      .catch((cause) => {
+        throw new ApiError('unavailable', 'The database cannot be reached.', { cause });
+      });
+    const { migration, outbox } = rows[0] as { migration: number; outbox: number };
+    if (Number(migration) < newestMigration)
+      throw new ApiError('unavailable', 'The database waits for its migrations.');
+    return c.json({ success: true, data: { status: 'ready', outboxAgeSeconds: outbox } });
   });
+
+  api.get('/metrics', async (c) => {
+    const isAllowed = config.metricsToken
+      ? isSame(c.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
+      : config.isLocal;
+    if (!isAllowed) throw new ApiError('not_found', 'There is no such address.');
+    return c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

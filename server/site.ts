@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
+import { nameRequest, requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
 
 interface Parts {
   config: Config;
-  /** Answers /api/*, /healthz and /readyz; `env` carries the connection. */
+  log: Logger;
+  /** Answers /api/*, /healthz, /readyz and /metrics; `env` carries the connection. */
   api: (request: Request, env?: unknown) => Response | Promise<Response>;
   /** Pretended outside services, where no real ones are configured. */
   standIns: Hono[];
@@ -24,14 +27,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const samplePictures = fileURLToPath(new URL('./database/seed/pictures', import.meta.url));
 
 /** Everything under one address: the API, the pictures, the built files and, for all else, the pages. */
-export function createSite({ config, api, standIns, pages, assets }: Parts): Hono {
+export function createSite({ config, log, api, standIns, pages, assets }: Parts): Hono {
   const site = new Hono();
+  site.use(nameRequest);
   const headers = Object.entries(securityHeaders(config));
   site.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
   });
-  for (const path of ['/api/*', '/healthz', '/readyz']) site.all(path, (c) => api(c.req.raw, c.env));
+  for (const path of ['/api/*', '/healthz', '/readyz', '/metrics'])
+    site.all(path, (c) => api(c.req.raw, c.env));
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');
   mkdirSync(uploads, { recursive: true });
@@ -42,6 +47,10 @@ export function createSite({ config, api, standIns, pages, assets }: Parts): Hon
   if (assets) serveFiles(site, assets);
   site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
+  site.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    return c.text(`Something went wrong on our side. The number of this request is ${requestId()}.`, 500);
+  });
   return site;
 }
 

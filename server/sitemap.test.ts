@@ -1,15 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { readConfig } from './config.ts';
 import { product } from './database/schema.ts';
 import { createSite } from './site.ts';
+import { quietLog } from './testing/quiet-log.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 
 const ORIGIN = 'https://shop.example';
+const folder = scratchFolder();
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ function siteOf(api: Fetch) {
   const config = readConfig({
     PUBLIC_ORIGIN: ORIGIN,
     ALLOW_STANDINS: '1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'haroz-site-')),
+    DATA_DIR: folder,
   });
   const pages = { handle: async () => new Response('a page') };
-  return createSite({ config, api, standIns: [], pages, assets: undefined });
+  return createSite({ config, log: quietLog, api, standIns: [], pages, assets: undefined });
 }
 
 const addressesIn = (xml: string) =>

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { product } from './schema.ts';
 
+const scratch = scratchFolder();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -79,7 +80,7 @@ describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
   });
 
   test('a second process on its folder is refused, and let in once the first has died', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'haroz-lock-')), 'database');
+    const folder = join(scratch, 'database');
     const script = `import { openPglite } from '#server/database/pglite.ts'; await openPglite(${JSON.stringify(folder)}); console.log('open'); setInterval(() => {}, 1000);`;
     const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

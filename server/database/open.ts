@@ -11,4 +11,4 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl, log)
-    : openPglite(join(settings.dataDir, 'database'));
+    : openPglite(join(settings.dataDir, 'database'), undefined, log);

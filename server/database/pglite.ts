@@ -3,13 +3,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Logger } from 'pino';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { lockFolder } from './lock-folder.ts';
 import * as schema from './schema.ts';
+import { watchSlow } from './watch-slow.ts';
 
 /** Opens PostgreSQL inside this process, kept in `folder`, or in memory without one; `copy` is a dump to begin with. */
-export async function openPglite(folder?: string, copy?: Blob): Promise<OpenDatabase> {
+export async function openPglite(
+  folder?: string,
+  copy?: Blob,
+  log?: Pick<Logger, 'warn'>,
+): Promise<OpenDatabase> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
@@ -19,6 +25,7 @@ export async function openPglite(folder?: string, copy?: Blob): Promise<OpenData
       extensions: { pg_trgm },
     });
     await migrate(drizzle({ client, schema }), { migrationsFolder });
+    if (log) watchSlow(client, log);
     guardNesting(client);
     return {
       db: drizzle({ client, schema }),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
+import { watchSlow } from './watch-slow.ts';
 
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 20_000;
@@ -16,7 +17,7 @@ const MIGRATION_LOCK = 727274;
 // bigint as a number while it is exact, as PGlite answers it.
 pg.types.setTypeParser(20, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
 
-export async function openPostgres(url: string, log: Pick<Logger, 'error'>): Promise<OpenDatabase> {
+export async function openPostgres(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<OpenDatabase> {
   await migrateAlone(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,7 +27,10 @@ export async function openPostgres(url: string, log: Pick<Logger, 'error'>): Pro
   });
   pool.on('error', () => {});
   // A checked-out client without this listener takes the whole process along when its connection breaks.
-  pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error(error, 'database connection lost'));
+    watchSlow(client, log);
+  });
   const listeners: Listener[] = [];
   return {
     db: withOwnTransactions(drizzle({ client: pool, schema }), pool),

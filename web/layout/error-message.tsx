@@ -1,17 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { FailedCall } from '#web/failed-call.ts';
 import { LostWayDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** What a page says that cannot be shown. */
 export function ErrorMessage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const { requestId } = (isRouteErrorResponse(error) && (error.data as FailedCall | null)) || {};
   return (
     <>
       <title>Something went wrong</title>
       <h1 className="visually-hidden">Something went wrong</h1>
       <EmptyState
         title="This page did not load"
-        text="It is our fault, not yours. Please try again in a minute."
+        text={`It is our fault, not yours. Please try again in a minute.${requestId ? ` If you write to us, name the number ${requestId}.` : ''}`}
         to="/"
         label="Back to the shop"
         drawing={<LostWayDrawing />}

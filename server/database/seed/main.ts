@@ -1,10 +1,10 @@
-import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { createLog } from '#server/log.ts';
 import { seed } from './seed.ts';
 
 // npm run seed: puts the sample catalogue into the shop of the settings.
-const database = await openDatabase(readConfig(process.env), pino());
+const database = await openDatabase(readConfig(process.env), createLog());
 await seed(database.db);
 await database.close();
 console.info('The sample catalogue is in.');

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { openPglite } from './pglite.ts';
+import { watchSlow } from './watch-slow.ts';
+
+test('a slow statement is logged with its text and without its values, inside a transaction and outside', async () => {
+  const { log, entries } = keepLog();
+  const { db, close } = await openPglite(undefined, undefined, log);
+  await db.execute(sql`select pg_sleep(0.3), ${'secret value'}::text`);
+  await db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3) as within`));
+  await db.execute(sql`select 'quick'`);
+  const slow = entries().filter(({ msg }) => msg === 'a slow statement');
+  expect(slow.map(({ statement }) => statement)).toEqual([
+    'select pg_sleep(0.3), $1::text',
+    'select pg_sleep(0.3) as within',
+  ]);
+  expect(slow[0]!.ms).toBeGreaterThanOrEqual(290);
+  await close();
+});
+
+test('a client that calls back is watched, too, and keeps its answers and refusals', async () => {
+  const { log, entries } = keepLog();
+  const client = {
+    query: (_: { text: string }, answered: (error: Error | null, rows?: number[]) => void) =>
+      void sleep(300).then(() => answered(null, [1])),
+  };
+  watchSlow(client, log);
+  const rows = await new Promise((resolve) =>
+    client.query({ text: 'select 1' }, (_, found) => resolve(found)),
+  );
+  expect(rows).toEqual([1]);
+  expect(entries()).toMatchObject([{ statement: 'select 1' }]);
+
+  const refusing = { query: () => Promise.reject(new Error('no such table')) };
+  watchSlow(refusing, log);
+  await expect(refusing.query()).rejects.toThrow('no such table');
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { account } from './database/schema.ts';
+import { describeError } from './log.ts';
+import { openTestDatabase } from './testing/database.ts';
+import { keepLog } from './testing/kept-log.ts';
+
+const { db } = await openTestDatabase();
+const failureOf = (doing: PromiseLike<unknown>) => Promise.resolve(doing).then(String, (error) => error);
+
+test('a refused statement is logged with its text and its rule, but without a value', async () => {
+  const person = { id: 'x', uid: 'secret-uid', email: 'secret@example.org', name: 'Secret Name' };
+  await db.insert(account).values(person);
+  const twice = await failureOf(db.insert(account).values(person));
+  const odd = await failureOf(db.execute(sql`select ${'secret text'}::text::integer`));
+  const { log, text, entries } = keepLog();
+  log.error({ err: twice }, 'one');
+  log.error({ err: odd }, 'two');
+  log.error(odd, 'three');
+  expect(text()).not.toMatch(/secret/i);
+  expect(entries()[0]).toMatchObject({
+    err: {
+      message: expect.stringContaining('insert into "account"'),
+      cause: { code: '23505', constraint: 'account_pkey' },
+      stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+    },
+  });
+});
+
+test('an address in an error is hidden, a cause is told, and no further part is', () => {
+  const cause = Object.assign(new Error('550 <asha@example.org> is not known here'), { responseCode: 550 });
+  const error = Object.assign(new Error('The letter was refused', { cause }), {
+    envelope: 'asha@example.org',
+  });
+  const told = describeError(error);
+  expect(told).toMatchObject({
+    type: 'Error',
+    cause: { message: '550 <…@…> is not known here', responseCode: 550 },
+  });
+  expect(JSON.stringify(told)).not.toContain('asha');
+  expect(describeError('asha')).toBe('string');
+});

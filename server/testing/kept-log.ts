@@ -1,0 +1,13 @@
+import { createLog } from '#server/log.ts';
+
+/** The program's own log, kept for a test to read. */
+export function keepLog() {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  return {
+    log,
+    lines,
+    text: () => lines.join(''),
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
