@@ -31,4 +31,31 @@ export const shop: Shop = {
     firstOrderPercent: 30,
     newsletterPercent: 20,
   },
+  lowStock: 5,
+  // Defaults for the goods of the sample catalogue as of November 2026: have them checked by your accountant.
+  tax: {
+    legalName: 'Haroz',
+    address: '14 Lavelle Road, Bengaluru, Karnataka 560001',
+    state: 'Karnataka',
+    gstin: null,
+    otherPercent: 18,
+    rates: [
+      { hsn: '61', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      { hsn: '62', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      { hsn: '63', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      { hsn: '64', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      { hsn: '6505', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+    ],
+    hsn: {
+      'Top-wear': '6109',
+      'Bottom-wear': '6203',
+      'Winter-wear': '6110',
+      Bottles: '9617',
+      Gloves: '6116',
+      Home: '6304',
+      Spects: '9004',
+      'Travel-wear': '4202',
+      Caps: '6505',
+    },
+  },
 };

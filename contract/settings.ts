@@ -14,6 +14,15 @@ export const settingsSchemas = {
         coupons: z.array(z.object({ from: z.number(), off: z.number() })),
         codFee: z.number(),
       }),
+      /** The words of the scrolling banner. */
+      banner: z.array(z.string()),
+      contact: z.object({
+        email: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        supportHours: z.string(),
+      }),
+      returnDays: z.int(),
       identity: z.object({
         apiKey: z.string(),
         authDomain: z.string(),

@@ -1,3 +1,4 @@
+import { type Coupon, offBy } from './coupon.ts';
 import { paise } from './money.ts';
 import type { Policy } from './policy.ts';
 
@@ -14,14 +15,21 @@ export interface Quote {
   total: number;
 }
 
-/** Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. */
+/**
+ * Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. Of a code that applies and the
+ * automatic coupon the better one counts.
+ */
 export function quote(
   lines: { price: number; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
+  code?: Coupon,
 ): Quote {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const couponDiscount = Math.min(subtotal, couponFor(subtotal, policy));
+  const couponDiscount = Math.min(
+    subtotal,
+    Math.max(couponFor(subtotal, policy), code ? offBy(code, subtotal) : 0),
+  );
   const deliveryFee = paise(policy.deliveryFee);
   const deliveryDiscount = subtotal >= paise(policy.freeDeliveryFrom) ? deliveryFee : 0;
   const codFee = payment === 'cod' ? paise(policy.codFee) : 0;

@@ -1,4 +1,5 @@
 import type { Policy } from './policy.ts';
+import type { Tax } from './tax.ts';
 
 /** The facts that make this shop this shop; `shop.config.ts` fills them in. Money in rupees. */
 export interface Shop {
@@ -13,4 +14,7 @@ export interface Shop {
   supportHours: string;
   /** Claims of the banners; the cart applies `policy.coupons` only. */
   offers: { firstOrderPercent: number; newsletterPercent: number };
+  /** From how few pieces of a size a product counts as low on the merchant's side. */
+  lowStock: number;
+  tax: Tax;
 }

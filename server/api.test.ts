@@ -12,14 +12,7 @@ beforeAll(async () => {
 });
 
 /** The merchant's calls have a test of their own, server/admin/doors.test.ts. */
-const WAITING = [
-  'order.cancel',
-  'order.return',
-  'order.withdrawReturn',
-  'order.invoice',
-  'order.creditNote',
-  'coupon.check',
-];
+const WAITING = ['order.cancel', 'order.return', 'order.withdrawReturn', 'order.invoice', 'order.creditNote'];
 const names = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => !name.startsWith('admin.') && !WAITING.includes(name),
 );

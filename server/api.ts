@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
+import { adminCouponHandlers } from './admin/coupons.ts';
 import { peopleHandlers } from './admin/people.ts';
+import { adminSettingsHandlers } from './admin/settings.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
+import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
@@ -18,7 +21,7 @@ import { pincodeHandlers } from './pincode/handlers.ts';
 import { nameRequest, requestId } from './request-id.ts';
 import { sameOrigin } from './same-origin.ts';
 import type { Services } from './services.ts';
-import { settingsHandlers } from './settings.ts';
+import { settingsHandlers } from './settings/handlers.ts';
 
 const handlers: Partial<Handlers> = {
   ...identityHandlers,
@@ -28,7 +31,10 @@ const handlers: Partial<Handlers> = {
   ...paymentHandlers,
   ...pincodeHandlers,
   ...settingsHandlers,
+  ...couponHandlers,
   ...peopleHandlers,
+  ...adminSettingsHandlers,
+  ...adminCouponHandlers,
 };
 
 const MOST_BYTES = 64 * 1024;

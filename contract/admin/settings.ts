@@ -8,15 +8,17 @@ import { STATES } from '#domain/pincode.ts';
 const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const date = z.iso.date('Please enter a date.');
 
+const percent = z.number().min(0).max(40).multipleOf(0.01);
+
 const rate = z.object({
   /** The first digits of the HSN codes it is for; the longest match counts. */
   hsn: z.string().regex(/^\d{2,8}$/, 'An HSN code begins with 2 to 8 digits.'),
   from: date,
   until: date.nullable(),
   /** Percent, both halves together. */
-  percent: z.number().min(0).max(40).multipleOf(0.01),
+  percent,
   /** Another rate for pieces whose value is higher, in rupees without tax. */
-  above: z.object({ value: rupees, percent: z.number().min(0).max(40).multipleOf(0.01) }).nullable(),
+  above: z.object({ value: rupees, percent }).nullable(),
 });
 
 const shopSettings = z.object({
@@ -56,6 +58,8 @@ const shopSettings = z.object({
       /** Without one, bills of supply are written. */
       gstin: z.string().regex(GSTIN, 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.').nullable(),
       rates: z.array(rate).max(200),
+      /** Of goods that none of the rates names. */
+      otherPercent: percent,
       /** The HSN code of a product that has none of its own, by sub-category. */
       hsn: z.record(z.string(), z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')),
     })

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -18,6 +19,7 @@ import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { Role } from '#domain/staff.ts';
 
 /** Money is integer paise, time is UTC. Ids are opaque text from `id.ts`. */
@@ -409,6 +411,28 @@ export const pincode = pgTable('pincode', {
   pin: text('pin').primaryKey(),
   answer: jsonb('answer').notNull(),
   fetchedAt: at('fetched_at').notNull().defaultNow(),
+});
+
+/** What the merchant sets, every version of it; an order names the one it was placed under. */
+export const shopSettings = pgTable('shop_settings', {
+  version: integer('version').primaryKey(),
+  settings: jsonb('settings').$type<Settings>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+export const couponCode = pgTable('coupon_code', {
+  code: text('code').primaryKey(),
+  percent: doublePrecision('percent'),
+  off: paise('off'),
+  mostOff: paise('most_off'),
+  from: paise('from').notNull(),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+  mostOrders: integer('most_orders'),
+  mostPerAccount: integer('most_per_account'),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull(),
 });
 
 /** Who works in the shop beside those of the settings. */

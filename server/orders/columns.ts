@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
+import { shop } from '#shop';
 
 type Order = Answer<'order.get'>;
 
@@ -17,3 +18,8 @@ export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { s
 export const orderReturns = sql<Order['returns']>`(
   select coalesce(json_agg(returned_goods(r) order by r.id), '[]')
   from order_return r where r.order_id = ${orders.id})`;
+
+/** The days for returns that were promised when the order was placed. */
+export const promisedReturnDays = sql<number>`coalesce(
+  (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = ${orders.settingsVersion}),
+  ${shop.returnDays})`.mapWith(Number);

@@ -14,6 +14,7 @@ export const orderHandlers = {
       lines: input.items,
       amount: input.amount,
       address: input.address,
+      couponCode: input.coupon,
       idempotencyKey: idempotencyKeyOf(c),
     });
     return { data: { orderId }, message: 'Order placed successfully!' };

@@ -5,6 +5,7 @@ import { formatRupees, rupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
+import { codeRefused, usableCoupon } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { rowOf } from '#server/database/row.ts';
@@ -13,7 +14,7 @@ import type { Account } from '#server/identity/sessions.ts';
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { shop } from '#shop';
+import { currentSettings } from '#server/settings/current.ts';
 
 export interface Wish {
   account: Account;
@@ -22,13 +23,14 @@ export interface Wish {
   /** What the shopper was shown, in paise. */
   amount: number;
   address: Address | null;
+  couponCode?: string | undefined;
   idempotencyKey: string;
 }
 
 /**
  * Prices the lines, takes the stock and stores the order in one statement (`place_order` in the migrations). An online order
  * waits as 'Payment Pending'. Answers the order's id; the same key answers the same id again. Throws `ApiError`:
- * `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` throws.
+ * `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` and `usableCoupon` throw.
  */
 export async function placeOrder(services: Services, wish: Wish): Promise<string> {
   try {
@@ -52,7 +54,10 @@ async function findByKey(db: Database, { account, idempotencyKey }: Wish): Promi
 async function placeAnew(services: Services, wish: Wish): Promise<string> {
   const { db, now } = services;
   const lines = await pricedLines(db, wish.lines);
-  const price = quote(lines, wish.payment, shop.policy);
+  const { version, settings } = await currentSettings(db);
+  const coupon = wish.couponCode ? await usableCoupon(services, wish.couponCode, lines) : undefined;
+  const price = quote(lines, wish.payment, settings.policy, coupon);
+  const automatic = quote(lines, wish.payment, settings.policy).couponDiscount;
   if (price.total !== wish.amount) throw amountChanged(price.total);
 
   const createdAt = now();
@@ -70,8 +75,8 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     paymentDueAt: isPaidLater ? null : new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
     nextCheckAt: null,
     createdAt,
-    couponCode: null,
-    settingsVersion: 0,
+    couponCode: coupon && price.couponDiscount > automatic ? coupon.code : null,
+    settingsVersion: version,
     packedAt: null,
     shippedAt: null,
     deliveredAt: null,
@@ -89,6 +94,7 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line })),
     confirmation && rowOf(letter, confirmation),
   ]);
+  if (answer.outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
   if (answer.outcome === 'out_of_stock') {
     const short = lines.find(
       ({ productId, size }) => productId === answer.product_id && size === answer.size,
@@ -100,7 +106,8 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
 
 type PlaceOrderAnswer =
   | { outcome: 'placed' | 'replayed'; order_id: string }
-  | { outcome: 'out_of_stock'; product_id: string; size: string };
+  | { outcome: 'out_of_stock'; product_id: string; size: string }
+  | { outcome: 'coupon_used_up' };
 
 async function callPlaceOrder(db: Database, rows: unknown[]): Promise<PlaceOrderAnswer> {
   const json = rows.map((row) => sql`${row === null ? null : JSON.stringify(row)}::jsonb`);

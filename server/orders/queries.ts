@@ -5,8 +5,7 @@ import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { shop } from '#shop';
-import { orderReturns, placedItems } from './columns.ts';
+import { orderReturns, placedItems, promisedReturnDays } from './columns.ts';
 
 type Order = Answer<'order.get'>;
 
@@ -18,7 +17,7 @@ export async function listOrders({ db, now }: Services, accountId: string): Prom
   const rows = await selectOrders(db)
     .where(and(eq(orders.accountId, accountId), isAnOrder))
     .orderBy(desc(orders.createdAt), orders.id);
-  return rows.map((row) => shown(row, shop.returnDays, now()));
+  return rows.map((row) => shown(row, now()));
 }
 
 /** One of the account's orders, or undefined. */
@@ -30,7 +29,7 @@ export async function findOrder(
   const [row] = await selectOrders(db).where(
     and(eq(orders.id, id), eq(orders.accountId, accountId), isAnOrder),
   );
-  return row && shown(row, shop.returnDays, now());
+  return row && shown(row, now());
 }
 
 const selectOrders = (db: Database) =>
@@ -52,6 +51,7 @@ const selectOrders = (db: Database) =>
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
       replacesReturn: orders.replacesReturn,
+      returnDays: promisedReturnDays,
       items: placedItems,
       returns: orderReturns,
       invoice: sql<string | null>`(
@@ -61,9 +61,9 @@ const selectOrders = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-function shown(row: Row, returnDays: number, at: Date): Order {
-  const { id, total, paid, createdAt, deliveredAt, replacesReturn, paymentMethod, address, items, ...rest } =
-    row;
+function shown(row: Row, at: Date): Order {
+  const { id, total, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
+  const { paymentMethod, address, items, ...rest } = more;
   const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'Delivered' && until !== null && at < until;
   return {

@@ -49,7 +49,7 @@ async function begin(
   services: Services,
   account: Account,
   key: string,
-  { items, amount, address }: Call['input'],
+  { items, amount, address, coupon }: Call['input'],
 ): Promise<Attempt> {
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
   if (lines.length === 0) throw new ApiError('invalid_input', 'Your cart is empty.');
@@ -60,6 +60,7 @@ async function begin(
     lines,
     amount,
     address: address ?? null,
+    couponCode: coupon,
     idempotencyKey: key,
   });
   const [attempt] = await services.db.select().from(orders).where(eq(orders.id, id));

@@ -1,0 +1,14 @@
+import type { Policy } from './policy.ts';
+import type { Tax } from './tax.ts';
+
+/** What a merchant sets without a developer. Money in rupees. */
+export interface Settings {
+  policy: Policy;
+  /** The words of the scrolling banner. */
+  banner: string[];
+  contact: { email: string; phone: string; address: string; supportHours: string };
+  returnDays: number;
+  /** From how few pieces of a size a product counts as low. */
+  lowStock: number;
+  tax: Tax;
+}

@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer, Received } from '#contract/schemas.ts';
+import type { Database } from '#server/database/database.ts';
+import { couponCode } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { record } from './audit.ts';
+
+export const adminCouponHandlers = {
+  'admin.coupon.list': async (_, { db }) => ({
+    data: (await selectCoupons(db).orderBy(asc(couponCode.code))).map(shown),
+  }),
+
+  'admin.coupon.create': async ({ input, colleague }, { db, now }) => {
+    const row = stored(input);
+    await db.transaction(async (tx) => {
+      const added = await tx
+        .insert(couponCode)
+        .values({ ...row, version: 1 })
+        .onConflictDoNothing()
+        .returning();
+      if (added.length === 0) {
+        const sentence = 'There is a code of this name already.';
+        throw new ApiError('conflict', sentence, { fields: { code: sentence } });
+      }
+      const subject = `coupon:${row.code}`;
+      await record(tx, now, { who: colleague.email, action: 'create', subject, after: row });
+    });
+    return { data: await getCoupon(db, row.code) };
+  },
+
+  'admin.coupon.update': async ({ input: { version, ...input }, colleague }, { db, now }) => {
+    const row = stored(input);
+    await db.transaction(async (tx) => {
+      const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
+      if (!before) throw new ApiError('not_found', 'There is no such code.');
+      if (before.version !== version)
+        throw new ApiError('conflict', 'Somebody has changed this code meanwhile.', {
+          data: await getCoupon(tx, row.code),
+        });
+      await tx
+        .update(couponCode)
+        .set({ ...row, version: version + 1 })
+        .where(eq(couponCode.code, row.code));
+      const subject = `coupon:${row.code}`;
+      await record(tx, now, { who: colleague.email, action: 'change', subject, before, after: row });
+    });
+    return { data: await getCoupon(db, row.code) };
+  },
+} satisfies Partial<Handlers>;
+
+type Coupon = Answer<'admin.coupon.create'>;
+
+const stored = ({ startsAt, endsAt, ...coupon }: Received<'admin.coupon.create'>) => ({
+  ...coupon,
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+const selectCoupons = (db: Database) =>
+  db
+    .select({
+      coupon: couponCode,
+      orders: sql`(select count(*) from orders o where o.coupon_code = ${couponCode.code}
+        and o.status <> 'Cancelled')`.mapWith(Number),
+    })
+    .from(couponCode);
+
+async function getCoupon(db: Database, code: string): Promise<Coupon> {
+  const [row] = await selectCoupons(db).where(eq(couponCode.code, code));
+  return shown(row!);
+}
+
+const shown = ({ coupon, orders }: { coupon: typeof couponCode.$inferSelect; orders: number }): Coupon => ({
+  ...coupon,
+  orders,
+  startsAt: coupon.startsAt?.toISOString() ?? null,
+  endsAt: coupon.endsAt?.toISOString() ?? null,
+});

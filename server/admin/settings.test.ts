@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['hire']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.hire('owner');
+});
+
+test('settings begin as shop.config.ts has them, and a change counts for orders from then on', async () => {
+  const first = await owner.call('admin.settings.get');
+  expect(first).toMatchObject({ version: 0, changedBy: null, settings: { policy: { codFee: 100 } } });
+  const asha = await shop.signIn();
+  const bottle = await shop.stock();
+  const items = [{ productId: bottle, quantity: 1 }];
+  const place = (amount: number) =>
+    asha.call('order.create', { items, amount, address: HOME, paymentMethod: 'COD' });
+  const { orderId } = await place(640);
+
+  const { settings } = first;
+  const changed = { ...settings, returnDays: 14, policy: { ...settings.policy, codFee: 50 } };
+  const second = await owner.call('admin.settings.update', { version: first.version, settings: changed });
+  expect(second).toMatchObject({ version: first.version + 1, changedBy: owner.email, settings: changed });
+  expect(await shop.visitor.call('shop.settings')).toMatchObject({ returnDays: 14, policy: { codFee: 50 } });
+
+  await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
+  await place(590);
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ amount: 640, codFee: 100 });
+  expect((await owner.call('admin.audit.list', { subject: 'settings' }))[0]).toMatchObject({
+    who: owner.email,
+    before: settings,
+    after: changed,
+  });
+});
+
+test('the second of two who change the settings is told, and loses nothing', async () => {
+  const { version, settings } = await owner.call('admin.settings.get');
+  await owner.call('admin.settings.update', { version, settings: { ...settings, lowStock: 3 } });
+  await expect(
+    owner.call('admin.settings.update', { version, settings: { ...settings, lowStock: 9 } }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    data: { version: version + 1, settings: { lowStock: 3 } },
+  });
+});
+
+test.each([
+  ['settings.policy.coupons.0.off', { policy: { coupons: [{ from: 100, off: 200 }] } }],
+  ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z5' } }],
+  ['settings.contact.email', { contact: { email: 'nobody' } }],
+])('a wrong setting is refused at the field %s', async (field, wrong) => {
+  const { version, settings } = await owner.call('admin.settings.get');
+  const broken = Object.fromEntries(
+    Object.entries(wrong).map(([key, value]) => [key, { ...settings[key as 'tax'], ...value }]),
+  );
+  await expect(
+    owner.call('admin.settings.update', { version, settings: { ...settings, ...broken } }),
+  ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+});
+
+const coupon: Input<'admin.coupon.create'> = {
+  code: 'diwali',
+  percent: 10,
+  off: null,
+  mostOff: null,
+  from: 0,
+  startsAt: null,
+  endsAt: null,
+  mostOrders: 2,
+  mostPerAccount: 1,
+  active: true,
+};
+
+test('a coupon code takes its percent off, as often as the merchant allows', async () => {
+  await owner.call('admin.coupon.create', coupon);
+  const bottle = await shop.stock({ price: 1000 });
+  const items = [{ productId: bottle, quantity: 1 }];
+  const { settings } = await owner.call('admin.settings.get');
+  const buy = (who: Pick<TestShop['visitor'], 'call'>) =>
+    who.call('order.create', {
+      items,
+      amount: 900 + settings.policy.codFee,
+      address: HOME,
+      paymentMethod: 'COD',
+      coupon: 'Diwali',
+    });
+  const [asha, ravi, meera] = [await shop.signIn(), await shop.signIn('Ravi'), await shop.signIn('Meera')];
+  expect(await asha.call('coupon.check', { code: 'diwali', items })).toEqual({
+    code: 'DIWALI',
+    couponDiscount: 100,
+  });
+  const { orderId } = await buy(asha);
+  await expect(buy(asha)).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { coupon: 'This code has been used up.' },
+  });
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ couponDiscount: 100 });
+  const both = await Promise.allSettled([buy(ravi), buy(meera)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await owner.call('admin.coupon.list')).toMatchObject([{ code: 'DIWALI', orders: 2, version: 1 }]);
+});
+
+test('a coupon code is changed by one at a time, and an unknown one is refused', async () => {
+  const updated = await owner.call('admin.coupon.update', { ...coupon, version: 1, active: false });
+  expect(updated).toMatchObject({ code: 'DIWALI', active: false, version: 2 });
+  await expect(owner.call('admin.coupon.update', { ...coupon, version: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+    data: { version: 2 },
+  });
+  await expect(owner.call('admin.coupon.create', coupon)).rejects.toMatchObject({ code: 'conflict' });
+  const items = [{ productId: await shop.stock(), quantity: 1 }];
+  await expect((await shop.signIn()).call('coupon.check', { code: 'DIWALI', items })).rejects.toMatchObject({
+    fields: { coupon: 'We do not know this code.' },
+  });
+});
