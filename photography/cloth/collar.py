@@ -1,5 +1,6 @@
 """Collars: a stand that rises from the neck and a leaf that falls over it."""
 import bpy
+import cv2
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
@@ -29,15 +30,18 @@ def unit(V):
     return V / (np.linalg.norm(V, axis=-1, keepdims=True) + 1e-9)
 
 
-def clear_of(P, surface, gap):
-    """Push points out of the garment's cloth."""
+def lifted(leaf, surface, gap, near=.02):
+    """The leaf's grid lifted off the cloth it would cut, and evenly, so that nothing dents it."""
     tree = BVHTree.FromObject(surface.ob, bpy.context.evaluated_depsgraph_get())
-    out = P.copy().reshape(-1, 3)
-    for i, p in enumerate(out):
-        hit, normal, _, _ = tree.find_nearest(Vector(p), .05)
-        if hit and (Vector(p) - hit).dot(normal) < gap:
-            out[i] = np.array(hit + normal * gap)
-    return out.reshape(P.shape)
+    out = unit(np.cross(np.gradient(leaf, axis=0), np.gradient(leaf, axis=1)))
+    out *= np.sign((out * (leaf - leaf.mean((0, 1)))).sum())
+    push = np.zeros(leaf.shape[:2], np.float32)
+    for at in np.ndindex(push.shape):
+        hit, normal, _, _ = tree.find_nearest(Vector(leaf[at]), near)
+        if hit:
+            push[at] = max(0, gap - (Vector(leaf[at]) - hit).dot(normal)) * max(0, normal.dot(Vector(out[at])))
+    push = cv2.GaussianBlur(cv2.dilate(push, np.ones((5, 9))), (0, 0), 2.5)
+    return leaf + out * push[..., None]
 
 
 def collar(g, fabric, colour, stand=.030, leaf=.044, point=.030, spread=.62, lean=.30, gap=.004, paint=None,
@@ -66,7 +70,7 @@ def collar(g, fabric, colour, stand=.030, leaf=.044, point=.030, spread=.62, lea
     grid = np.array(rows)
     gap_in_front = side * np.clip(1 - np.minimum(s, 1 - s) / .03, 0, 1)[:, None] * (gap, 0, 0)
     grid[7:] += gap_in_front
-    grid[12:] = clear_of(grid[12:], g.surface, thick / 2 + .0022)
+    grid[12:] = lifted(grid[12:], g.surface, thick / 2 + .0022)
     tall = float(np.linalg.norm(np.diff(grid[:, n // 2], axis=0), axis=1).sum())
     painted = paint and (lambda canvas: paint(canvas, length, tall))
     return piece('collar', grid, (length, tall), fabric, colour, painted, thick), grid

@@ -1,8 +1,22 @@
 """A hood lying on the back: from the neck up, over, down the back and up again to its mouth."""
+import bpy
 import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
 
-from cloth.collar import clear_of, neckline, unit
+from cloth.collar import neckline, unit
 from cloth.piece import piece
+
+
+def clear_of(P, surface, gap):
+    """Push points out of the garment's cloth."""
+    tree = BVHTree.FromObject(surface.ob, bpy.context.evaluated_depsgraph_get())
+    out = P.copy().reshape(-1, 3)
+    for i, p in enumerate(out):
+        hit, normal, _, _ = tree.find_nearest(Vector(p), .05)
+        if hit and (Vector(p) - hit).dot(normal) < gap:
+            out[i] = np.array(hit + normal * gap)
+    return out.reshape(P.shape)
 
 
 def hood(g, fabric, colour, stand=.052, drop=.175):
