@@ -33,6 +33,7 @@ export default defineConfig({
   // The real program on a new data folder, as a stranger would start it.
   webServer: {
     command: 'node main.ts',
+    cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     env: { PORT: String(PORT), DATA_DIR: dataFolder() },

@@ -1,41 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
-
-const PAGES = [
-  '/',
-  '/collection',
-  '/product',
-  '/productdetail/breton-stripe-tee',
-  '/cart',
-  '/login',
-  '/signup',
-  '/about',
-  '/contact',
-  '/faq',
-  '/returns',
-  '/shipping',
-  '/delivery',
-  '/privacy-policy',
-  '/terms',
-  '/help-center',
-  '/auth/action',
-];
-
-for (const path of PAGES) {
-  test(`${path} opens, fits the window and has nothing that axe finds`, async ({ shopper }) => {
-    const { page } = shopper;
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  });
-}
 
 test('the links of the footer lead to pages that open', async ({ shopper }) => {
   const { page } = shopper;
@@ -114,5 +78,29 @@ test('without JavaScript the shop can be read: products, filters by links and pr
   await page.getByRole('link', { name: /Vacuum Flask 1 litre, Leaf/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacuum Flask 1 litre, Leaf');
   await expect(page.getByText('₹', { exact: false }).first()).toBeVisible();
+
+  for (const path of ['/cart', '/login', '/checkout']) {
+    await page.goto(path);
+    await expect(page.locator('noscript p').first()).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toBeHidden();
+  }
   await context.close();
+});
+
+test('two tabs show one cart and one person', async ({ shopper, context }) => {
+  const { page } = shopper;
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/productdetail/stoneware-mug');
+  const cartIn = (tab: Page, count: number) =>
+    tab.getByRole('banner').getByRole('link', { name: `Cart, ${count} item` });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartIn(other, 1)).toBeVisible();
+
+  await shopper.signInAtOnce();
+  for (const tab of [page, other]) await tab.goto('/productdetail/gym-gloves');
+  await other.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartIn(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(cartIn(other, 0)).toBeVisible();
 });

@@ -123,6 +123,23 @@ test('a visitor’s cart survives the login on the way to the checkout', async (
   await expect(page.getByText('Subtotal (1 item', { exact: false })).toBeVisible();
 });
 
+test('the address of the last order is filled in, and typing wins over it', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  await shopper.orderOnDelivery('gym-gloves');
+  await shopper.putIntoCart('stoneware-mug');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Devi Rao');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('9876543210');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, 4th Cross, Indiranagar');
+  await expect(page.getByLabel('Pincode')).toHaveValue('560038');
+  await expect(page.getByLabel('City / District')).toHaveValue('Bengaluru');
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByLabel('Full Name').fill('Ravi Kumar');
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Kumar');
+});
+
 test('the checkout finds a PIN code, says when it is unknown, and when nobody answers', async ({
   shopper,
 }) => {

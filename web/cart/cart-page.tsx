@@ -2,6 +2,7 @@ import { pageMeta } from '#web/meta.ts';
 import { useShopSettings } from '#web/settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -28,10 +29,13 @@ function Content() {
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
     return (
-      <div role="status">
-        <span className="visually-hidden">Loading your cart...</span>
-        <CardShape lines={6} />
-      </div>
+      <>
+        <NeedsScript />
+        <div className="loading" role="status">
+          <span className="visually-hidden">Loading your cart...</span>
+          <CardShape lines={6} />
+        </div>
+      </>
     );
   }
   if (lines.length === 0) {

@@ -7,8 +7,8 @@ import { applied, type Change } from './change.ts';
 import { createCartStore } from './create-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
-const tee = { _id: 'tee', sizes: ['S', 'M'] };
-const bottle = { _id: 'bottle', sizes: [] };
+const tee = { _id: 'tee', category: 'Men', sizes: ['S', 'M'] };
+const bottle = { _id: 'bottle', category: 'Daily-Gears', sizes: [] };
 
 function createStorage(text?: string) {
   const entries = new Map<string, string>(text === undefined ? [] : [[VISITOR_CART_KEY, text]]);
@@ -44,14 +44,16 @@ function createServer(cart: Cart = {}) {
 function openShop(server = createServer(), storage = createStorage()) {
   const toasts: string[] = [];
   let sessionsLost = 0;
+  let saved = 0;
   const visitorCart = createVisitorCart(() => storage);
   const store = createCartStore({
     api: server as unknown as Client,
     visitorCart,
     notify: { error: (text) => toasts.push(text) },
     onSessionLost: () => sessionsLost++,
+    onSaved: () => saved++,
   });
-  return { store, storage, visitorCart, toasts, sessionsLost: () => sessionsLost };
+  return { store, storage, visitorCart, toasts, sessionsLost: () => sessionsLost, saved: () => saved };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -87,6 +89,26 @@ test('what comes in sizes is not added without one', () => {
   expect(store.addToCart(tee)).toBe(false);
   expect(store.addToCart(tee, 'XXXL')).toBe(false);
   expect(toasts).toEqual(Array(2).fill('Please select a size for this item.'));
+});
+
+test('clothing for men needs a size even where its sizes are not known', () => {
+  const { store, toasts } = openShop();
+  store.afterSignOut();
+  expect(store.addToCart({ ...tee, sizes: [] })).toBe(false);
+  expect(toasts).toEqual(['Please select a size for this item.']);
+});
+
+test('other tabs hear of what the server did, not of what stays in the browser', async () => {
+  const { store, saved } = openShop();
+  store.afterSignOut();
+  store.addToCart(bottle);
+  await settled();
+  expect(saved()).toBe(0);
+  await store.afterSignIn();
+  await store.setLine('bottle', 'default', 2);
+  expect(saved()).toBe(1);
+  store.clearCart();
+  expect(saved()).toBe(2);
 });
 
 test('quantity 0 removes a line, a negative one is ignored', async () => {
@@ -231,7 +253,7 @@ test('whatever is refused and however slow the server is, the cart ends as the s
         if (!isRefused) expected = applied(expected, { productId, size, quantity });
         if (quantity !== 'one more') return store.setLine(productId, size, quantity);
         const sizes = size === 'default' ? [] : [size];
-        store.addToCart({ _id: productId, sizes }, size);
+        store.addToCart({ ...bottle, _id: productId, sizes }, size);
       });
       await scheduler.waitFor(Promise.all(done).then(settled));
       await scheduler.waitIdle();

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { type Category, ONE_SIZE } from '#domain/product.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applied, type Change } from './change.ts';
 import type { VisitorCart } from './visitor-cart.ts';
@@ -11,12 +11,17 @@ interface Parts {
   notify: { error: (text: string) => void };
   /** Called when the server no longer knows who is asking. */
   onSessionLost: () => void;
+  /** Called when the account's cart may have become another one on the server. */
+  onSaved: () => void;
 }
+
+/** Nothing of it is sold without a size. */
+const SIZED_CATEGORY: Category = 'Men';
 
 export const LOADING: CartState = { status: 'loading', cart: {} };
 
 /** The one cart of a page: the visitor's in the browser or the account's on the server. */
-export function createCartStore({ api, visitorCart, notify, onSessionLost }: Parts) {
+export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: Parts) {
   let owner: 'visitor' | AccountCart | undefined;
   let joined: Promise<void> = Promise.resolve();
   let state = LOADING;
@@ -39,7 +44,10 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost }: Par
     await ownerKnown.promise;
     const isIgnored = applied(state.cart, change) === state.cart;
     if (isIgnored) return;
-    if (typeof owner === 'object') return owner.change(change);
+    if (typeof owner === 'object') {
+      await owner.change(change);
+      return onSaved();
+    }
     // Read anew: another tab may have changed it.
     const isKept = visitorCart.write(applied(visitorCart.read(), change));
     if (!isKept) notify.error('Failed to save cart.');
@@ -67,8 +75,8 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost }: Par
     readAgain,
 
     /** One piece into the cart. False, and said so, when its size was not chosen. */
-    addToCart(product: { _id: string; sizes: string[] }, size?: string): boolean {
-      const isSized = product.sizes.length > 0;
+    addToCart(product: { _id: string; category: string; sizes: string[] }, size?: string): boolean {
+      const isSized = product.sizes.length > 0 || product.category === SIZED_CATEGORY;
       if (isSized && (size === undefined || !product.sizes.includes(size))) {
         notify.error('Please select a size for this item.');
         return false;
@@ -100,7 +108,10 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost }: Par
     },
 
     clearCart() {
-      if (typeof owner === 'object') return owner.clear();
+      if (typeof owner === 'object') {
+        owner.clear();
+        return onSaved();
+      }
       visitorCart.write({});
       readAgain();
     },

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { countOf } from '#domain/cart.ts';
 import { api } from '#web/api.ts';
 import { refreshSession, useSession } from '#web/identity/session.tsx';
+import { hearOtherTabs, tellOtherTabs } from '#web/other-tabs.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createCartStore, LOADING } from './create-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
@@ -11,6 +12,7 @@ const store = createCartStore({
   visitorCart: createVisitorCart(() => localStorage),
   notify,
   onSessionLost: refreshSession,
+  onSaved: () => tellOtherTabs('cart'),
 });
 
 export const { addToCart, setLine, afterSignIn, clearCart, reload: reloadCart } = store;
@@ -19,6 +21,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === VISITOR_CART_KEY) store.readAgain();
   });
+  hearOtherTabs('cart', store.reload);
 }
 
 /** The shopper's cart, whoever it is. Empty while 'loading'. */

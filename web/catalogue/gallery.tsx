@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState, ViewTransition } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
@@ -17,7 +17,13 @@ export function Gallery({ id, name, shots }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
+  const large = useRef<HTMLElement>(null);
   const shown = shots.length > 0 ? shots : [{ src: '', alt: name }];
+
+  // The large picture begins at its middle.
+  useEffect(() => {
+    if (isZoomed) large.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [isZoomed]);
 
   function jump(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -66,9 +72,10 @@ export function Gallery({ id, name, shots }: GalleryProps) {
       )}
       <Dialog open={isZoomed} onClose={() => setZoomed(false)} label="picture">
         {isZoomed && (
-          <div className={styles.large}>
-            <Picture src={shown[current]?.src ?? ''} alt={shown[current]?.alt ?? name} sizes="40rem" />
-          </div>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture about
+          <section ref={large} className={styles.large} tabIndex={0} aria-label="Enlarged picture">
+            <Picture src={shown[current]?.src ?? ''} alt={shown[current]?.alt ?? name} sizes="60rem" />
+          </section>
         )}
       </Dialog>
     </section>

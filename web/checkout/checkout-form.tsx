@@ -15,7 +15,7 @@ import { notify } from '#web/ui/notify.ts';
 import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, forgetDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
@@ -24,15 +24,16 @@ import { type Order, type Outcome, placeOnDelivery, placeOnline } from './place-
 
 interface CheckoutFormProps {
   user: Output<'user.current'>;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
   lines: SoldLine[];
   count: number;
   /** Asks for cart, prices and stock again. */
   refresh: () => Promise<unknown>;
 }
 
-export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps) {
+export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: CheckoutFormProps) {
   const { policy, payment: provider } = useShopSettings();
-  const [draft, setDraft] = useState(() => readDraft(user.email));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +41,6 @@ export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps)
   const { revalidate } = useRevalidator();
   const quote = cartQuote(lines, draft.payment, policy);
 
-  useEffect(() => keepDraft(user.email, draft), [user.email, draft]);
   useEffect(() => {
     // The button loads it again, and says so if it cannot be had.
     loadPaymentScript(provider.script).catch(() => {});
@@ -48,7 +48,7 @@ export function CheckoutForm({ user, lines, count, refresh }: CheckoutFormProps)
   }, [provider.script]);
 
   function change(part: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...part }));
+    onChange(part);
     const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
     addError(cleared);
   }

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/schemas.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
@@ -6,27 +7,28 @@ import { pageMeta } from '#web/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { useDraft } from './use-draft.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Place Your Order', description: 'Where your order goes, and how you pay.' });
 
 export default function CheckoutPage() {
+  const session = useSession();
   return (
     <SignedInOnly>
       <div className="page">
         <h1>Place Your Order</h1>
-        <Checkout />
+        {session.status === 'signed-in' && <Checkout user={session.user} />}
       </div>
     </SignedInOnly>
   );
 }
 
-function Checkout() {
-  const session = useSession();
+function Checkout({ user }: { user: Output<'user.current'> }) {
   const { status, sold, count, refresh } = useCartLines();
-  if (session.status !== 'signed-in') return null;
+  const [draft, changeDraft] = useDraft(user.email);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
-  if (status === 'loading') {
+  if (status === 'loading' || !draft) {
     return (
       <div role="status">
         <span className="visually-hidden">Loading your cart...</span>
@@ -44,5 +46,14 @@ function Checkout() {
       />
     );
   }
-  return <CheckoutForm user={session.user} lines={sold} count={count} refresh={refresh} />;
+  return (
+    <CheckoutForm
+      user={user}
+      draft={draft}
+      onChange={changeDraft}
+      lines={sold}
+      count={count}
+      refresh={refresh}
+    />
+  );
 }

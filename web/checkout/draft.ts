@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -13,20 +14,22 @@ export interface Draft {
 }
 
 const KEY = 'haroz.checkout';
-const EMPTY: Draft = {
-  fullName: '',
-  phone: '',
-  address: '',
-  pincode: '',
-  city: '',
-  state: '',
-  payment: 'online',
-};
 
-/** What this account had typed in this tab before a reload or a failed payment. */
-export function readDraft(email: string): Draft {
+/** To the address of an earlier order, or empty. */
+export const draftFrom = (address?: Address): Draft => ({
+  fullName: address ? `${address.firstName} ${address.lastName}`.trim() : '',
+  phone: address?.phone ?? '',
+  address: address?.address ?? '',
+  pincode: address?.pincode ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+  payment: 'online',
+});
+
+/** What this account had typed in this tab before a reload or a failed payment; undefined when nothing. */
+export function readDraft(email: string): Draft | undefined {
   const kept = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
-  if (kept?.email !== email || !kept.draft) return EMPTY;
+  if (kept?.email !== email || !kept.draft) return undefined;
   const text = (name: keyof Draft) =>
     typeof kept.draft?.[name] === 'string' ? (kept.draft[name] as string) : '';
   return {

@@ -9,10 +9,12 @@ const HINT = 'theme=dark; haroz_signed_in=1';
 function open(cookies: string, answer: () => Promise<unknown>) {
   const call = vi.fn(answer);
   const notify = { success: vi.fn(), error: vi.fn() };
+  const onChange = vi.fn();
   return {
     call,
     notify,
-    ...createSession({ api: { call } as unknown as Client, cookies: () => cookies, notify }),
+    onChange,
+    ...createSession({ api: { call } as unknown as Client, cookies: () => cookies, notify, onChange }),
   };
 }
 

@@ -10,13 +10,15 @@ interface Parts {
   /** As `document.cookie` has it. */
   cookies: () => string;
   notify: { success: (text: string) => void; error: (text: string) => void };
+  /** Called when this page has signed somebody in or out. */
+  onChange: () => void;
 }
 
 export const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'visitor' };
 
 /** Who is shopping on this page. */
-export function createSession({ api, cookies, notify }: Parts) {
+export function createSession({ api, cookies, notify, onChange }: Parts) {
   let session: Session = LOADING;
   let asked: Promise<User> | undefined;
   const listeners = new Set<() => void>();
@@ -27,7 +29,6 @@ export function createSession({ api, cookies, notify }: Parts) {
     for (const listener of listeners) listener();
   }
 
-  const signedIn = (user: User) => become({ status: 'signed-in', user });
   const signedOut = () => become(VISITOR);
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
@@ -36,18 +37,21 @@ export function createSession({ api, cookies, notify }: Parts) {
     if (!hasHint()) return signedOut();
     const asking = api.call('user.current');
     asked = asking;
-    const become = await asking.then(
-      (user) => () => signedIn(user),
+    const settle = await asking.then(
+      (user) => () => become({ status: 'signed-in', user }),
       () => signedOut,
     );
-    if (asked === asking) become();
+    if (asked === asking) settle();
   }
 
   return {
     state: () => session,
-    signedIn,
-    signedOut,
     refresh,
+
+    signedIn(user: User): void {
+      become({ status: 'signed-in', user });
+      onChange();
+    },
 
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -62,6 +66,7 @@ export function createSession({ api, cookies, notify }: Parts) {
         return notify.error('Logout failed. Please try again.');
       }
       signedOut();
+      onChange();
       notify.success('Logged out successfully!');
     },
   };

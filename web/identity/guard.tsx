@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './guard.module.css';
 import { nextPath, signInPath } from './next-path.ts';
 import { useSession } from './session.tsx';
@@ -23,7 +24,10 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
 }
 
 const Loading = () => (
-  <p className={styles.loading} role="status">
-    Loading...
-  </p>
+  <div className={styles.loading}>
+    <NeedsScript />
+    <p className="loading" role="status">
+      Loading...
+    </p>
+  </div>
 );

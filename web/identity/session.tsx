@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#web/api.ts';
+import { hearOtherTabs, tellOtherTabs } from '#web/other-tabs.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createSession, LOADING, type Session } from './create-session.ts';
 
-const session = createSession({ api, cookies: () => document.cookie, notify });
+const session = createSession({
+  api,
+  cookies: () => document.cookie,
+  notify,
+  onChange: () => tellOtherTabs('session'),
+});
+
+hearOtherTabs('session', session.refresh);
 
 export const { signedIn, refresh: refreshSession, logout } = session;
 

@@ -39,9 +39,12 @@ function Content({ id }: { id: string }) {
   }
   if (order === 'failed') {
     return (
-      <p className={styles.failed} role="alert">
-        Order not found.
-      </p>
+      <>
+        <h1 className="visually-hidden">Order Details</h1>
+        <p className={styles.failed} role="alert">
+          Order not found.
+        </p>
+      </>
     );
   }
   return <Details order={order} />;

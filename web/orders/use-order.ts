@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api.ts';
 import type { Order } from './use-orders.ts';
 
-/** One order. When the backend refuses it, the shopper goes to the list; 'failed' when there was no answer. */
+/** One order. When the backend refuses it, the shopper goes to the list; 'failed' when it could not answer. */
 export function useOrder(id: string): Order | 'loading' | 'failed' {
   const [order, setOrder] = useState<Order | 'loading' | 'failed'>('loading');
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useOrder(id: string): Order | 'loading' | 'failed' {
       (found) => !isLeft && setOrder(found),
       (error: unknown) => {
         if (isLeft) return;
-        const isRefused = error instanceof ApiError && error.code !== 'unavailable';
+        const isRefused = error instanceof ApiError && error.status < 500;
         if (isRefused) navigate('/order', { replace: true });
         else setOrder('failed');
       },

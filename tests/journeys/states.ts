@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+import type { Shopper } from './shopper.ts';
+
+/** What a person can see of the shop: each page, and each state that looks different. */
+export interface State {
+  name: string;
+  open: (shopper: Shopper) => Promise<unknown>;
+  /** Where it exists; without it, everywhere. */
+  only?: 'phone';
+  /** What the browser says of its own accord about an answer that the page itself explains. */
+  complaints?: RegExp;
+}
+
+const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
+
+const TEE = '/productdetail/breton-stripe-tee';
+
+/** Signed in, with two things in the cart, at the checkout. */
+async function toCheckout(shopper: Shopper) {
+  await shopper.signInAtOnce();
+  await shopper.putIntoCart('breton-stripe-tee', 'M');
+  await shopper.putIntoCart('insulated-bottle-ink-750');
+  await shopper.page.goto('/checkout');
+  await expect(shopper.page.getByText('Subtotal (2 items)')).toBeVisible();
+}
+
+/** Answers the account's orders as the shop does, one in each of these states. */
+async function withOrders(shopper: Shopper, statuses: string[]) {
+  await shopper.signInAtOnce();
+  await shopper.orderOnDelivery('breton-stripe-tee', 'M');
+  const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
+  const [order] = answer.data;
+  const data = statuses.map((status, index) => ({
+    ...order,
+    ...{ status, _id: `${order._id.slice(0, -1)}${index}`, payment: index % 2 === 1 },
+    paymentMethod: index % 2 === 1 ? 'Online' : 'COD',
+  }));
+  await shopper.page.route('**/api/order/userorders', (route) =>
+    route.fulfill({ json: { ...answer, data } }),
+  );
+  return order._id as string;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
+
+export const STATES: State[] = [
+  { name: 'home', open: at('/') },
+  { name: 'collection', open: at('/collection') },
+  { name: 'collection filtered', open: at('/collection?category=Men&category=Lifestyle&subCategory=Caps') },
+  { name: 'collection empty', open: at('/collection?q=xylophone') },
+  {
+    name: 'search with suggestions',
+    async open({ page }) {
+      await page.goto('/collection?q=');
+      await page.getByLabel('Search products').fill('bottle');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'product', open: at(TEE) },
+  { name: 'product without sizes', open: at('/productdetail/insulated-bottle-ink-750') },
+  {
+    name: 'product missing',
+    complaints: /404|flying-carpet/,
+    open: at('/productdetail/flying-carpet'),
+  },
+  {
+    name: 'size chart',
+    async open({ page }) {
+      await page.goto(TEE);
+      await page.getByRole('button', { name: 'Size chart' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'picture zoomed',
+    async open({ page }) {
+      await page.goto('/productdetail/stoneware-mug');
+      await page.getByRole('button', { name: /^Zoom/ }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/about');
+      await shopper.page.getByRole('button', { name: 'Account' }).click();
+      await expect(shopper.page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu of a visitor',
+    async open({ page }) {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    },
+  },
+  {
+    name: 'mobile menu',
+    only: 'phone',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/about');
+      await shopper.page.getByRole('button', { name: 'Menu' }).click();
+      await expect(shopper.page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    },
+  },
+  { name: 'cart empty', open: at('/cart') },
+  {
+    name: 'cart',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.putIntoCart('breton-stripe-tee', 'M');
+      await shopper.putIntoCart('stoneware-mug');
+      await shopper.page.goto('/cart');
+      await expect(shopper.page.getByText('Subtotal (2 items)')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart drawer',
+    async open(shopper) {
+      await shopper.addToCart('stoneware-mug');
+      await shopper.page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(shopper.page.getByRole('dialog')).toContainText('Total Amount');
+    },
+  },
+  {
+    name: 'cart drawer empty',
+    async open({ page }) {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Nothing here yet');
+    },
+  },
+  { name: 'login', open: at('/login') },
+  {
+    name: 'login with errors and a toast',
+    async open(shopper) {
+      await shopper.page.goto('/login');
+      await shopper.page.getByRole('button', { name: 'Forgot Password?' }).click();
+      await expect(shopper.toast).toBeVisible();
+    },
+  },
+  { name: 'signup', open: at('/signup') },
+  { name: 'signup with another picture', open: at('/signup?bg=2') },
+  { name: 'signup without picture', open: at('/signup?bg=7') },
+  {
+    name: 'checkout',
+    async open(shopper) {
+      await toCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByLabel('Cash on Delivery (COD)').check();
+    },
+  },
+  {
+    name: 'checkout with errors',
+    async open(shopper) {
+      await toCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByLabel('Phone Number').fill('12');
+      await shopper.page.getByLabel('Pincode').fill('0123');
+      await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(shopper.page.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with an empty cart',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/checkout');
+      await expect(shopper.page.getByText('There is nothing to order yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'orders',
+    async open(shopper) {
+      await withOrders(shopper, [
+        'Processing',
+        'Out for Delivery',
+        'Delivered',
+        'Payment Pending',
+        'Cancelled',
+      ]);
+      await shopper.page.goto('/order');
+      await expect(cards(shopper.page)).toHaveCount(5);
+    },
+  },
+  {
+    name: 'orders empty',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/order');
+      await expect(shopper.page.getByText('No Orders Yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'order',
+    async open(shopper) {
+      const id = await withOrders(shopper, ['Processing']);
+      await shopper.page.goto(`/order/${id}`);
+      await expect(shopper.page.getByText('Items in this Order')).toBeVisible();
+    },
+  },
+  {
+    name: 'order not found',
+    complaints: /api.order/,
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.route('**/api/order/*', (route) => route.abort());
+      await shopper.page.goto('/order/000000');
+      await expect(shopper.page.getByText('Order not found.')).toBeVisible();
+    },
+  },
+  { name: 'about', open: at('/about') },
+  { name: 'contact', open: at('/contact') },
+  {
+    name: 'contact incomplete',
+    async open({ page }) {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    },
+  },
+  {
+    name: 'faq',
+    async open({ page }) {
+      await page.goto('/faq');
+      await page.getByRole('main').locator('summary').first().click();
+    },
+  },
+  { name: 'help center', open: at('/help-center') },
+  { name: 'help center empty', open: at('/help-center?q=xylophone') },
+  { name: 'returns', open: at('/returns') },
+  { name: 'shipping', open: at('/shipping') },
+  { name: 'delivery', open: at('/delivery') },
+  { name: 'privacy policy', open: at('/privacy-policy') },
+  { name: 'terms', open: at('/terms') },
+  { name: 'link of a letter, broken', open: at('/auth/action') },
+  { name: 'new password', open: at('/auth/action?mode=resetPassword&oobCode=1') },
+  { name: 'not found', complaints: /404/, open: at('/nothing/here') },
+  {
+    name: 'toasts',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/');
+      await shopper.page.getByRole('button', { name: 'Account' }).click();
+      await shopper.page.getByRole('button', { name: 'Logout' }).click();
+      await expect(shopper.toast).toContainText('Logged out successfully!');
+    },
+  },
+];

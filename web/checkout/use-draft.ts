@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api.ts';
+import { newestFirst } from '#web/orders/newest-first.ts';
+import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
+
+/** The checkout form of this account: as it was left in this tab, else with the address of the newest order. */
+export function useDraft(email: string) {
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(email));
+  const isKnown = draft !== undefined;
+
+  useEffect(() => {
+    if (isKnown) return;
+    const leaving = new AbortController();
+    lastAddress(leaving.signal).then((address) => leaving.signal.aborted || setDraft(draftFrom(address)));
+    return () => leaving.abort();
+  }, [isKnown]);
+
+  useEffect(() => {
+    if (draft) keepDraft(email, draft);
+  }, [email, draft]);
+
+  const change = (part: Partial<Draft>) => setDraft((before) => before && { ...before, ...part });
+  return [draft, change] as const;
+}
+
+/** Undefined where there was no order yet, or no answer: the form works without. */
+const lastAddress = (signal: AbortSignal) =>
+  api.call('order.list', undefined, { signal }).then(
+    (orders) => newestFirst(orders).find(({ address }) => address)?.address ?? undefined,
+    () => undefined,
+  );

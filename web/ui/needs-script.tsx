@@ -1,0 +1,12 @@
+import { shop } from '#shop';
+import styles from './needs-script.module.css';
+
+/** Instead of what is loading: without JavaScript it would load for ever. */
+export const NeedsScript = () => (
+  <noscript>
+    <p className={styles.words}>
+      Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to{' '}
+      <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a> what you would like.
+    </p>
+  </noscript>
+);
