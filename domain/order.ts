@@ -18,6 +18,10 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 
 export const canStep = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
+/** The steps that a person of the shop may take from here; the others come by themselves. */
+export const nextSteps = (from: OrderStatus): OrderStatus[] =>
+  from === 'Payment Pending' ? [] : NEXT[from].filter((step) => step !== 'Processing' && step !== 'Returned');
+
 /** What people see of an order's id. */
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
+import { adminOrderHandlers } from './admin/orders.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { cartHandlers } from './cart/handlers.ts';
@@ -33,6 +34,7 @@ const handlers: Partial<Handlers> = {
   ...settingsHandlers,
   ...couponHandlers,
   ...peopleHandlers,
+  ...adminOrderHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

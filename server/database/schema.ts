@@ -68,7 +68,14 @@ export const product = pgTable(
     price: paise('price').notNull(),
     mrp: paise('mrp').notNull(),
     bestseller: boolean('bestseller').notNull().default(false),
+    /** On sale. What is not is a draft, or archived. */
     active: boolean('active').notNull().default(true),
+    archived: boolean('archived').notNull().default(false),
+    /** Rises with every change of a merchant. */
+    version: integer('version').notNull().default(1),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    /** Null: the settings' code for its sub-category. */
+    hsn: text('hsn'),
     description: text('description').notNull(),
     details: text('details').notNull(),
     care: text('care').notNull(),

@@ -5,6 +5,9 @@ import { shop } from '#shop';
 
 type Order = Answer<'order.get'>;
 
+/** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
+export const isAnOrder = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
+
 /** An order's lines, each with how many of its pieces were sent back or are about to be. */
 export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { idempotencyKeyOf } from '#server/idempotency-key.ts';
 import { releaseAttempts } from '#server/payments/pending.ts';
+import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
 
@@ -26,5 +27,11 @@ export const orderHandlers = {
     const order = await findOrder(services, account.id, input.id);
     if (!order) throw new ApiError('not_found', 'Order not found.');
     return { data: order };
+  },
+
+  'order.cancel': async ({ input, account }, services) => {
+    const reason = input.reason || 'You asked for it.';
+    await cancelOrder(services, { id: input.id, accountId: account.id, who: 'shopper', reason });
+    return { data: (await findOrder(services, account.id, input.id))!, message: 'Your order is cancelled.' };
   },
 } satisfies Partial<Handlers>;

@@ -5,12 +5,9 @@ import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { orderReturns, placedItems, promisedReturnDays } from './columns.ts';
+import { isAnOrder, orderReturns, placedItems, promisedReturnDays } from './columns.ts';
 
 type Order = Answer<'order.get'>;
-
-/** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
-const isAnOrder = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 /** The account's orders, newest first. */
 export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {

@@ -1,0 +1,74 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { nextSteps } from '#domain/order.ts';
+import type { Database } from '#server/database/database.ts';
+import { account, auditEntry, orderNote, orders } from '#server/database/schema.ts';
+import { orderReturns, placedItems } from '#server/orders/columns.ts';
+import { paymentsOfOrder } from '#server/payments/queries.ts';
+import { columns, shownRow } from './order-list.ts';
+
+type ShopOrder = Answer<'admin.order.get'>;
+
+/** One order with everything that happened to it. Throws `ApiError('not_found')`. */
+export async function readShopOrder(db: Database, id: string): Promise<ShopOrder> {
+  const [found] = await db
+    .select({
+      row: columns,
+      order: orders,
+      customer: { id: account.id, name: account.name, email: account.email },
+      items: placedItems,
+      returns: orderReturns,
+      invoice: sql<ShopOrder['invoice']>`(
+        select json_build_object('number', i.number,
+          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
+      replaces: sql<
+        string | null
+      >`(select r.order_id from order_return r where r.id = ${orders.replacesReturn})`,
+    })
+    .from(orders)
+    .innerJoin(account, eq(account.id, orders.accountId))
+    .where(eq(orders.id, id));
+  if (!found) throw new ApiError('not_found', 'Order not found.');
+  const { row, order, items, ...more } = found;
+  const notes = await db
+    .select()
+    .from(orderNote)
+    .where(eq(orderNote.orderId, id))
+    .orderBy(desc(orderNote.id));
+  const history = await db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `order:${id}`))
+    .orderBy(desc(auditEntry.id));
+  const payments = await paymentsOfOrder(db, id);
+  return {
+    ...shownRow(row),
+    ...more,
+    subtotal: order.subtotal,
+    couponDiscount: order.couponDiscount,
+    deliveryFee: order.deliveryFee,
+    deliveryDiscount: order.deliveryDiscount,
+    codFee: order.codFee,
+    couponCode: order.couponCode,
+    cancelReason: order.cancelReason,
+    packedAt: iso(order.packedAt),
+    shippedAt: iso(order.shippedAt),
+    deliveredAt: iso(order.deliveredAt),
+    items: items.map(({ sentBack: _, ...item }) => item),
+    address: order.address as ShopOrder['address'],
+    nextSteps: nextSteps(order.status),
+    payments: payments.map(({ refunds: _, createdAt, ...payment }) => ({
+      ...payment,
+      date: createdAt.toISOString(),
+    })),
+    refunds: payments.flatMap(({ refunds }) =>
+      refunds.map(({ createdAt, ...refund }) => ({ ...refund, orderId: id, date: createdAt.toISOString() })),
+    ),
+    notes: notes.map(({ createdAt, ...note }) => ({ ...note, date: createdAt.toISOString() })),
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  };
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { invoice, orders, payment, refund } from '#server/database/schema.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+
+let shop: MerchantShop;
+let asha: Shopper;
+let bottle: string;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  asha = await shop.signIn();
+  bottle = await shop.stock({ stock: 1000, name: 'Steel Bottle' });
+});
+
+describe('an order on its way', () => {
+  test('is packed, shipped and delivered, with a letter at each step, and cash is paid in the end', async () => {
+    const ravi = await shop.signIn('Ravi');
+    const id = await shop.buy(ravi, bottle);
+    expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({
+      status: 'Processing',
+      packed: false,
+      nextSteps: ['Shipped', 'Cancelled'],
+      invoice: null,
+      customer: { email: ravi.email },
+    });
+    await shop.owner.call('admin.order.pack', { ids: [id], packed: true });
+    await shop.bring(id, 'Delivered');
+    expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({
+      status: 'Delivered',
+      packed: true,
+      payment: true,
+      nextSteps: [],
+      carrier: 'India Post',
+      trackingNumber: 'T1',
+      invoice: { number: expect.stringMatching(/^BOS\/\d\d-\d\d\/\d{5}$/) },
+      history: [
+        { who: shop.owner.email, action: 'Delivered' },
+        { action: 'Out for Delivery' },
+        { action: 'Shipped', before: { status: 'Processing' } },
+        { action: 'packed' },
+      ],
+    });
+    expect(await ravi.call('order.get', { id })).toMatchObject({
+      status: 'Delivered',
+      carrier: 'India Post',
+      trackingNumber: 'T1',
+      canCancel: false,
+      invoice: expect.stringMatching(/^BOS/),
+      items: [{ returnable: 1 }],
+    });
+    expect((await shop.lettersTo(ravi)).slice(1)).toEqual(['On its way', 'Out for delivery', 'Delivered']);
+  });
+
+  test('moves with many others, and one that cannot does not keep them', async () => {
+    const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
+    await shop.bring(one, 'Shipped');
+    const answer = await shop.owner.call('admin.order.step', {
+      orders: [{ id: one }, { id: two }, { id: 'nothing' }],
+      to: 'Shipped',
+      carrier: 'Delhivery',
+    });
+    expect(answer.map(({ done }) => done)).toEqual([false, true, false]);
+    expect(answer[0]!.message).toContain('is Shipped and cannot become Shipped');
+  });
+
+  test('needs a carrier to be shipped', async () => {
+    const id = await shop.buy(asha, bottle);
+    const [answer] = await shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Shipped' });
+    expect(answer).toMatchObject({ done: false, message: 'Please enter the carrier.' });
+  });
+
+  test('has notes that its shopper does not see', async () => {
+    const id = await shop.buy(asha, bottle);
+    const { notes } = await shop.owner.call('admin.order.note', { id, text: 'Call before delivery' });
+    expect(notes).toMatchObject([{ author: shop.owner.email, text: 'Call before delivery' }]);
+    expect(JSON.stringify(await asha.call('order.get', { id }))).not.toContain('Call before');
+  });
+});
+
+describe('an order that is cancelled', () => {
+  test('before shipping gives its stock back and is told by letter, by the shop or its shopper', async () => {
+    const meera = await shop.signIn('Meera');
+    const mug = await shop.stock({ stock: 5 });
+    const [one, two] = [await shop.buy(meera, mug), await shop.buy(meera, mug)];
+    expect(await shop.stockOf(mug)).toEqual({ default: 3 });
+    await shop.owner.call('admin.order.cancel', { id: one, reason: 'Broken in the store' });
+    expect(await meera.call('order.cancel', { id: two })).toMatchObject({
+      status: 'Cancelled',
+      canCancel: false,
+    });
+    expect(await shop.stockOf(mug)).toEqual({ default: 5 });
+    expect(await shop.lettersTo(meera)).toHaveLength(4);
+    expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
+      cancelReason: 'You asked for it.',
+      history: [{ who: 'shopper', action: 'Cancelled' }],
+    });
+    await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await shop.stockOf(mug)).toEqual({ default: 5 });
+  });
+
+  test('is never somebody else’s, and never one that is shipped', async () => {
+    const id = await shop.buy(asha, bottle);
+    const ravi = await shop.signIn('Ravi');
+    await expect(ravi.call('order.cancel', { id })).rejects.toMatchObject({ code: 'not_found' });
+    await shop.bring(id, 'Shipped');
+    await expect(asha.call('order.cancel', { id })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('and was paid online is paid back', async () => {
+    const id = await shop.buy(asha, bottle);
+    await shop.db.update(orders).set({ paymentMethod: 'online', paid: true }).where(eq(orders.id, id));
+    await shop.db
+      .insert(payment)
+      .values({ id: `pay_${id}`, orderId: id, amount: 64_000, status: 'captured' });
+    const cancelled = await shop.owner.call('admin.order.cancel', { id, reason: 'Sold out' });
+    expect(cancelled).toMatchObject({
+      status: 'Cancelled',
+      payments: [{ id: `pay_${id}`, status: 'refund due' }],
+      refunds: [{ amount: 640, status: 'due' }],
+    });
+    expect(
+      await shop.db
+        .select()
+        .from(refund)
+        .where(eq(refund.paymentId, `pay_${id}`)),
+    ).toHaveLength(1);
+  });
+
+  test('by two at once is cancelled once', async () => {
+    const mug = await shop.stock({ stock: 5 });
+    const id = await shop.buy(asha, mug);
+    const tries = await Promise.allSettled([
+      asha.call('order.cancel', { id }),
+      shop.owner.call('admin.order.cancel', { id, reason: 'x' }),
+      shop.owner.call('admin.order.cancel', { id, reason: 'x' }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await shop.stockOf(mug)).toEqual({ default: 5 });
+  });
+});
+
+describe('the list of orders', () => {
+  let found: string;
+  beforeAll(async () => {
+    const priya = await shop.signIn('Priya');
+    found = await shop.buy(priya, bottle, {
+      firstName: 'Priya',
+      lastName: 'Nair_50%',
+      phone: '+91 98450-12345',
+      pincode: '682001',
+      state: 'Kerala',
+      city: 'Kochi',
+    });
+    await shop.bring(found, 'Out for Delivery');
+  });
+
+  const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+
+  test.each<[string, () => Input<'admin.order.list'>]>([
+    ['its id', () => ({ q: found })],
+    ['its number', () => ({ q: `#${found.slice(-6).toUpperCase()}` })],
+    ['a name', () => ({ q: 'iya nai' })],
+    ['a name with signs that SQL knows', () => ({ q: 'nair_50%' })],
+    ['a phone number, however written', () => ({ q: '098450 12345' })],
+    ['a PIN code', () => ({ q: '682001' })],
+    ['its status', () => ({ status: ['Out for Delivery'] })],
+    ['a state', () => ({ state: 'Kerala' })],
+    ['a date', () => ({ from: today, to: today, state: 'Kerala' })],
+  ])('finds one by %s', async (_, filter) => {
+    const rows = await shop.owner.call('admin.order.list', filter());
+    expect(rows.map(({ _id }) => _id)).toEqual([found]);
+    expect(rows[0]).toMatchObject({
+      name: 'Priya Nair_50%',
+      city: 'Kochi',
+      pieces: 1,
+      firstItem: 'Steel Bottle',
+      amount: 640,
+    });
+  });
+
+  test('finds nothing by what nobody has', async () => {
+    expect(await shop.owner.call('admin.order.list', { q: '%%%' })).toEqual([]);
+    expect(await shop.owner.call('admin.order.list', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+  });
+
+  test('is read page by page, newest first, each order once', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await shop.owner.page('admin.order.list', { limit: 4, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ _id }) => _id));
+      cursor = page.nextCursor;
+      if (!cursor) break;
+    }
+    const all = await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.createdAt, orders.id);
+    expect(seen).toEqual(all.map(({ id }) => id).toReversed());
+  });
+});
+
+test('a payment that is held is listed, and paid back in full when a person says so', async () => {
+  const id = await shop.buy(asha, bottle);
+  await shop.db
+    .insert(payment)
+    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: '₹100 was paid.' });
+  const { held } = await shop.owner.call('admin.payment.list');
+  expect(held).toMatchObject([{ id: 'pay_held', amount: 100, orderTotal: 640, reason: '₹100 was paid.' }]);
+  expect(await shop.owner.call('admin.payment.refund', { id: 'pay_held' })).toMatchObject({
+    status: 'refund due',
+  });
+  await expect(shop.owner.call('admin.payment.refund', { id: 'pay_held' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('many orders shipped at once have invoice numbers without a gap', async () => {
+  const buyer = await shop.signIn('Many');
+  const ids = [];
+  for (let i = 0; i < 12; i++) ids.push(await shop.buy(buyer, bottle));
+  await Promise.all(ids.map((id) => shop.bring(id, 'Shipped')));
+  const numbers = (await shop.db.select().from(invoice))
+    .filter(({ kind }) => kind === 'bill')
+    .map(({ number }) => Number(number.split('/')[2]))
+    .toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});

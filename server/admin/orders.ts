@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { newId } from '#server/database/id.ts';
+import { orderNote, orders, payment } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { cancelOrder } from '#server/orders/cancel.ts';
+import { lockOrder } from '#server/orders/locked.ts';
+import { stepOrder } from '#server/orders/step.ts';
+import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
+import { oweRefund } from '#server/payments/refund.ts';
+import type { Services } from '#server/services.ts';
+import { record } from './audit.ts';
+import { listShopOrders } from './order-list.ts';
+import { readShopOrder } from './order-read.ts';
+
+export const adminOrderHandlers = {
+  'admin.order.list': async ({ input }, { db }) => listShopOrders(db, input),
+
+  'admin.order.get': async ({ input }, { db }) => ({ data: await readShopOrder(db, input.id) }),
+
+  'admin.order.pack': async ({ input: { ids, packed }, colleague }, services) => ({
+    data: await forEach(ids, (id) => pack(services, colleague.email, id, packed)),
+  }),
+
+  'admin.order.step': async ({ input: { orders, ...step }, colleague }, services) => ({
+    data: await forEach(
+      orders.map(({ id }) => id),
+      (id, index) => stepOrder(services, colleague.email, { ...orders[index]!, ...step, id }),
+    ),
+  }),
+
+  'admin.order.cancel': async ({ input, colleague }, services) => {
+    await cancelOrder(services, { ...input, who: colleague.email });
+    return { data: await readShopOrder(services.db, input.id) };
+  },
+
+  'admin.order.note': async ({ input, colleague }, { db, now }) => {
+    await db.transaction(async (tx) => {
+      const { id } = await lockOrder(tx, input.id);
+      const note = { id: newId(), orderId: id, author: colleague.email, text: input.text, createdAt: now() };
+      await tx.insert(orderNote).values(note);
+      await record(tx, now, { who: colleague.email, action: 'note', subject: `order:${id}` });
+    });
+    return { data: await readShopOrder(db, input.id) };
+  },
+
+  'admin.payment.list': async (_, { db }) => {
+    const held = await heldPayments(db);
+    const failed = await failedRefunds(db);
+    return {
+      data: {
+        held: held.map(({ paymentId, createdAt, ...one }) => ({
+          ...one,
+          id: paymentId,
+          status: 'held' as const,
+          date: createdAt.toISOString(),
+        })),
+        failedRefunds: failed.map(({ refundId, createdAt, ...one }) => ({
+          ...one,
+          id: refundId,
+          status: 'failed' as const,
+          date: createdAt.toISOString(),
+        })),
+      },
+    };
+  },
+
+  'admin.payment.refund': async ({ input, colleague }, { db, now }) => {
+    const back = await db.transaction(async (tx) => {
+      const [held] = await tx
+        .select()
+        .from(payment)
+        .where(and(eq(payment.id, input.id), eq(payment.status, 'held')))
+        .for('update');
+      if (!held) throw new ApiError('not_found', 'No such payment is held.');
+      const reason = held.reason ?? 'It made no order.';
+      await oweRefund({ db: tx, now }, { paymentId: held.id, amount: held.amount, reason });
+      await record(tx, now, {
+        who: colleague.email,
+        action: 'refund',
+        subject: `payment:${held.id}`,
+        before: { status: 'held' },
+        after: { status: 'refund due', amount: held.amount },
+      });
+      return held;
+    });
+    return {
+      data: { ...back, status: 'refund due' as const, date: back.createdAt.toISOString() },
+    };
+  },
+} satisfies Partial<Handlers>;
+
+async function pack({ db, now }: Services, who: string, id: string, packed: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'Processing')
+      throw new ApiError('conflict', `It is ${order.status} and no longer packed here.`);
+    if ((order.packedAt !== null) === packed) return;
+    await tx
+      .update(orders)
+      .set({ packedAt: packed ? now() : null })
+      .where(eq(orders.id, id));
+    await record(tx, now, { who, action: packed ? 'packed' : 'unpacked', subject: `order:${id}` });
+  });
+}
+
+/** Does it to one after another; a refusal of one does not keep the others. */
+async function forEach(ids: string[], act: (id: string, index: number) => Promise<void>) {
+  const results = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await act(id, index);
+      results.push({ id, done: true, message: null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      results.push({ id, done: false, message: error.message });
+    }
+  }
+  return results;
+}

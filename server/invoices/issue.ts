@@ -1,0 +1,102 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { indianDay } from '#domain/calendar.ts';
+import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import type { Tax } from '#domain/tax.ts';
+import type { Database } from '#server/database/database.ts';
+import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
+import { currentSettings } from '#server/settings/current.ts';
+import { nextNumber } from './number.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/** The invoice of an order as it was issued, or undefined. */
+export async function findInvoice(db: Database, orderId: string): Promise<InvoiceDocument | undefined> {
+  const [found] = await db
+    .select({ document: invoice.document })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit note')));
+  return found?.document;
+}
+
+/**
+ * Issues an order's invoice, once; `tx` has locked the order, which has an address. An order that only brings exchanged goods
+ * has none.
+ */
+export async function issueInvoice(
+  tx: Database,
+  order: Order,
+  at: Date,
+): Promise<InvoiceDocument | undefined> {
+  if (order.replacesReturn) return undefined;
+  const earlier = await findInvoice(tx, order.id);
+  if (earlier) return earlier;
+  const { tax } = (await currentSettings(tx)).settings;
+  const day = indianDay(at);
+  const kind = tax.gstin ? 'invoice' : 'bill';
+  const buyer = order.address!;
+  const goods = await goodsOf(tx, order.id, tax);
+  const lines = invoiceLines(
+    goods,
+    {
+      couponDiscount: order.couponDiscount,
+      fees: order.deliveryFee - order.deliveryDiscount + order.codFee,
+    },
+    { tax, isWithinState: buyer.state === tax.state, day },
+  );
+  return store(tx, at, {
+    kind,
+    number: await nextNumber(tx, kind, day),
+    date: day,
+    orderId: order.id,
+    orderDate: indianDay(order.createdAt),
+    paymentMethod: order.paymentMethod,
+    corrects: null,
+    seller: sellerOf(tax),
+    buyer,
+    lines,
+  });
+}
+
+/** Corrects an order's invoice by `lines`: for a return, or for the whole order when it is cancelled. */
+export async function issueCreditNote(
+  tx: Database,
+  corrected: InvoiceDocument,
+  { lines, reason, returnId }: { lines: InvoiceLine[]; reason: string; returnId: string | null },
+  at: Date,
+): Promise<InvoiceDocument> {
+  const day = indianDay(at);
+  const note: InvoiceDocument = {
+    ...corrected,
+    kind: 'credit note',
+    number: await nextNumber(tx, 'credit note', day),
+    date: day,
+    corrects: { number: corrected.number, date: corrected.date, reason },
+    lines,
+  };
+  return store(tx, at, note, returnId);
+}
+
+async function store(tx: Database, at: Date, document: InvoiceDocument, returnId: string | null = null) {
+  const { number, kind, orderId } = document;
+  await tx.insert(invoice).values({ number, kind, orderId, returnId, document, issuedAt: at });
+  return document;
+}
+
+const sellerOf = ({ legalName, address, state, gstin }: Tax) => ({ legalName, address, state, gstin });
+
+async function goodsOf(tx: Database, orderId: string, tax: Tax) {
+  const rows = await tx
+    .select({ line: orderLine, hsn: product.hsn, subCategory: product.subCategory })
+    .from(orderLine)
+    .leftJoin(product, eq(product.id, orderLine.productId))
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));
+  return rows.map(({ line, hsn, subCategory }) => ({
+    position: line.position,
+    description: line.size === ONE_SIZE ? line.name : `${line.name}, size ${line.size}`,
+    hsn: hsn ?? tax.hsn[subCategory ?? ''] ?? '',
+    quantity: line.quantity,
+    price: line.price,
+  }));
+}

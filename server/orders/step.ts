@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { canStep, shortId } from '#domain/order.ts';
+import { record } from '#server/admin/audit.ts';
+import { orders } from '#server/database/schema.ts';
+import { issueInvoice } from '#server/invoices/issue.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './locked.ts';
+import { writeStepLetter } from './step-letter.ts';
+
+export interface Step {
+  id: string;
+  to: 'Shipped' | 'Out for Delivery' | 'Delivered';
+  /** Needed for Shipped. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+}
+
+/** Moves an order forward and writes to its shopper; with Shipped it gets its invoice, with Delivered cash is paid. */
+export async function stepOrder(services: Services, who: string, step: Step): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, step.id);
+    if (!canStep(order.status, step.to) || order.status === 'Payment Pending')
+      throw new ApiError('conflict', `${shortId(order.id)} is ${order.status} and cannot become ${step.to}.`);
+    if (step.to === 'Shipped' && !step.carrier)
+      throw new ApiError('invalid_input', 'Please enter the carrier.', {
+        fields: { carrier: 'Please enter the carrier.' },
+      });
+    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no address to go to.`);
+
+    const at = now();
+    const change = {
+      status: step.to,
+      ...(step.to === 'Shipped' && {
+        shippedAt: at,
+        packedAt: order.packedAt ?? at,
+        carrier: step.carrier!,
+        trackingNumber: step.trackingNumber || null,
+      }),
+      ...(step.to === 'Delivered' && { deliveredAt: at, paid: true }),
+    };
+    await tx.update(orders).set(change).where(eq(orders.id, order.id));
+    if (step.to === 'Shipped') await issueInvoice(tx, order, at);
+    await writeStepLetter({ ...services, db: tx }, { ...order, ...change });
+    await record(tx, now, {
+      who,
+      action: step.to,
+      subject: `order:${order.id}`,
+      before: { status: order.status },
+      after: change,
+    });
+  });
+}
