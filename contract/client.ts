@@ -51,10 +51,10 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
       return (await answer(name, input, options)).data as Output<Name>;
     },
 
-    /** Like `call`, for a list: give `nextCursor` as `cursor` for the next page. `didYouMean`: see `Envelope`. */
+    /** Like `call`, for a list: give `nextCursor` as `cursor` for the next page. For the rest see `Envelope`. */
     async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
-      const { data, nextCursor, didYouMean } = await answer(name, input, options);
-      return { items: data as Output<Name>, nextCursor, didYouMean };
+      const { data, nextCursor, total, didYouMean } = await answer(name, input, options);
+      return { items: data as Output<Name>, nextCursor, total, didYouMean };
     },
 
     /** Where a file lies, for a link. */

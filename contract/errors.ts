@@ -27,6 +27,8 @@ export type Envelope<Data> =
       message?: string;
       data: Data;
       nextCursor?: string;
+      /** How many a list that goes on has in all, where that was asked; 1,001 stands for more than 1,000. */
+      total?: number;
       /** The words that a list was searched for, where those asked for find nothing. */
       didYouMean?: string;
     }

@@ -41,6 +41,7 @@ export interface Reply<Data> {
   /** A sentence for people. */
   message?: string;
   nextCursor?: string | undefined;
+  total?: number | undefined;
   /** The words that were searched for, where those asked for find nothing. */
   didYouMean?: string | undefined;
 }

@@ -29,7 +29,7 @@ const MOST_PAGES = 1000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Pages come again only under these parameters: a free text would fill the cache with pages that nobody asks for twice. */
-const KEPT_PARAMETERS = new Set(['category', 'subCategory', 'sort', '_routes']);
+const KEPT_PARAMETERS = new Set(['category', 'subCategory', 'sort', 'show', '_routes']);
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import type { Input } from '#contract/schemas.ts';
 import { product } from '#server/database/schema.ts';
 import { sampleCatalogue } from '#server/database/seed/catalogue/order.ts';
 import { seed, seedIfEmpty } from '#server/database/seed/seed.ts';
@@ -50,6 +51,20 @@ describe('filters', () => {
     expect(products).toHaveLength(6);
   });
 
+  test('a sub-category of another category finds nothing, and two shelves come in one order', async () => {
+    expect(await call('product.list', { category: ['Men'], subCategory: ['Bottles'] })).toEqual([]);
+    const ids = async (input: Input<'product.list'>) =>
+      (await call('product.list', input)).map(({ id }) => id);
+    const whole = await call('product.list', {});
+    const both = ['Bottles', 'Top-wear'];
+    expect(await ids({ subCategory: ['Bottles', 'Top-wear'] })).toEqual(
+      whole.filter(({ subCategory }) => both.includes(subCategory)).map(({ id }) => id),
+    );
+    expect(await ids({ bestseller: 'true' })).toEqual(
+      whole.filter(({ bestseller }) => bestseller).map(({ id }) => id),
+    );
+  });
+
   test('a price range includes its ends', async () => {
     const { price } = (await call('product.list', {}))[0]!;
     const products = await call('product.list', { minPrice: price, maxPrice: price });
@@ -93,6 +108,18 @@ describe('sorting and paging', () => {
       expect(seen).toEqual((await call('product.list', { sort })).map(({ id }) => id));
     },
   );
+
+  test('the total is told where it is asked for and the list goes on', async () => {
+    const total = async (input: Input<'product.list'>) => (await page('product.list', input)).total;
+    expect(await total({ limit: 7, count: 'true' })).toBe(60);
+    expect(await total({ limit: 7, count: 'true', category: ['Men', 'Lifestyle'] })).toBe(
+      (await call('product.list', { category: ['Men', 'Lifestyle'] })).length,
+    );
+    const { nextCursor } = await page('product.list', { limit: 7 });
+    expect(await total({ limit: 7, count: 'true', cursor: nextCursor })).toBe(60);
+    expect(await total({ limit: 7 })).toBeUndefined();
+    expect(await total({ count: 'true' })).toBeUndefined();
+  });
 
   test('the last page has no cursor', async () => {
     expect((await page('product.list', {})).nextCursor).toBeUndefined();

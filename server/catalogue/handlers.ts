@@ -1,13 +1,14 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/endpoint.ts';
-import { findProduct, listProducts, suggestProducts } from './queries.ts';
+import { countProducts, findProduct, listProducts, suggestProducts } from './queries.ts';
 import { searchMending } from './search.ts';
 
 export const catalogueHandlers = {
   'product.list': async ({ input }, { db }) => {
     const find = (q: string) => listProducts(db, { ...input, q });
     const { products, ...more } = await searchMending(db, input.q ?? '', find);
-    return { data: products, ...more };
+    const isCounted = input.count && more.nextCursor && !input.q;
+    return { data: products, ...more, total: isCounted ? await countProducts(db, input) : undefined };
   },
   'product.suggest': async ({ input }, { db }) => {
     const find = (q: string) => suggestProducts(db, q);

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
-import type { Answer, Received } from '#contract/schemas.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
+import { contains, escaped, type Filter, idsOf, withWords } from './find.ts';
+import { orderOf } from './order.ts';
 
 type Product = Answer<'product.get'>;
-type Filter = Received<'product.list'>;
 
 /** The most that one answer holds. */
 const PAGE = 1000;
 const MOST_SUGGESTIONS = 6;
+/** A larger number says as much as this one to a shopper. */
+const MOST_COUNTED = 1001;
 
 const columns = {
   id: product.id,
@@ -35,16 +37,22 @@ const columns = {
 /** Products by filter, page after page. Throws `ApiError('invalid_input')` for a cursor that this list did not give. */
 export async function listProducts(db: Database, filter: Filter) {
   const limit = filter.limit ?? PAGE;
-  const order = orderOf(filter.sort);
+  const { column, direction, cursorAt } = orderOf(filter);
   const rows = await db
     .select(columns)
     .from(product)
-    .where(and(eq(product.active, true), ...conditionsOf(filter), order.after(filter.cursor)))
-    .orderBy(...order.by)
-    .limit(limit + 1);
+    .where(sql`${product.id} in (${idsOf(filter, limit + 1)})`)
+    .orderBy(sql`${column} ${direction}, id ${direction}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { products: page.map(shown), nextCursor: last && order.cursorAt(last) };
+  return { products: page.map(shown), nextCursor: last && cursorAt(last) };
+}
+
+/** How many a filter lets through, or `MOST_COUNTED` where there are more. Counted by price, the order that has its range. */
+export async function countProducts(db: Database, filter: Filter): Promise<number> {
+  const ids = idsOf({ ...filter, sort: 'low-high', cursor: undefined }, MOST_COUNTED);
+  const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
+  return rows[0]!.count as number;
 }
 
 /** One product by its id or slug, or undefined. */
@@ -58,17 +66,13 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
 
 /** The first few products for what has been typed so far, those before the others in which a word begins with it. */
 export async function suggestProducts(db: Database, q: string) {
-  const begins = sql`(' ' || ${words}) like ${`% ${escaped(q.toLowerCase())}%`}`;
-  const rows = await db
-    .select({ id: product.slug, name: product.name, price: product.price, pictures: product.pictures })
-    .from(product)
-    .where(and(eq(product.active, true), ...conditionsOf({ q })))
-    .orderBy(desc(begins), asc(product.rank), asc(product.id))
-    .limit(MOST_SUGGESTIONS);
-  const products = rows.map(({ pictures, ...row }) => ({
-    ...row,
-    image: pictureUrl(pictures[0]?.file ?? ''),
-  }));
+  const { rows } = await db.execute(sql`
+    select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file
+    from (${withWords({ q }, MOST_SUGGESTIONS)}) found join product p on p.id = found.id
+    order by ${contains(`% ${escaped(q.toLowerCase())}%`)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
+  const products = (rows as { id: string; name: string; price: number; file: string | null }[]).map(
+    ({ file, ...row }) => ({ ...row, image: pictureUrl(file ?? '') }),
+  );
   return { products };
 }
 
@@ -97,58 +101,4 @@ function shown({ id, slug, rank: _, stock, ...row }: Row): Product {
     stock: Object.fromEntries(stock),
     outOfStock: stock.every(([, quantity]) => quantity === 0),
   };
-}
-
-/** What the search looks into; the index `product_words` has the same expression. */
-const words = sql`lower(${product.name} || ' ' || ${product.category} || ' ' || ${product.subCategory})`;
-
-/** A text that `like` takes as it is. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-function conditionsOf({
-  id,
-  q = '',
-  category,
-  subCategory,
-  minPrice,
-  maxPrice,
-}: Filter): (SQL | undefined)[] {
-  const like = (word: string) => sql`${words} like ${`%${escaped(word)}%`}`;
-  return [
-    id && or(inArray(product.id, id), inArray(product.slug, id)),
-    ...q.toLowerCase().split(/\s+/).filter(Boolean).map(like),
-    category && inArray(product.category, category),
-    subCategory && inArray(product.subCategory, subCategory),
-    minPrice !== undefined ? sql`${product.price} >= ${minPrice}` : undefined,
-    maxPrice !== undefined ? sql`${product.price} <= ${maxPrice}` : undefined,
-  ];
-}
-
-/** An order of the list, and cursors within it: the last row's place as a row value, which an index can follow. */
-function orderOf(sort: Filter['sort'] = 'relevant') {
-  const column = sort === 'relevant' ? product.rank : product.price;
-  const [direction, beyond] = sort === 'high-low' ? [desc, sql`<`] : [asc, sql`>`];
-  return {
-    by: [direction(column), direction(product.id)],
-    cursorAt: (row: Row) =>
-      Buffer.from(JSON.stringify([sort, sort === 'relevant' ? row.rank : row.price, row.id])).toString(
-        'base64url',
-      ),
-    after(cursor: string | undefined): SQL | undefined {
-      if (cursor === undefined) return undefined;
-      const [place, id] = readCursor(cursor, sort);
-      return sql`(${column}, ${product.id}) ${beyond} (${place}::bigint, ${id}::text)`;
-    },
-  };
-}
-
-function readCursor(cursor: string, sort: string): [place: number, id: string] {
-  try {
-    const [of, place, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (of === sort && Number.isSafeInteger(place) && typeof id === 'string') return [place as number, id];
-  } catch {
-    // no JSON: refused below
-  }
-  const hint = 'This cursor belongs to another list. Please start from the first page.';
-  throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
 }

@@ -89,9 +89,8 @@ export const product = pgTable(
     index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),
     index('product_category_rank').on(t.category, t.rank, t.id).where(sql`active`),
     index('product_sub_category_price').on(t.category, t.subCategory, t.price, t.id).where(sql`active`),
-    index('product_words')
-      .using('gin', sql`lower(name || ' ' || category || ' ' || sub_category) gin_trgm_ops`)
-      .with({ fastupdate: false }),
+    index('product_sub_category_rank').on(t.category, t.subCategory, t.rank, t.id).where(sql`active`),
+    index('product_bestseller').on(t.rank, t.id).where(sql`active and bestseller`),
     check('product_price_positive', sql`price > 0 and mrp >= price`),
   ],
 );
@@ -104,6 +103,21 @@ export const searchWord = pgTable(
     products: integer('products').notNull(),
   },
   (t) => [index('search_word_similar').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
+);
+
+/** Where each word stands, in the two orders of the list; kept up to date by triggers on `product`. */
+export const productWord = pgTable(
+  'product_word',
+  {
+    word: text('word').notNull(),
+    rank: integer('rank').notNull(),
+    productId: text('product_id').notNull(),
+    price: paise('price').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.rank, t.productId] }),
+    index('product_word_price').on(t.word, t.price, t.productId),
+  ],
 );
 
 export const productStock = pgTable(

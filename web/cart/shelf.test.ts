@@ -7,10 +7,9 @@ const tee = { _id: 'p1', id: 'crew-tee', price: 499 };
 
 function createBackend(products = [tee]) {
   const asked: string[] = [];
-  const call = async (name: string, { id }: { id?: string } = {}) => {
-    asked.push(id ? `${name} ${id}` : name);
-    if (name === 'product.list') return products;
-    throw new ApiError('not_found', 'We do not know this product.');
+  const call = async (name: string, { id }: { id: string[] }) => {
+    asked.push(`${name} ${id}`);
+    return products.filter((product) => id.includes(product._id) || id.includes(product.id));
   };
   return { asked, products, api: { call } as unknown as Client };
 }
@@ -21,7 +20,7 @@ test('one call answers for all lines, by either name of a product', async () => 
   await shelf.want(['p1']);
   await shelf.want(['crew-tee']);
   expect(shelf.state().products.get('crew-tee')).toBe(tee);
-  expect(asked).toEqual(['product.list']);
+  expect(asked).toEqual(['product.list p1']);
 });
 
 test('what is no longer sold is known as such and not asked for again', async () => {
@@ -31,7 +30,16 @@ test('what is no longer sold is known as such and not asked for again', async ()
   await shelf.want(['gone']);
   expect(shelf.state()).toMatchObject({ status: 'ready' });
   expect(shelf.state().products.get('gone')).toBeNull();
-  expect(asked).toEqual(['product.list', 'product.get gone']);
+  expect(asked).toEqual(['product.list p1,gone']);
+});
+
+test('a full cart is asked for in a few calls', async () => {
+  const { api, asked } = createBackend();
+  const shelf = createShelf(api);
+  await shelf.want(Array.from({ length: 45 }, (_, index) => `p${index}`));
+  expect(asked).toHaveLength(3);
+  expect(shelf.state().products.get('p1')).toBe(tee);
+  expect(shelf.state().products.get('p44')).toBeNull();
 });
 
 test('prices are read anew on refresh', async () => {

@@ -1,5 +1,4 @@
 import type { Client } from '#contract/client.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 
 export type Product = Output<'product.get'>;
@@ -9,6 +8,9 @@ export interface ShelfState {
   /** By `_id` and by readable `id`; null for what is no longer sold. */
   products: ReadonlyMap<string, Product | null>;
 }
+
+/** The most that one call may ask for by id. */
+const AT_ONCE = 20;
 
 export const EMPTY_SHELF: ShelfState = { status: 'loading', products: new Map() };
 
@@ -25,21 +27,15 @@ export function createShelf(api: Client) {
 
   async function fill(ids: string[], found: Map<string, Product | null>) {
     try {
-      if (found.size === 0) for (const product of await api.call('product.list', {})) put(found, product);
-      // The list of a very large shop has an end.
-      await Promise.all(ids.filter((id) => !found.has(id)).map((id) => findOne(id, found)));
+      const unknown = ids.filter((id) => !found.has(id));
+      for (let from = 0; from < unknown.length; from += AT_ONCE) {
+        const some = unknown.slice(from, from + AT_ONCE);
+        for (const product of await api.call('product.list', { id: some })) put(found, product);
+      }
+      for (const id of unknown) if (!found.has(id)) found.set(id, null);
       set({ status: 'ready', products: found });
     } catch {
       set({ ...state, status: 'failed' });
-    }
-  }
-
-  async function findOne(id: string, found: Map<string, Product | null>) {
-    try {
-      put(found, await api.call('product.get', { id }));
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      found.set(id, null);
     }
   }
 

@@ -6,14 +6,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { collectionAt, type Filters, filtersFrom, listInput } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom, listInput, withMore } from './filters.ts';
 import { tileOf } from './shown-product.ts';
 import { TileGrid } from './tile-grid.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = filtersFrom(url.searchParams);
-  const { items, didYouMean } = await context.get(apiClient).page('product.list', listInput(filters));
-  return { filters, products: items.map(tileOf), didYouMean };
+  const { items, nextCursor, total, didYouMean } = await context
+    .get(apiClient)
+    .page('product.list', { ...listInput(filters), count: 'true' });
+  const products = items.map(tileOf);
+  return {
+    filters,
+    products,
+    count: countOf(products.length, nextCursor, total),
+    hasMore: Boolean(nextCursor),
+    didYouMean,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -32,10 +41,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
+/** As words, since a very large shop does not count to the end. */
+function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
+  if (!nextCursor) return shown === 1 ? '1 product' : `${shown} products`;
+  if (total === undefined) return `More than ${shown} products`;
+  return total > 1000 ? 'More than 1,000 products' : `${total} products`;
+}
+
 const FIRST_VIEW = 4;
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { filters, products, didYouMean } = loaderData;
+  const { filters, products, count, hasMore, didYouMean } = loaderData;
+  const more = hasMore ? withMore(filters) : undefined;
   return (
     <div className="page">
       <h1 className={styles.title}>{titleOf(filters.category)}</h1>
@@ -46,7 +63,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             Showing results for <strong>{didYouMean}</strong>:{' '}
           </>
         )}
-        {products.length} {products.length === 1 ? 'product' : 'products'}
+        {count}
         {!didYouMean && filters.q?.trim() && ` for “${filters.q.trim()}”`}
       </p>
       {filters.maxPrice !== undefined && (
@@ -58,7 +75,16 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {products.length > 0 ? (
-        <TileGrid products={products} eagerly={FIRST_VIEW} />
+        <>
+          <TileGrid products={products} eagerly={FIRST_VIEW} />
+          {more && (
+            <p className={styles.more}>
+              <ButtonLink kind="quiet" to={collectionAt(more)} replace preventScrollReset>
+                Show more products
+              </ButtonLink>
+            </p>
+          )}
+        </>
       ) : (
         <EmptyState
           title="No products found matching your filters."

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { collectionAt, filtersFrom, listInput } from './filters.ts';
+import { collectionAt, filtersFrom, listInput, withMore } from './filters.ts';
 
 const from = (search: string) => filtersFrom(new URLSearchParams(search));
 
 test('an address without filters shows everything, as relevant', () => {
-  expect(from('')).toEqual({ category: [], subCategory: [], sort: 'relevant', q: undefined });
-  expect(listInput(from(''))).toEqual({});
+  expect(from('')).toEqual({
+    category: [],
+    subCategory: [],
+    sort: 'relevant',
+    q: undefined,
+    maxPrice: undefined,
+    show: 24,
+  });
+  expect(listInput(from(''))).toEqual({ limit: 24 });
 });
 
 test('several categories and sub-categories may be chosen', () => {
@@ -16,6 +23,7 @@ test('several categories and sub-categories may be chosen', () => {
     category: ['Men', 'Lifestyle'],
     subCategory: ['Top-wear', 'Caps'],
     sort: 'low-high',
+    limit: 24,
   });
 });
 
@@ -31,14 +39,14 @@ test('what the shop does not know is left out', () => {
 });
 
 test('a highest price is kept where it is one', () => {
-  expect(listInput(from('maxPrice=500'))).toEqual({ maxPrice: 500 });
+  expect(listInput(from('maxPrice=500'))).toEqual({ maxPrice: 500, limit: 24 });
   for (const wrong of ['abc', '-1', '0', '1e99', ''])
-    expect(listInput(from(`maxPrice=${wrong}`))).toEqual({});
+    expect(listInput(from(`maxPrice=${wrong}`))).toEqual({ limit: 24 });
 });
 
 test('an open search without words finds everything and stays open', () => {
   const filters = from('q=');
-  expect(listInput(filters)).toEqual({});
+  expect(listInput(filters)).toEqual({ limit: 24 });
   expect(collectionAt(filters)).toBe('/collection?q=');
 });
 
@@ -57,4 +65,13 @@ test('a form says the same as an address', () => {
   form.append('subCategory', 'Gloves');
   form.append('sort', 'relevant');
   expect(collectionAt(filtersFrom(form))).toBe('/collection?category=Daily-Gears&subCategory=Gloves');
+});
+
+test('more products are shown in whole steps, up to an end', () => {
+  expect(listInput(from('show=48')).limit).toBe(48);
+  expect(listInput(from('show=30')).limit).toBe(48);
+  for (const wrong of ['-5', 'abc', '']) expect(listInput(from(`show=${wrong}`)).limit).toBe(24);
+  expect(listInput(from('show=1e9')).limit).toBe(960);
+  expect(collectionAt(withMore(from('category=Men'))!)).toBe('/collection?category=Men&show=48');
+  expect(withMore(from('show=960'))).toBeUndefined();
 });

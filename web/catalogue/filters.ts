@@ -18,12 +18,17 @@ export interface Filters {
   q: string | undefined;
   /** In rupees. */
   maxPrice: number | undefined;
+  /** How many products. */
+  show: number;
 }
 
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MOST_LETTERS = 100;
 const MOST_RUPEES = 1_000_000;
+/** So many products come at a time. */
+const STEP = 24;
+const MOST_SHOWN = 40 * STEP;
 
 /** Of an address or a form only what the shop knows; sub-categories live and go with their category. */
 export function filtersFrom(source: Source): Filters {
@@ -38,6 +43,7 @@ export function filtersFrom(source: Source): Filters {
     sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as Sort) : 'relevant',
     q: source.get('q')?.toString().slice(0, MOST_LETTERS),
     maxPrice: rupeesIn(source.get('maxPrice')),
+    show: wholeSteps(source.get('show')),
   };
 }
 
@@ -46,27 +52,43 @@ function rupeesIn(value: unknown): number | undefined {
   return rupees > 0 && rupees <= MOST_RUPEES ? rupees : undefined;
 }
 
+const wholeSteps = (value: unknown): number =>
+  Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MOST_SHOWN);
+
+/** With a few products more, or undefined where a page ends. */
+export const withMore = (filters: Filters): Filters | undefined =>
+  filters.show < MOST_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
+
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
 
 /** The collection's address for these filters. */
-export function collectionAt({ category, subCategory, sort, q, maxPrice }: Filters): string {
+export function collectionAt({ category, subCategory, sort, q, maxPrice, show }: Filters): string {
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
   for (const name of subCategory) params.append('subCategory', name);
   if (sort !== 'relevant') params.set('sort', sort);
   if (q !== undefined) params.set('q', q);
   if (maxPrice !== undefined) params.set('maxPrice', String(maxPrice));
+  if (show > STEP) params.set('show', String(show));
   return params.size > 0 ? `/collection?${params}` : '/collection';
 }
 
 /** The filters as the backend is asked. */
-export function listInput({ category, subCategory, sort, q, maxPrice }: Filters): Input<'product.list'> {
+export function listInput({
+  category,
+  subCategory,
+  sort,
+  q,
+  maxPrice,
+  show,
+}: Filters): Input<'product.list'> {
   return {
     ...(category.length > 0 && { category }),
     ...(subCategory.length > 0 && { subCategory }),
     ...(sort !== 'relevant' && { sort }),
     ...(q?.trim() && { q: q.trim() }),
     ...(maxPrice !== undefined && { maxPrice }),
+    limit: show,
   };
 }

@@ -6,11 +6,15 @@ import { HeroSlide, type SlidePicture } from './hero-slide.tsx';
 import { hasScene } from './scene.tsx';
 import { useRotation } from './use-rotation.ts';
 
+const sceneOf = (index: number) => `hero-${index + 1}`;
+
+/** Whether each slide has a photograph of the shop's own; else it shows products. */
+export const isHeroPhotographed = hero.every((_, index) => hasScene(sceneOf(index)));
+
 /** Rotates by itself, and rests while someone reads, points or focuses. `pictures` are the slides' own, in their order. */
 export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
   const [isHeld, setHeld] = useState(false);
   const { current, show, isStopped, setStopped } = useRotation(hero.length, isHeld);
-  const isPhotographed = hero.every((_, index) => hasScene(sceneOf(index)));
   const [reach, setReach] = useState(0);
 
   // The picture of the next slide comes while this one shows; later ones wait for their turn.
@@ -19,7 +23,7 @@ export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
   return (
     <section
       className={styles.hero}
-      data-photographed={isPhotographed}
+      data-photographed={isHeroPhotographed}
       aria-roledescription="carousel"
       aria-label="Highlights"
       onPointerEnter={() => setHeld(true)}
@@ -35,7 +39,7 @@ export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
             isFirst={index === 0}
             isShown={index === current}
             isNear={index <= reach}
-            scene={isPhotographed ? sceneOf(index) : undefined}
+            scene={isHeroPhotographed ? sceneOf(index) : undefined}
             pictures={pictures[index] ?? []}
           />
         ))}
@@ -63,5 +67,3 @@ export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
     </section>
   );
 }
-
-const sceneOf = (index: number) => `hero-${index + 1}`;

@@ -6,29 +6,39 @@ import { Newsletter } from '#web/info/newsletter.tsx';
 import { originOf, publicMeta } from '#web/meta.ts';
 import { organization } from '#web/seo/organization.ts';
 import type { Route } from './+types/home-page.ts';
-import { Hero } from './hero.tsx';
+import { Hero, isHeroPhotographed } from './hero.tsx';
 import styles from './home-page.module.css';
 import { OffersBanner } from './offers-banner.tsx';
 import { PolicyTiles } from './policy-tiles.tsx';
 import { ProductSection } from './product-section.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { behindLink, sectionsOf } from './sections.ts';
+import { behindLink, sections } from './sections.ts';
 import { TrustBanner } from './trust-banner.tsx';
 
 const PICTURES_PER_SLIDE = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await context.get(apiClient).call('product.list', {});
-  const { latest, bestSellers, hydration } = sectionsOf(products);
+  const { call } = context.get(apiClient);
+  const tilesOf = async ({ input, of }: (typeof sections)[keyof typeof sections]) =>
+    of(await call('product.list', input)).map(tileOf);
+  const [latest, bestSellers, hydration, ...slides] = await Promise.all([
+    tilesOf(sections.latest),
+    tilesOf(sections.bestSellers),
+    tilesOf(sections.hydration),
+    ...(isHeroPhotographed
+      ? []
+      : hero.map(({ link }) => call('product.list', behindLink(link, PICTURES_PER_SLIDE)))),
+  ]);
   return {
-    slides: hero.map(({ link }) =>
-      behindLink(link, products, PICTURES_PER_SLIDE)
+    slides: slides.map((products) =>
+      products
+        .slice(0, PICTURES_PER_SLIDE)
         .map(tileOf)
         .map(({ id, shots }) => ({ id, src: shots[0]?.src ?? '' })),
     ),
-    latest: latest.map(tileOf),
-    bestSellers: bestSellers.map(tileOf),
-    hydration: hydration.map(tileOf),
+    latest,
+    bestSellers,
+    hydration,
   };
 }
 

@@ -1,37 +1,42 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#web/catalogue/shown-product.ts';
-import { behindLink, sectionsOf } from './sections.ts';
+import { behindLink, sections } from './sections.ts';
 
 const products = Array.from({ length: 60 }, (_, index) => ({
   id: `p${index + 1}`,
   category: index % 3 === 0 ? 'DAILY-Gears' : 'Men',
-  subCategory: index % 2 === 0 ? 'Top-wear' : 'Winter-wear',
   bestseller: index % 2 === 1,
 })) as Product[];
 
 const ids = (some: Product[]) => some.map(({ id }) => id);
 
+const { latest, bestSellers, hydration } = sections;
+
 test('the latest are the 4th to the 11th of the list', () => {
-  expect(ids(sectionsOf(products).latest)).toEqual(['p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11']);
+  const whole = ['p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11'];
+  expect(ids(latest.of(products.slice(0, latest.input.limit)))).toEqual(whole);
+  expect(ids(latest.of(products))).toEqual(whole);
 });
 
 test('the best sellers are the 8th to the 20th of those flagged', () => {
-  const { bestSellers } = sectionsOf(products);
-  expect(bestSellers).toHaveLength(13);
-  expect(ids(bestSellers).at(0)).toBe('p16');
-  expect(ids(bestSellers).at(-1)).toBe('p40');
+  const shown = bestSellers.of(products);
+  expect(shown).toHaveLength(13);
+  expect(ids(shown).at(0)).toBe('p16');
+  expect(ids(shown).at(-1)).toBe('p40');
+  expect(bestSellers.input).toEqual({ bestseller: 'true', limit: 20 });
 });
 
 test('hydration shows the first three daily gears, however the category is written', () => {
-  expect(ids(sectionsOf(products).hydration)).toEqual(['p1', 'p4', 'p7']);
+  expect(ids(hydration.of(products))).toEqual(['p1', 'p4', 'p7']);
 });
 
 test('a short list leaves sections empty', () => {
-  expect(sectionsOf(products.slice(0, 3))).toMatchObject({ latest: [], bestSellers: [] });
+  expect(latest.of(products.slice(0, 3))).toEqual([]);
+  expect(bestSellers.of(products.slice(0, 3))).toEqual([]);
 });
 
 test('a slide shows products of the collection it leads to', () => {
   const link = '/collection?category=Men&subCategory=Winter-wear';
-  expect(ids(behindLink(link, products, 2))).toEqual(['p2', 'p6']);
-  expect(ids(behindLink('/collection', products, 2))).toEqual(['p1', 'p2']);
+  expect(behindLink(link, 2)).toEqual({ category: ['Men'], subCategory: ['Winter-wear'], limit: 2 });
+  expect(behindLink('/collection', 2)).toEqual({ limit: 2 });
 });

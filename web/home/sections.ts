@@ -1,18 +1,32 @@
-import { filtersFrom } from '#web/catalogue/filters.ts';
+import type { Input } from '#contract/schemas.ts';
+import { filtersFrom, listInput } from '#web/catalogue/filters.ts';
 import type { Product } from '#web/catalogue/shown-product.ts';
 
-/** Which products stand where on the home page, as positions of the shop's list. */
-export const sectionsOf = (products: Product[]) => ({
-  latest: products.slice(3, 11),
-  bestSellers: products.filter(({ bestseller }) => bestseller).slice(7, 20),
-  hydration: products.filter(({ category }) => category.toLowerCase() === 'daily-gears').slice(0, 3),
-});
+/** Which products stand where on the home page, and what is asked for them: never more of the shop's list than is shown. */
+export const sections = {
+  latest: {
+    input: { limit: 11 },
+    of: (products: Product[]) => products.slice(3, 11),
+  },
+  bestSellers: {
+    input: { bestseller: 'true', limit: 20 },
+    of: (products: Product[]) => products.filter(({ bestseller }) => bestseller).slice(7, 20),
+  },
+  hydration: {
+    input: { category: ['Daily-Gears'], limit: 3 },
+    of: (products: Product[]) =>
+      products.filter(({ category }) => category.toLowerCase() === 'daily-gears').slice(0, 3),
+  },
+} satisfies Record<string, Section>;
 
-/** The first products of the collection that a link leads to. */
-export function behindLink(link: string, products: Product[], count: number): Product[] {
-  const { category, subCategory } = filtersFrom(new URLSearchParams(link.split('?')[1]));
-  const isAmong = (names: string[], name: string) => names.length === 0 || names.includes(name);
-  return products
-    .filter((product) => isAmong(category, product.category) && isAmong(subCategory, product.subCategory))
-    .slice(0, count);
+interface Section {
+  input: Input<'product.list'>;
+  /** Of the products so asked for; a backend may answer with more. */
+  of: (products: Product[]) => Product[];
 }
+
+/** What is asked for the first products of the collection that a link leads to. */
+export const behindLink = (link: string, limit: number): Input<'product.list'> => ({
+  ...listInput(filtersFrom(new URLSearchParams(link.split('?')[1]))),
+  limit,
+});

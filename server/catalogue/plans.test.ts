@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { NoopLogger } from 'drizzle-orm/logger';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Client, createClient, type Fetch } from '#contract/client.ts';
+import type { Input } from '#contract/schemas.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
+import { openTestShop } from '#server/testing/shop.ts';
+
+const PRODUCTS = 10_000;
+
+/** Never read from end to end: they grow with the shop. */
+const GROWING = ['product', 'product_word', 'product_stock', 'orders', 'order_line', 'account', 'session'];
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows of tables, those included that were read and left out. */
+const rowsRead = (nodes: Node[]) =>
+  nodes
+    .filter((node) => node['Relation Name'])
+    .map(
+      (node) =>
+        node['Actual Loops'] *
+        (node['Actual Rows'] +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Index Recheck'] ?? 0)),
+    )
+    .reduce((sum, rows) => sum + rows, 0);
+
+describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
+  let call: Client['call'];
+  let page: Client['page'];
+  let client: pg.Client;
+  beforeAll(async () => {
+    const shop = await openTestShop();
+    const url = new URL(TEST_DATABASE_URL!);
+    const { rows } = await shop.db.execute(sql`select current_database() as name`);
+    url.pathname = String(rows[0]!.name);
+    await fillLargeShop(url.href, PRODUCTS);
+    const asCustomer: Fetch = (request) => {
+      request.headers.set('Cookie', cookieOf(1));
+      return shop.api(request);
+    };
+    ({ call, page } = createClient('http://localhost:3000', asCustomer));
+    client = new pg.Client({ connectionString: url.href, options: '-c jit=off' });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  /** How the statements of a call are executed. */
+  async function plansOf(run: () => Promise<unknown>): Promise<Node[]> {
+    const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    await run();
+    const statements = asked.mock.calls as unknown as [string, unknown[]][];
+    asked.mockRestore();
+    const nodes: Node[] = [];
+    for (const [statement, params] of statements) {
+      const { rows } = await client.query(`explain (analyze, format json) ${statement}`, params);
+      nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+    }
+    return nodes;
+  }
+
+  const list = (input: Input<'product.list'>) => () => call('product.list', { limit: 24, ...input });
+  /** The first two pages. */
+  const next = (input: Input<'product.list'>) => async () => {
+    const { nextCursor } = await page('product.list', { limit: 24, ...input });
+    return page('product.list', { limit: 24, ...input, cursor: nextCursor });
+  };
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['the list', 150, list({})],
+    ['the next page', 300, next({})],
+    ['by price, up', 300, next({ sort: 'low-high' })],
+    ['by price, down', 300, next({ sort: 'high-low' })],
+    ['one category', 400, next({ category: ['Men'] })],
+    ['two categories by price', 300, next({ category: ['Men', 'Lifestyle'], sort: 'high-low' })],
+    ['one sub-category', 400, next({ subCategory: ['Caps'] })],
+    ['two sub-categories', 300, next({ subCategory: ['Caps', 'Bottles'] })],
+    ['a price range', 700, next({ maxPrice: 999 })],
+    ['a price range by price', 400, next({ minPrice: 999, maxPrice: 1999, sort: 'low-high' })],
+    ['best sellers', 150, list({ bestseller: 'true' })],
+    ['the total', 1300, list({ count: 'true', category: ['Men'] })],
+    ['products by their ids', 10, list({ id: ['product-7', 'product-4711'] })],
+    ['a search', 400, next({ q: 'cotton' })],
+    ['a search by price', 400, next({ q: 'cotton', sort: 'low-high' })],
+    ['a search for two words', 600, list({ q: 'cotton beanie' })],
+    ['a search within a category', 400, list({ q: 'cotton', category: ['Lifestyle'] })],
+    ['a search for a part of a word', 2500, list({ q: 'te' })],
+    ['a search for what nobody sells', 10, list({ q: 'xylophone' })],
+    ['a search with a typing error', 250, list({ q: 'coton' })],
+    ['suggestions', 50, () => call('product.suggest', { q: 'cot' })],
+    ['a product', 10, () => call('product.get', { id: 'product-4711' })],
+    ['My Orders', 200, () => call('order.list')],
+    ['an order', 10, () => call('order.get', { id: 'order-7' })],
+    ['the cart', 10, () => call('cart.get')],
+    ['who is signed in', 2, () => call('user.current')],
+  ])('%s: read by indexes, %i rows at most', async (_, most, run) => {
+    const nodes = await plansOf(run);
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(scanned.filter((node) => GROWING.includes(node['Relation Name']!))).toEqual([]);
+    expect(rowsRead(nodes)).toBeLessThanOrEqual(most);
+  });
+});

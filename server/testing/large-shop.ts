@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '#server/database/database.ts';
+import * as schema from '#server/database/schema.ts';
+
+/** Of customer 1, who buys more than others: everybody else has ten orders or so. */
+const MOST_ORDERS = 50;
+
+/**
+ * Fills an empty, migrated PostgreSQL database with so many products and as many orders, by SQL alone: a million take minutes.
+ * Needs a superuser, since keys are not checked row by row.
+ */
+export async function fillLargeShop(url: string, products: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = drizzle({ client, schema });
+  const customers = Math.max(100, products / 10);
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.transaction(async (tx) => {
+    const rebuildIndexes = await dropIndexes(tx);
+    await makeProducts(tx, products);
+    await makeCustomers(tx, customers);
+    await makeOrders(tx, products, customers);
+    await rebuildIndexes();
+  });
+  await db.execute(sql`vacuum analyze`);
+  await client.end();
+}
+
+/** The cookie of a customer: each is signed in. */
+export const cookieOf = (customer: number) => `haroz=token-${customer}`;
+
+/** Rows go in many times quicker without them. */
+async function dropIndexes(db: Database): Promise<() => Promise<void>> {
+  const { rows } = await db.execute(sql`
+    select indexname, indexdef from pg_indexes i
+    where schemaname = 'public' and not exists (select from pg_constraint c where c.conname = i.indexname)`);
+  for (const { indexname } of rows) await db.execute(sql`drop index ${sql.identifier(String(indexname))}`);
+  return async () => {
+    for (const { indexdef } of rows) await db.execute(sql.raw(String(indexdef)));
+  };
+}
+
+/** A number that looks thrown, and is the same each time. */
+const dice = (of: SQL, throwNumber: number, sides: SQL) =>
+  sql`((hashint8extended(${of}, ${sql.raw(String(throwNumber))}) & 9223372036854775807) % ${sides})`;
+
+const SYLLABLES = 'ka ri mo te lu sa ni vo de pa zu he bi ro ga me fi to na su';
+
+/** A word that nobody uses otherwise. */
+const spoken = (number: SQL) => sql`(select string_agg(split_part(${SYLLABLES}, ' ',
+  (1 + ${number} * 7919 % 160000 / power(20, place)::bigint % 20)::int), '' order by place) from generate_series(0, 3) place)`;
+
+const SHELVES = [
+  ['Men', 'Top-wear', 'tee shirt polo henley'],
+  ['Men', 'Bottom-wear', 'jeans chinos shorts joggers'],
+  ['Men', 'Winter-wear', 'jacket hoodie sweater coat'],
+  ['Daily-Gears', 'Bottles', 'bottle flask tumbler shaker'],
+  ['Daily-Gears', 'Gloves', 'gloves mittens grips liners'],
+  ['Daily-Gears', 'Home', 'cushion mug towel lamp'],
+  ['Lifestyle', 'Spects', 'sunglasses frames readers goggles'],
+  ['Lifestyle', 'Travel-wear', 'backpack duffel pouch organiser'],
+  ['Lifestyle', 'Caps', 'cap beanie visor hat'],
+];
+const MATERIALS = 'cotton linen steel bamboo wool canvas denim merino jute silk';
+
+/** Named by maker, material and kind; there are more makers in a larger shop. */
+async function makeProducts(db: Database, count: number): Promise<void> {
+  const makers = Math.round(20 + 10 * Math.sqrt(count));
+  const wordOf = (words: SQL, throwNumber: number, sides: number) =>
+    sql`split_part(${words}, ' ', (1 + ${dice(sql`i`, throwNumber, sql.raw(String(sides)))})::int)`;
+  await db.execute(sql`
+    insert into product (id, slug, rank, name, category, sub_category, price, mrp, bestseller,
+      description, details, care, pictures)
+    select to_hex(i + 4294967296), 'product-' || i, i,
+      initcap(concat_ws(' ', ${spoken(dice(sql`i`, 1, sql.raw(String(makers))))},
+        ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>2`, 3, 4)})),
+      shelf->>0, shelf->>1, price, price * 5 / 4, i % 20 = 0,
+      repeat('A thing for every day. ', 8), repeat('Made with care. ', 6), 'Wash cold.',
+      jsonb_build_array(picture, picture, picture, picture)
+    from generate_series(1, ${count}::bigint) i
+    cross join lateral (select
+      ${JSON.stringify(SHELVES)}::jsonb -> (${dice(sql`i`, 4, sql`9`)})::int as shelf,
+      (199 + ${dice(sql`i`, 5, sql`4800`)}) * 100 as price,
+      jsonb_build_object('file', '/pictures/sample/' || i, 'alt', 'A picture', 'width', 960, 'height', 1280,
+        'color', '#d4d0ca') as picture) made`);
+  await db.execute(sql`
+    insert into product_stock (product_id, size, position, quantity)
+    select p.id, size, position, 10 + ${dice(sql`rank + position`, 6, sql`1000`)}
+    from product p, unnest(case p.category when 'Men' then array['S', 'M', 'L', 'XL', 'XXL'] else array['default'] end)
+      with ordinality as sizes (size, position)`);
+  await db.execute(sql`
+    insert into product_word (word, rank, product_id, price)
+    select distinct word, p.rank, p.id, p.price
+    from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word`);
+  await db.execute(
+    sql`insert into search_word (word, products) select word, count(*) from product_word group by word`,
+  );
+}
+
+async function makeCustomers(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into account (id, uid, email, name)
+    select 'customer-' || i, 'uid-' || i, 'customer-' || i || '@example.org', 'Customer ' || i
+    from generate_series(1, ${count}::bigint) i`);
+  await db.execute(sql`
+    insert into session (token_hash, account_id, created_at, expires_at)
+    select encode(sha256(convert_to('token-' || i, 'UTF8')), 'hex'), 'customer-' || i, now(), now() + interval '20 days'
+    from generate_series(1, ${count}::bigint) i`);
+}
+
+/** One piece each, of products all over the shop, over the last two years. */
+async function makeOrders(db: Database, count: number, customers: number): Promise<void> {
+  const buyer = sql`case when i <= ${MOST_ORDERS} then 1 else 1 + i % ${customers} end`;
+  await db.execute(sql`
+    insert into orders (id, account_id, idempotency_key, status, payment_method, paid, subtotal, coupon_discount,
+      delivery_fee, delivery_discount, cod_fee, total, address, created_at)
+    select 'order-' || i, 'customer-' || (${buyer}), 'key-' || i, 'Delivered', 'cod', false, p.price, 0, 0, 0, 10000,
+      p.price + 10000, jsonb_build_object('firstName', 'Asha', 'lastName', 'Rao ' || i, 'phone', '9876543210',
+        'address', i || ' Church Street', 'city', 'Bengaluru', 'state', 'Karnataka', 'pincode', '560001'),
+      now() - i * interval '730 days' / ${count}
+    from generate_series(1, ${count}::bigint) i join product p on p.rank = i`);
+  await db.execute(sql`
+    insert into order_line (order_id, position, product_id, size, name, image, price, quantity)
+    select 'order-' || p.rank, 0, p.id, s.size, p.name, p.pictures -> 0 ->> 'file', p.price, 1
+    from product p join product_stock s on s.product_id = p.id and s.position = 1`);
+}

@@ -1,0 +1,68 @@
+import { NoopLogger } from 'drizzle-orm/logger';
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { seed } from '#server/database/seed/seed.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { apiClient } from '#web/api.ts';
+import { loader as collectionPage } from '#web/catalogue/collection-page.tsx';
+import { loader as productPage } from '#web/catalogue/product-page.tsx';
+import { isHeroPhotographed } from '#web/home/hero.tsx';
+import { loader as homePage } from '#web/home/home-page.tsx';
+
+const context = new RouterContextProvider();
+let shop: TestShop;
+let call: Client['call'];
+let mug: string;
+let cap: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seed(shop.db);
+  context.set(apiClient, shop.visitor);
+  ({ call } = await shop.signIn());
+  mug = await shop.stock({ name: 'Mug', price: 500 });
+  cap = await shop.stock({ name: 'Cap', price: 400 });
+});
+
+/** What the shop asks its database; a stand-in's own tables are the provider's. */
+async function statementsOf(run: () => unknown): Promise<string[]> {
+  const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
+  await run();
+  const statements = (asked.mock.calls as unknown as [string][]).map(([statement]) => statement);
+  asked.mockRestore();
+  return statements.filter((statement) => !statement.includes('standin_'));
+}
+
+const wish = () => ({
+  items: [
+    { productId: mug, quantity: 1 },
+    { productId: cap, quantity: 2 },
+  ],
+  address: HOME,
+});
+
+/** The session is one of them where a call needs it. */
+test.each<[string, number, () => unknown]>([
+  ['a page of the list', 1, () => call('product.list', { limit: 24 })],
+  ['a page with the total', 2, () => call('product.list', { limit: 24, count: 'true' })],
+  ['a product', 1, () => call('product.get', { id: mug })],
+  ['a search', 1, () => call('product.list', { q: 'steel bottle' })],
+  ['a search with typing errors', 3, () => call('product.list', { q: 'stel botle insulatd vacum litr' })],
+  ['suggestions', 1, () => call('product.suggest', { q: 'ste' })],
+  ['suggestions with typing errors', 3, () => call('product.suggest', { q: 'stel botle' })],
+  ['who is signed in', 1, () => call('user.current')],
+  ['a piece into the cart', 3, () => call('cart.add', { itemId: mug })],
+  ['another quantity', 3, () => call('cart.update', { itemId: mug, quantity: 3 })],
+  ['the cart', 2, () => call('cart.get')],
+  ['an order on delivery', 6, () => call('order.create', { ...wish(), amount: 1400, paymentMethod: 'COD' })],
+  ['a payment opened', 9, () => call('order.createPayment', { ...wish(), amount: 1300 })],
+  ['My Orders', 2, () => call('order.list')],
+  ['the home page', isHeroPhotographed ? 3 : 7, () => homePage({ context } as never)],
+  ['the collection', 2, () => collectionPage({ context, url: new URL('http://shop/collection') } as never)],
+  ['a product’s page', 2, () => productPage({ context, params: { id: mug } } as never)],
+])('%s takes at most %i SQL statements', async (_, most, run) => {
+  const { length } = await statementsOf(run);
+  expect(length).toBeGreaterThan(0);
+  expect(length).toBeLessThanOrEqual(most);
+});
