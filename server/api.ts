@@ -12,6 +12,7 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { invoiceHandlers } from './invoices/handlers.ts';
 import { createMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { openApiDocument } from './openapi.ts';
@@ -35,6 +36,7 @@ const handlers: Partial<Handlers> = {
   ...couponHandlers,
   ...peopleHandlers,
   ...adminOrderHandlers,
+  ...invoiceHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

@@ -146,14 +146,14 @@ export const adminOrderSchemas = {
   'admin.order.slips': {
     access: 'staff',
     summary: 'Packing slips of up to 100 orders, one on a page',
-    input: z.object({ id: oneOrMore(id) }),
+    input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
   },
   'admin.order.invoices': {
     access: 'staff',
     summary: 'Invoices of up to 100 orders, one after another; an order without one gets its number now',
-    input: z.object({ id: oneOrMore(id) }),
+    input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
   },

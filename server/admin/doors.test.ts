@@ -15,23 +15,16 @@ beforeAll(async () => {
 
 const names = Object.keys(adminEndpoints) as AdminEndpointName[];
 
-const ANSWERED = [
-  'admin.me',
-  'admin.person.',
-  'admin.audit.',
-  'admin.settings.',
-  'admin.coupon.',
-  'admin.order.',
-  'admin.payment.',
+const WAITING = [
+  'admin.return.list',
+  'admin.return.step',
+  'admin.product.',
+  'admin.picture.',
+  'admin.import.',
+  'admin.todo',
+  'admin.sales',
+  'admin.customer.',
 ];
-const WAITING = new Set(
-  names.filter(
-    (name) =>
-      !ANSWERED.some((begin) => name.startsWith(begin)) ||
-      name.endsWith('slips') ||
-      name.endsWith('invoices'),
-  ),
-);
 
 function send(who: Person, name: AdminEndpointName, as?: string) {
   const { method, path } = methodAndPath(adminEndpoints[name]);
@@ -64,7 +57,7 @@ describe('on the merchant’s side', () => {
     async (name) => expectNothingThere(await send(staff!, name)),
   );
 
-  test.each(names.filter((name) => !WAITING.has(name)))(
+  test.each(names.filter((name) => !WAITING.some((begin) => name.startsWith(begin))))(
     '%s is there for an owner, and never breaks',
     async (name) => {
       const response = await send(owner!, name);

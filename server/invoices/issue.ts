@@ -100,3 +100,11 @@ async function goodsOf(tx: Database, orderId: string, tax: Tax) {
     price: line.price,
   }));
 }
+/** The credit note of a return, or undefined. */
+export async function findCreditNote(db: Database, returnId: string): Promise<InvoiceDocument | undefined> {
+  const [found] = await db
+    .select({ document: invoice.document })
+    .from(invoice)
+    .where(eq(invoice.returnId, returnId));
+  return found?.document;
+}

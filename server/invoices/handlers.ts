@@ -1,0 +1,73 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { InvoiceDocument } from '#domain/invoice.ts';
+import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { lockOrder } from '#server/orders/locked.ts';
+import { packingSlips } from '#server/orders/packing-slip.ts';
+import type { Services } from '#server/services.ts';
+import { findCreditNote, findInvoice, issueInvoice } from './issue.ts';
+import { invoicePdf } from './pdf.ts';
+
+export const invoiceHandlers = {
+  'order.invoice': async ({ input, account }, { db }) => {
+    const [own] = await db.select({ owner: orders.accountId }).from(orders).where(eq(orders.id, input.id));
+    return answer(own?.owner === account.id ? await findInvoice(db, input.id) : undefined);
+  },
+
+  'order.creditNote': async ({ input, account }, { db }) => {
+    const [own] = await db
+      .select({ owner: orders.accountId, orderId: orders.id })
+      .from(orderReturn)
+      .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+      .where(eq(orderReturn.id, input.returnId));
+    const isOwn = own?.owner === account.id && own.orderId === input.id;
+    return answer(isOwn ? await findCreditNote(db, input.returnId) : undefined);
+  },
+
+  'admin.return.creditNote': async ({ input }, { db }) => answer(await findCreditNote(db, input.id)),
+
+  'admin.order.invoices': async ({ input }, services) => {
+    const documents: InvoiceDocument[] = [];
+    for (const id of input.id) documents.push(await invoiceOf(services, id));
+    return { data: { name: 'invoices.pdf', body: await invoicePdf(documents) } };
+  },
+
+  'admin.order.slips': async ({ input }, { db }) => {
+    const found = await db.select().from(orders).where(inArray(orders.id, input.id));
+    const lines = await db
+      .select()
+      .from(orderLine)
+      .where(inArray(orderLine.orderId, input.id))
+      .orderBy(asc(orderLine.position));
+    const slips = input.id.map((id) => {
+      const order = found.find((one) => one.id === id);
+      if (!order?.address) throw new ApiError('not_found', 'Order not found.');
+      return {
+        id,
+        createdAt: order.createdAt,
+        address: order.address,
+        toCollect: order.paid ? 0 : order.total,
+        items: lines.filter(({ orderId }) => orderId === id),
+      };
+    });
+    return { data: { name: 'packing-slips.pdf', body: await packingSlips(slips) } };
+  },
+} satisfies Partial<Handlers>;
+
+async function answer(document: InvoiceDocument | undefined) {
+  if (!document) throw new ApiError('not_found', 'There is no such document.');
+  const name = `${document.number.replaceAll('/', '-')}.pdf`;
+  return { data: { name, body: await invoicePdf([document]) } };
+}
+
+/** An order's invoice; one that is about to be packed gets its number now. */
+async function invoiceOf({ db, now }: Services, id: string): Promise<InvoiceDocument> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const isToBeSent = order.status === 'Processing' && order.address !== null;
+    const document = isToBeSent ? await issueInvoice(tx, order, now()) : await findInvoice(tx, id);
+    if (!document) throw new ApiError('not_found', 'This order has no invoice.');
+    return document;
+  });
+}

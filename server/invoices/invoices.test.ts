@@ -1,0 +1,121 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, test } from 'vitest';
+import type { EndpointName, Input } from '#contract/schemas.ts';
+import { invoice } from '#server/database/schema.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+
+let shop: MerchantShop;
+let asha: Shopper;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  asha = await shop.signIn();
+});
+
+type Person = Pick<Shopper, 'fetch' | 'address'>;
+
+async function read<Name extends EndpointName>(who: Person, name: Name, input: Input<Name>) {
+  const address = (who.address as (name: Name, input: Input<Name>) => string)(name, input);
+  const response = await who.fetch(new Request(address));
+  if (!response.ok) return { status: response.status, text: '', pages: 0 };
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  return {
+    status: response.status,
+    text,
+    pages: totalPages,
+    name: response.headers.get('Content-Disposition'),
+  };
+}
+
+async function register(gstin: string | null) {
+  const { version, settings } = await shop.owner.call('admin.settings.get');
+  const tax = { ...settings.tax, gstin };
+  await shop.owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
+}
+
+test('without a GSTIN the shopper gets a bill of supply, which charges no tax', async () => {
+  const id = await shop.buy(asha, await shop.stock({ name: 'Steel Bottle' }), {
+    firstName: 'आशा',
+    lastName: 'राव',
+  });
+  expect(await read(asha, 'order.invoice', { id })).toMatchObject({ status: 404 });
+  await shop.bring(id, 'Shipped');
+  const { text } = await read(asha, 'order.invoice', { id });
+  expect(text).toContain('Bill of Supply');
+  expect(text).toContain('₹640.00');
+  expect(text).toContain('आशा');
+  expect(text).not.toContain('CGST');
+});
+
+test('with one it is a tax invoice: halves within the state, whole across, by the goods’ code and value', async () => {
+  await register('29ABCDE1234F1Z5');
+  const shirt = await shop.stock({ name: 'Linen Shirt', price: 1050, hsn: '6205', stock: { M: 5 } });
+  const jacket = await shop.stock({ name: 'Warm Jacket', price: 3540, hsn: '6101', stock: 5 });
+  const near = await shop.buy(asha, shirt, { size: 'M', amount: 1150 });
+  const far = await shop.buy(asha, jacket, { amount: 3440, state: 'Kerala' });
+  await shop.bring(near, 'Shipped');
+  await shop.bring(far, 'Shipped');
+
+  const within = await read(asha, 'order.invoice', { id: near });
+  expect(within.name).toMatch(/filename="INV-\d\d-\d\d-00001\.pdf"/);
+  // ₹1,050 at 5 % and its ₹100 of fees: 1,095.24 and twice 27.38.
+  for (const words of [
+    'Tax Invoice',
+    'GSTIN 29ABCDE1234F1Z5',
+    '6205',
+    'Linen Shirt, size M',
+    'CGST',
+    'Karnataka (29)',
+  ])
+    expect(within.text).toContain(words);
+  expect(within.text).toContain('1,000.00');
+  expect(within.text).toContain('25.00');
+  expect(within.text).toContain('₹1,150.00');
+
+  const across = await read(asha, 'order.invoice', { id: far });
+  for (const words of ['IGST', 'Kerala (32)', '18', '200.00', '₹3,440.00'])
+    expect(across.text).toContain(words);
+  expect(across.text).not.toContain('CGST');
+});
+
+test('it stays as it was issued whatever is set later', async () => {
+  const shirt = await shop.stock({ name: 'Cotton Shirt', hsn: '6205' });
+  const id = await shop.buy(asha, shirt);
+  await shop.bring(id, 'Shipped');
+  const before = await read(asha, 'order.invoice', { id });
+  await register(null);
+  expect((await read(asha, 'order.invoice', { id })).text).toBe(before.text);
+});
+
+test('nobody reads another person’s', async () => {
+  const id = await shop.buy(asha, await shop.stock());
+  await shop.bring(id, 'Shipped');
+  expect((await read(await shop.signIn('Ravi'), 'order.invoice', { id })).status).toBe(404);
+  expect((await read(shop.visitor, 'order.invoice', { id })).status).toBe(401);
+});
+
+test('the shop prints many at once, and numbers an order that it is packing', async () => {
+  const bottle = await shop.stock({ name: 'Copper Bottle' });
+  const ids = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
+  const invoices = await read(shop.owner, 'admin.order.invoices', { id: ids });
+  expect(invoices.pages).toBe(2);
+  expect(await shop.owner.call('admin.order.get', { id: ids[0]! })).toMatchObject({
+    invoice: { number: expect.any(String) },
+  });
+  const slips = await read(shop.owner, 'admin.order.slips', { id: ids });
+  expect(slips.pages).toBe(2);
+  expect(slips.text).toContain('Collect ₹640.00 in cash');
+  expect(slips.text).toContain('560038');
+  expect((await read(shop.owner, 'admin.order.slips', { id: ['nothing'] })).status).toBe(404);
+});
+
+test('an order that is cancelled after its invoice was printed gets a credit note', async () => {
+  const id = await shop.buy(asha, await shop.stock());
+  await read(shop.owner, 'admin.order.invoices', { id: [id] });
+  await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  const documents = (await shop.db.select().from(invoice)).filter(({ orderId }) => orderId === id);
+  expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'credit note']);
+  const [bill, note] = documents.toSorted((a, b) => a.kind.localeCompare(b.kind));
+  expect(note!.document).toMatchObject({ corrects: { number: bill!.number }, lines: bill!.document.lines });
+});
