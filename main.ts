@@ -18,6 +18,10 @@ import { runWorkers } from '#server/workers.ts';
 /** The storefront: a function from `Request` to `Response` that knows the backend as `api` only. */
 type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
 
+/** Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const SILENCE_MS = 120_000;
+
 /** How long a request in flight may take to finish after the signal to stop. */
 const PATIENCE_MS = 10_000;
 
@@ -45,7 +49,8 @@ function giveUp(sentence: string): never {
 }
 
 async function open(config: Config): Promise<void> {
-  const server = createServer();
+  const server = createServer(SLOWEST);
+  server.setTimeout(SILENCE_MS);
   const { api, standIns, onCatalogueChange, close } = await openBackend(config);
   const { listener, clear } = isDevelopment
     ? await developmentListener(server, config, api, standIns)

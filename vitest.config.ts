@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,content,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['{domain,contract,server,web,content,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'server/testing/migrate-once.ts',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -64,7 +64,7 @@ export function createApi(services: Services): Hono {
   api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));
   health(api, services, metrics);
-  api.all('/api/*', () => {
+  api.all('*', () => {
     throw new ApiError('not_found', 'There is no such address.');
   });
   api.onError((error, c) => {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { letter } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -6,54 +7,81 @@ import { shop } from '#shop';
 
 const MOST_ATTEMPTS = 8;
 const AT_ONCE = 10;
+const TIMEOUT_MS = 30_000;
+/** No sending takes that long: whoever began it is gone. */
+const GONE_MS = 10 * 60_000;
 
+type Row = typeof letter.$inferSelect;
 export type DeliverLetters = () => Promise<void>;
 
-/** Sends the outbox by SMTP: a letter that fails is tried again after 1, 2, 4 … minutes, eight times. */
+/**
+ * Sends the outbox by SMTP, no letter twice: one that was refused or could not begin is tried again after 1, 2, 4 … minutes,
+ * eight times; one that may have gone out is left to a person (docs/decisions/0010-a-letter-is-sent-at-most-once.md).
+ */
 export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverLetters {
-  const transport = nodemailer.createTransport(smtp.url);
-  return async () => {
-    for (const due of await claimDue(services)) {
-      try {
-        await transport.sendMail({
-          from: { name: shop.brand, address: smtp.from },
-          to: due.recipient,
-          subject: due.subject,
-          text: due.text,
-          html: due.html,
-          // The same letter keeps its name, so that a mailbox shows one where a crash made us send it again.
-          messageId: `<${due.id}@${new URL(services.config.publicOrigin).hostname}>`,
-        });
-        await services.db
-          .update(letter)
-          .set({ state: 'sent', sentAt: services.now() })
-          .where(eq(letter.id, due.id));
-      } catch (error) {
-        const state = due.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued';
-        services.log.warn(
-          { err: error, letter: due.id, attempts: due.attempts },
-          'a letter could not be sent',
-        );
-        await services.db
-          .update(letter)
-          .set({ state, lastError: String(error) })
-          .where(eq(letter.id, due.id));
-      }
+  const { db, now, log } = services;
+  const hostname = new URL(services.config.publicOrigin).hostname;
+  const transport = nodemailer.createTransport({
+    url: smtp.url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const change = (id: string, values: Partial<Row>) => db.update(letter).set(values).where(eq(letter.id, id));
+
+  async function send(due: Row): Promise<void> {
+    let begun = false;
+    /** The text is asked for when the mail server is ready to take it: from then on it may go out. */
+    async function* text() {
+      await change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + GONE_MS) });
+      begun = true;
+      yield due.text;
     }
+    try {
+      await transport.sendMail({
+        from: { name: shop.brand, address: smtp.from },
+        to: due.recipient,
+        subject: due.subject,
+        text: Readable.from(text()),
+        html: due.html,
+        messageId: `<${due.id}@${hostname}>`,
+      });
+      await change(due.id, { state: 'sent', sentAt: now() });
+    } catch (error) {
+      const isRefused = typeof (error as { responseCode?: unknown }).responseCode === 'number';
+      const again = due.attempts < MOST_ATTEMPTS ? 'queued' : 'failed';
+      const state = begun && !isRefused ? 'unsure' : again;
+      log.warn({ err: error, letter: due.id, attempts: due.attempts, state }, 'a letter was not sent');
+      await change(due.id, { state, lastError: String(error), nextTryAt: due.nextTryAt });
+    }
+  }
+
+  async function giveUpLost(): Promise<void> {
+    const lost = await db
+      .update(letter)
+      .set({ state: 'unsure', lastError: 'The sender went away in the middle.' })
+      .where(and(eq(letter.state, 'sending'), lte(letter.nextTryAt, now())))
+      .returning({ id: letter.id });
+    for (const { id } of lost) log.error({ letter: id }, 'a letter may have been sent or not');
+  }
+
+  return async () => {
+    await giveUpLost();
+    for (const due of await claimDue(services)) await send(due);
   };
 }
 
 /** Takes due letters for this process: their next try moves on before the first is sent. */
-async function claimDue({ db, now }: Services): Promise<(typeof letter.$inferSelect)[]> {
-  const at = now();
+async function claimDue({ db, now }: Services): Promise<Row[]> {
+  const at = sql`${now().toISOString()}::timestamptz`;
   return db
     .update(letter)
     .set({
       attempts: sql`${letter.attempts} + 1`,
-      nextTryAt: sql`${at.toISOString()}::timestamptz + interval '1 minute' * power(2, ${letter.attempts})`,
+      nextTryAt: sql`${at} + interval '1 minute' * power(2, ${letter.attempts})`,
     })
     .where(
-      sql`${letter.id} in (select id from letter where state = 'queued' and next_try_at <= ${at.toISOString()}::timestamptz
+      sql`${letter.id} in (select id from letter where state = 'queued' and next_try_at <= ${at}
         order by next_try_at limit ${AT_ONCE} for update skip locked)`,
     )
     .returning();

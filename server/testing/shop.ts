@@ -22,11 +22,11 @@ export const HOME: Input<'order.create'>['address'] = {
 };
 
 /** The whole back room on a database of its own, with stand-ins for the world and a clock that can be turned. */
-export async function openTestShop(settings: Record<string, string> = {}) {
+export async function openTestShop(settings: Record<string, string> = {}, log = quietLog) {
   const { db } = await openTestDatabase();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const backend = await createBackend(readConfig(settings), db, quietLog, now);
+  const backend = await createBackend(readConfig(settings), db, log, now);
 
   /** A browser: calls the API with what it has in its cookie jar. */
   const browser = (cookie = '') => {

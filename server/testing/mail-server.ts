@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** How a mail server may behave at a moment of the conversation; `undefined` goes on as it should. */
+type Behaviour = (
+  moment: 'greeting' | 'recipient' | 'data' | 'taken',
+  socket: Socket,
+) => 'refuse' | 'silent' | undefined;
+
+/** A mail server for tests, on a port of its own: it keeps what it takes, and behaves as it is told. */
+export async function openMailServer() {
+  const taken: string[] = [];
+  let behave: Behaviour = () => undefined;
+
+  const server = createServer((socket) => {
+    let inside = false;
+    let rest = '';
+    const say = (moment: Parameters<Behaviour>[0], right: string) => {
+      const how = behave(moment, socket);
+      if (how === 'silent' || socket.destroyed) return;
+      socket.write(how === 'refuse' ? '550 Not here\r\n' : right);
+    };
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      rest += chunk;
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (inside) {
+          if (line !== '.') taken[taken.length - 1] += `${line}\n`;
+          else {
+            inside = false;
+            say('taken', '250 Taken\r\n');
+          }
+        } else if (/^DATA/i.test(line)) {
+          inside = true;
+          taken.push('');
+          say('data', '354 Go on\r\n');
+        } else if (/^RCPT/i.test(line)) say('recipient', '250 Fine\r\n');
+        else if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n');
+        else socket.write('250 Fine\r\n');
+      }
+    });
+    say('greeting', '220 Hello\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    /** The letters that were taken in full or in part. */
+    taken,
+    behave(as: Behaviour = () => undefined) {
+      behave = as;
+      taken.length = 0;
+    },
+  };
+}

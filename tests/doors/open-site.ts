@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createPageCache } from '#server/page-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
+import { createSite } from '#server/site.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { openTestShop } from '#server/testing/shop.ts';
+
+const built = join(import.meta.dirname, '../../build');
+
+/** The whole shop with its built pages, on a port and a database of its own, in this process. */
+export async function openSite(settings: Record<string, string> = {}) {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const log = keepLog();
+  const shop = await openTestShop({ PORT: String(port), DATA_DIR: scratchFolder(), ...settings }, log.log);
+  const { config } = shop.services;
+  const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
+    join(built, 'server/index.js')
+  );
+  const cache = createPageCache({
+    render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api }),
+    headersFor: (html) => ({
+      ...securityHeaders(config),
+      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
+    }),
+  });
+  const { api, standIns } = shop;
+  const assets = join(built, 'client');
+  const site = createSite({ config, log: log.log, api, standIns, pages: cache, assets });
+  server.on('request', getRequestListener(site.fetch));
+
+  return {
+    shop,
+    log,
+    port,
+    origin: `http://localhost:${port}`,
+    /** Bytes as no browser sends them, and the answer as far as it came. */
+    say: (bytes: string) => say(port, bytes),
+  };
+}
+
+export async function say(port: number, bytes: string, patienceMs = 5_000): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.on('error', () => {});
+  socket.write(bytes, 'latin1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  return answer;
+}

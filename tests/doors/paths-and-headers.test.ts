@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { openSite } from './open-site.ts';
+
+const { shop, port, origin, say, log } = await openSite();
+const slug = `product-${await shop.stock()}`;
+
+const get = (path: string, headers = '') =>
+  say(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n`);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const headerOf = (answer: string, name: string) =>
+  new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer.split('\r\n\r\n')[0]!)?.[1];
+
+const OUTSIDE = [
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/%2e%2e%2fpackage.json',
+  '/....//package.json',
+  '/..\\package.json',
+  '/..%5cpackage.json',
+  '/..%00/package.json',
+  '/%c0%ae%c0%ae/package.json',
+  '/%252e%252e%252fpackage.json',
+  '/%00',
+  '/%',
+  '/%zz',
+];
+
+test.each([
+  '',
+  '/pictures',
+  '/assets',
+  '/pictures/x',
+  '/standins/identity',
+  '/dev',
+  '/api/product',
+  '/icons',
+])('no path that begins with "%s" leads out of its folder, or brings the shop down', async (start) => {
+  for (const trick of OUTSIDE) {
+    const answer = await get(start + trick);
+    expect(statusOf(answer), start + trick).toBeLessThan(500);
+    expect(answer, start + trick).not.toContain('"devDependencies"');
+  }
+});
+
+test.each([
+  '//evil.example/',
+  '//evil.example/..',
+  '/\\evil.example/',
+  '/%2f%2fevil.example/',
+  '///evil.example//',
+  '/.//evil.example/',
+  'http://evil.example//evil.example/',
+])('no address of the shop leads to another host: %s', async (path) => {
+  const answer = await get(path);
+  expect(statusOf(answer)).toBeLessThan(500);
+  const location = headerOf(answer, 'location');
+  if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
+});
+
+test('a header cannot be smuggled into an answer, nor another page into the cache', async () => {
+  const clean = await get(`/productdetail/${slug}`);
+  const tricks = [
+    'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\n',
+    'X-Original-URL: /order\r\nX-Rewrite-URL: /order\r\nX-HTTP-Method-Override: DELETE\r\n',
+    'Accept-Encoding: evil\r\nAccept: application/evil\r\nCookie: haroz=%0d%0aSet-Cookie:x\r\n',
+  ];
+  for (const headers of tricks) {
+    const answer = await get(`/productdetail/${slug}`, headers);
+    expect(answer).not.toContain('evil.example');
+    expect(answer.split('\r\n\r\n')[1]).toBe(clean.split('\r\n\r\n')[1]);
+  }
+  const split = await get(`/collection?q=%0d%0aSet-Cookie:%20x=1`);
+  expect(headerOf(split, 'set-cookie')).toBeUndefined();
+  const another = await say('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(another).not.toContain('evil.example');
+});
+
+test.each([
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['odd chunks', 'Transfer-Encoding: chunked, identity\r\n\r\nzz\r\n'],
+  ['a header without a name', ': x\r\n\r\n'],
+  ['a line feed in a header', 'X: a\n b\r\n\r\n'],
+  ['headers without end', `X: ${'x'.repeat(40_000)}\r\n\r\n`],
+])('a request with %s is refused', async (_, rest) => {
+  const answer = await say(
+    `POST /api/cart/get HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Type: application/json\r\n${rest}`,
+  );
+  expect([400, 401, 431]).toContain(statusOf(answer));
+});
+
+test('every kind of answer carries the headers that keep a browser safe', async () => {
+  const html = `/productdetail/${slug}`;
+  for (const path of [
+    '/',
+    html,
+    '/nothing',
+    '/api/product/list',
+    '/api/nothing',
+    '/manifest.webmanifest',
+    '/pictures/no',
+    '/dev/mailbox',
+    '/healthz',
+  ]) {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+    expect(headers.get('X-Frame-Options'), path).toBe('DENY');
+    expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin-allow-popups');
+    expect(headers.get('Permissions-Policy'), path).toContain('camera=()');
+    expect(headers.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Strict-Transport-Security'), path).toBeNull();
+  }
+  for (const path of ['/', html, '/nothing', '/login', '/collection?q=x']) {
+    const policy = (await fetch(origin + path)).headers.get('Content-Security-Policy')!;
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:(?!;| *;)(?<!img-src 'self' data:)/);
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split('; '), path).toContain(part);
+  }
+});
+
+test('off this machine a browser is told to come by TLS only', async () => {
+  const { origin } = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
+  for (const path of ['/', '/api/product/list'])
+    expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(
+      /^max-age=31536000/,
+    );
+  expect((await fetch(`${origin}/dev/mailbox.json`)).headers.get('Content-Type')).not.toContain('json');
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+});
+
+test('nothing of all this was a fault of the shop’s own', () => {
+  expect(log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
