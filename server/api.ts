@@ -21,6 +21,7 @@ import { paymentHandlers } from './payments/handlers.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import { pincodeHandlers } from './pincode/handlers.ts';
 import { nameRequest, requestId } from './request-id.ts';
+import { returnHandlers } from './returns/handlers.ts';
 import { sameOrigin } from './same-origin.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -37,6 +38,7 @@ const handlers: Partial<Handlers> = {
   ...peopleHandlers,
   ...adminOrderHandlers,
   ...invoiceHandlers,
+  ...returnHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

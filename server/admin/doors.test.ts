@@ -16,8 +16,6 @@ beforeAll(async () => {
 const names = Object.keys(adminEndpoints) as AdminEndpointName[];
 
 const WAITING = [
-  'admin.return.list',
-  'admin.return.step',
   'admin.product.',
   'admin.picture.',
   'admin.import.',

@@ -68,7 +68,7 @@ const WORDS: Partial<Record<OrderStatus, (occasion: Occasion) => Words>> = {
     heading: 'Your order is cancelled',
     paragraphs: [
       `The order ${shortId(order.id)} will not be sent.${order.cancelReason ? ` The reason: ${order.cancelReason}` : ''}`,
-      order.paid
+      order.paid && order.total > 0
         ? `${formatRupees(rupees(order.total))} goes back to where it was paid from. Banks take a few working days to show it.`
         : 'Nothing was charged.',
     ],

@@ -8,6 +8,8 @@ type Order = Answer<'order.get'>;
 /** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
 export const isAnOrder = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
+// Within a subselect a column is named with its table by hand: Drizzle leaves it out where only one table is selected from.
+
 /** An order's lines, each with how many of its pieces were sent back or are about to be. */
 export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
@@ -15,14 +17,14 @@ export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { s
       select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
       where r.order_id = l.order_id and i.position = l.position and r.status not in ('Declined', 'Withdrawn'))
     ) order by l.position)
-  from order_line l where l.order_id = ${orders.id})`;
+  from order_line l where l.order_id = orders.id)`;
 
 /** An order's returns, oldest first. */
 export const orderReturns = sql<Order['returns']>`(
   select coalesce(json_agg(returned_goods(r) order by r.id), '[]')
-  from order_return r where r.order_id = ${orders.id})`;
+  from order_return r where r.order_id = orders.id)`;
 
 /** The days for returns that were promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(
-  (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = ${orders.settingsVersion}),
+  (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),
   ${shop.returnDays})`.mapWith(Number);

@@ -1,0 +1,65 @@
+import { formatRupees, rupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import type { ReturnStatus } from '#domain/returns.ts';
+import { shop } from '#shop';
+import type { Letter } from './outbox.ts';
+import { letterHtml, letterText } from './paper.ts';
+
+interface Occasion {
+  returnId: string;
+  orderId: string;
+  to: { email: string; name: string };
+  wants: 'refund' | 'exchange';
+  /** In paise. */
+  refund: number;
+  isPaidBackByHand: boolean;
+  /** Where the pieces are sent to. */
+  address: string;
+  /** The shop's own words. */
+  message: string | null;
+  /** The shop's address, for the link to the order. */
+  origin: string;
+}
+
+/** Told at each step of a return. */
+export function returnLetter(step: ReturnStatus, occasion: Occasion): Letter {
+  const { returnId, orderId, to, origin, message } = occasion;
+  const [subject, ...paragraphs] = WORDS[step](occasion);
+  const parts = {
+    heading: `Hello ${to.name}`,
+    paragraphs: [`About your return from order ${shortId(orderId)}:`, ...paragraphs, message ?? ''].filter(
+      Boolean,
+    ),
+    action: { label: 'See your order', url: `${origin}/order/${orderId}` },
+  };
+  return {
+    dedupeKey: `return:${returnId}:${step}`,
+    recipient: to.email,
+    subject: `${subject}: ${shop.brand} order ${shortId(orderId)}`,
+    text: letterText(parts),
+    html: letterHtml(parts),
+  };
+}
+
+const WORDS: Record<ReturnStatus, (occasion: Occasion) => [subject: string, ...paragraphs: string[]]> = {
+  Requested: ({ wants }) => [
+    'Your return',
+    wants === 'exchange'
+      ? 'We have your wish to exchange, and have set the pieces aside. We answer within two working days.'
+      : 'We have your wish to return. We answer within two working days.',
+  ],
+  Approved: ({ address }) => [
+    'Your return is agreed',
+    `Please pack the pieces as they came, with their tags, and send them to ${address}. Keep the receipt of the courier.`,
+  ],
+  Declined: () => ['Your return', 'We are sorry, but we cannot take these pieces back.'],
+  Withdrawn: () => ['Your return is withdrawn', 'Nothing more is to be done. The pieces stay yours.'],
+  Received: () => ['Your return has arrived', 'The pieces are with us. We check them and then write again.'],
+  Refunded: ({ refund, isPaidBackByHand }) => [
+    'Your refund',
+    isPaidBackByHand
+      ? `We have paid ${formatRupees(rupees(refund))} back to the account that you gave us.`
+      : `${formatRupees(rupees(refund))} goes back to where it was paid from. Banks take a few working days to show it.`,
+  ],
+  Exchanged: () => ['Your exchange', 'The new pieces are being packed. You find them in My Orders.'],
+};

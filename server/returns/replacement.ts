@@ -1,0 +1,35 @@
+import type { Pieces } from '#server/catalogue/stock.ts';
+import { newId } from '#server/database/id.ts';
+import { orderLine, orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import type { LockedReturn } from './locked.ts';
+
+/** An order that brings the exchanged goods, which were set aside, and costs nothing; `db` is the transaction. */
+export async function placeReplacement(
+  { db, now }: Services,
+  { order, back, items }: LockedReturn,
+  pieces: Pieces[],
+): Promise<void> {
+  const lines = items.map(({ line }, index) => ({ ...line, ...pieces[index]!, position: index }));
+  const worth = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const replacement = {
+    id: newId(),
+    accountId: order.accountId,
+    idempotencyKey: `replacement:${back.id}`,
+    status: 'Processing' as const,
+    paymentMethod: order.paymentMethod,
+    paid: true,
+    subtotal: worth,
+    couponDiscount: worth,
+    deliveryFee: 0,
+    deliveryDiscount: 0,
+    codFee: 0,
+    total: 0,
+    address: order.address,
+    createdAt: now(),
+    settingsVersion: order.settingsVersion,
+    replacesReturn: back.id,
+  };
+  await db.insert(orders).values(replacement);
+  await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: replacement.id })));
+}

@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Received } from '#contract/schemas.ts';
+import { creditLines, sum } from '#domain/invoice.ts';
+import { shortId } from '#domain/order.ts';
+import { canStepReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { givePieces, takePieces } from '#server/catalogue/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { orderLine, orderReturn, orders, returnItem } from '#server/database/schema.ts';
+import type { Account } from '#server/identity/sessions.ts';
+import { findInvoice } from '#server/invoices/issue.ts';
+import { promisedReturnDays } from '#server/orders/columns.ts';
+import { lockOrder } from '#server/orders/locked.ts';
+import type { Services } from '#server/services.ts';
+import { lockReturn, tellStep, wantedPieces } from './locked.ts';
+
+type Wish = Received<'order.return'>;
+
+/** Notes that a shopper wants to send pieces back. What an exchange is to bring is set aside at once. */
+export async function requestReturn(services: Services, account: Account, wish: Wish): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, wish.id, account.id);
+    await requireTime(tx, order, now());
+    const lines = await linesWithSentBack(tx, order.id);
+    const items = wish.items.map((item) => {
+      const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
+      if (!line) throw new ApiError('invalid_input', 'This is not in the order.');
+      if (item.quantity > line.quantity - line.sentBack)
+        throw new ApiError('conflict', `So many of ${line.name} are no longer there to be sent back.`);
+      return { ...item, line };
+    });
+    if (new Set(items.map(({ line }) => line.position)).size < items.length)
+      throw new ApiError('invalid_input', 'A line is named twice.');
+
+    const invoice = await findInvoice(tx, order.id);
+    const pieces = items.map(({ line, quantity, reason }) => ({
+      position: line.position,
+      quantity,
+      before: 0,
+      withFees: isShopsFault(reason),
+    }));
+    const back = {
+      id: newId(),
+      orderId: order.id,
+      status: 'Requested' as const,
+      wants: wish.wants,
+      comment: wish.comment ?? '',
+      message: null,
+      refund: sum(creditLines(invoice!.lines, pieces), 'total'),
+      reference: null,
+      createdAt: now(),
+    };
+    const rows = items.map(({ line, quantity, reason, newSize }) => ({
+      returnId: back.id,
+      position: line.position,
+      quantity,
+      reason,
+      newSize: wish.wants === 'exchange' ? (newSize ?? line.size) : null,
+    }));
+    await tx.insert(orderReturn).values(back);
+    await tx.insert(returnItem).values(rows);
+    if (wish.wants === 'exchange') {
+      const wanted = rows.map((item, index) => ({ item, line: items[index]!.line }));
+      if (!(await takePieces(tx, wantedPieces({ items: wanted }))))
+        throw new ApiError('out_of_stock', 'That size is sold out. Please ask for a refund instead.');
+    }
+    await tellStep({ ...services, db: tx }, 'shopper', order, back);
+  });
+}
+
+/** Takes a return back that the shop has not received yet. */
+export async function withdrawReturn(
+  services: Services,
+  account: Account,
+  { id, returnId }: Received<'order.withdrawReturn'>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { order, back, items } = await lockReturn(tx, returnId, account.id);
+    if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
+    if (!canStepReturn(back.status, 'Withdrawn'))
+      throw new ApiError('conflict', `This return is ${back.status} and can no longer be withdrawn.`);
+    await tx.update(orderReturn).set({ status: 'Withdrawn' }).where(eq(orderReturn.id, back.id));
+    if (back.wants === 'exchange') await givePieces(tx, wantedPieces({ items }));
+    await tellStep({ ...services, db: tx }, 'shopper', order, { ...back, status: 'Withdrawn' });
+  });
+}
+
+async function requireTime(tx: Database, order: typeof orders.$inferSelect, at: Date): Promise<void> {
+  const [promised] = await tx
+    .select({ days: promisedReturnDays })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  const isInTime =
+    order.status === 'Delivered' &&
+    order.deliveredAt !== null &&
+    order.replacesReturn === null &&
+    at < returnableUntil(order.deliveredAt, promised!.days);
+  if (!isInTime)
+    throw new ApiError('conflict', `Pieces of ${shortId(order.id)} cannot be sent back (any more).`);
+}
+
+const linesWithSentBack = (tx: Database, orderId: string) =>
+  tx
+    .select({
+      orderId: orderLine.orderId,
+      position: orderLine.position,
+      productId: orderLine.productId,
+      size: orderLine.size,
+      name: orderLine.name,
+      image: orderLine.image,
+      price: orderLine.price,
+      quantity: orderLine.quantity,
+      sentBack:
+        sql`(select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
+        where r.order_id = ${orderId} and i.position = ${orderLine.position}
+          and r.status not in ('Declined', 'Withdrawn'))`.mapWith(Number),
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position));

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { invoice, orders, payment, refund } from '#server/database/schema.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+
+const DAY = 24 * 3600_000;
+
+let shop: MerchantShop;
+let asha: Shopper;
+let shirt: string;
+let order: string;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+});
+beforeEach(async () => {
+  asha = await shop.signIn();
+  shirt = await shop.stock({ name: 'Linen Shirt', price: 1000, stock: { M: 5, L: 1 } });
+  order = await shop.buy(asha, shirt, { size: 'M', quantity: 2, amount: 1900 });
+  await shop.bring(order, 'Delivered');
+});
+
+const wish = (more: Partial<Input<'order.return'>['items'][number]> = {}) => ({
+  id: order,
+  wants: 'refund' as const,
+  items: [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, ...more }],
+});
+
+const step = (id: string, to: Input<'admin.return.step'>['to'], more = {}) =>
+  shop.owner.call('admin.return.step', { id, to, ...more });
+
+async function ask(more: Partial<Input<'order.return'>> = {}, item = {}) {
+  const { returns } = await asha.call('order.return', { ...wish(item), ...more });
+  return returns.at(-1)!._id;
+}
+
+describe('a return for money', () => {
+  test('goes from wish to refund: stock comes back, a credit note is written, letters at each step', async () => {
+    const asked = await asha.call('order.return', wish());
+    // ₹200 of coupon are spread over two shirts.
+    expect(asked).toMatchObject({
+      items: [{ quantity: 2, returnable: 1 }],
+      returns: [{ status: 'Requested', refund: 900, items: [{ name: 'Linen Shirt', reason: 'Too small' }] }],
+    });
+    const id = asked.returns[0]!._id;
+    expect((await shop.owner.call('admin.return.list', { status: ['Requested'] }))[0]).toMatchObject({
+      _id: id,
+      orderId: order,
+      name: 'Asha Devi Rao',
+      nextSteps: ['Approved', 'Declined'],
+    });
+    await step(id, 'Approved');
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
+    await step(id, 'Received', { restock: true });
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 4 });
+    await expect(step(id, 'Refunded')).rejects.toMatchObject({ fields: { reference: expect.any(String) } });
+    await step(id, 'Refunded', { reference: 'UPI 123' });
+    expect((await asha.call('order.get', { id: order })).returns).toMatchObject([
+      { status: 'Refunded', refund: 900, reference: 'UPI 123', creditNote: expect.stringMatching(/^CRN/) },
+    ]);
+    expect((await shop.lettersTo(asha)).slice(4)).toEqual([
+      'Your return',
+      'Your return is agreed',
+      'Your return has arrived',
+      'Your refund',
+    ]);
+    const response = await asha.fetch(
+      new Request(asha.address('order.creditNote', { id: order, returnId: id })),
+    );
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const ravi = await shop.signIn('Ravi');
+    const foreign = new Request(ravi.address('order.creditNote', { id: order, returnId: id }));
+    expect((await ravi.fetch(foreign)).status).toBe(404);
+  });
+
+  test('of what was paid online owes that part of the payment', async () => {
+    await shop.db.update(orders).set({ paymentMethod: 'online' }).where(eq(orders.id, order));
+    const paid = { id: `pay_${order}`, orderId: order, amount: 190_000, status: 'captured' as const };
+    await shop.db.insert(payment).values(paid);
+    const id = await ask();
+    for (const to of ['Approved', 'Received', 'Refunded'] as const) await step(id, to, { restock: false });
+    expect(await shop.db.select().from(refund).where(eq(refund.paymentId, paid.id))).toMatchObject([
+      { amount: 90_000, status: 'due' },
+    ]);
+    expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
+  });
+
+  test('of a faulty piece brings its share of the fees too, and all pieces together bring all that was paid', async () => {
+    const first = await ask({}, { reason: 'Faulty or damaged' });
+    const second = await ask({}, { reason: 'Not what I ordered' });
+    for (const id of [first, second]) {
+      await step(id, 'Approved');
+      await step(id, 'Received', { restock: false });
+      await step(id, 'Refunded', { reference: 'UPI 1' });
+    }
+    const { returns, status } = await asha.call('order.get', { id: order });
+    expect(returns.map(({ refund }) => refund)).toEqual([950, 950]);
+    expect(status).toBe('Returned');
+    const notes = (await shop.db.select().from(invoice).where(eq(invoice.orderId, order))).filter(
+      ({ kind }) => kind === 'credit note',
+    );
+    expect(notes).toHaveLength(2);
+  });
+
+  test('is declined with a reason only, and the pieces may be asked for again', async () => {
+    const id = await ask({}, { quantity: 2 });
+    await expect(step(id, 'Declined')).rejects.toMatchObject({ fields: { message: expect.any(String) } });
+    await step(id, 'Declined', { message: 'It was washed.' });
+    expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 2 }]);
+    await expect(step(id, 'Approved')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an exchange', () => {
+  const exchange = { wants: 'exchange' as const };
+
+  test('sets the new size aside at once and sends it when the old one has arrived', async () => {
+    const id = await ask(exchange, { newSize: 'L' });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 0 });
+    await step(id, 'Approved');
+    await step(id, 'Received', { restock: true });
+    await step(id, 'Exchanged');
+    expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 0 });
+    const [newest] = await asha.call('order.list');
+    expect(newest).toMatchObject({
+      status: 'Processing',
+      amount: 0,
+      items: [{ name: 'Linen Shirt', size: 'L', quantity: 1, returnable: 0 }],
+    });
+    expect((await asha.call('order.get', { id: order })).returns[0]).toMatchObject({
+      status: 'Exchanged',
+      replacement: newest!._id,
+      creditNote: null,
+    });
+    await shop.bring(newest!._id, 'Delivered');
+    expect(await shop.owner.call('admin.order.get', { id: newest!._id })).toMatchObject({
+      replaces: order,
+      invoice: null,
+    });
+  });
+
+  test('for a size that is sold out is refused whole', async () => {
+    await expect(
+      asha.call('order.return', { ...wish({ newSize: 'L', quantity: 2 }), ...exchange }),
+    ).rejects.toMatchObject({ code: 'out_of_stock' });
+    expect((await asha.call('order.get', { id: order })).returns).toEqual([]);
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
+  });
+
+  test('that is withdrawn gives back what was set aside', async () => {
+    const returnId = await ask(exchange, { newSize: 'L' });
+    await asha.call('order.withdrawReturn', { id: order, returnId });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
+    await expect(asha.call('order.withdrawReturn', { id: order, returnId })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('nobody sends back', () => {
+  test('what is not delivered, or after its time', async () => {
+    const fresh = await shop.buy(asha, shirt, { size: 'M', amount: 1100 });
+    await expect(asha.call('order.return', { ...wish(), id: fresh })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    shop.travel(7 * DAY);
+    await expect(asha.call('order.return', wish())).rejects.toMatchObject({ code: 'conflict' });
+    expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 0 }]);
+    shop.travel(-7 * DAY);
+  });
+
+  test('more than was bought, also not twice at once', async () => {
+    await expect(asha.call('order.return', wish({ quantity: 3 }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const tries = await Promise.allSettled([
+      asha.call('order.return', wish({ quantity: 2 })),
+      asha.call('order.return', wish({ quantity: 2 })),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('what is not in the order, or is another person’s', async () => {
+    await expect(asha.call('order.return', wish({ size: 'L' }))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    const ravi = await shop.signIn('Ravi');
+    await expect(ravi.call('order.return', wish())).rejects.toMatchObject({ code: 'not_found' });
+    const returnId = await ask();
+    await expect(ravi.call('order.withdrawReturn', { id: order, returnId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

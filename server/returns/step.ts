@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Received } from '#contract/schemas.ts';
+import { creditLines, sum } from '#domain/invoice.ts';
+import { canStepReturn, isShopsFault } from '#domain/returns.ts';
+import { givePieces } from '#server/catalogue/stock.ts';
+import type { Database } from '#server/database/database.ts';
+import { orderReturn, orders, payment } from '#server/database/schema.ts';
+import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
+import { oweRefund } from '#server/payments/refund.ts';
+import type { Services } from '#server/services.ts';
+import { type LockedReturn, lockReturn, type Return, tellStep, wantedPieces } from './locked.ts';
+import { placeReplacement } from './replacement.ts';
+
+type Step = Received<'admin.return.step'>;
+
+/** Takes a return one step further, with all that belongs to it, and writes to the shopper. */
+export async function stepReturn(services: Services, who: string, step: Step): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await lockReturn(tx, step.id);
+    const { order, back } = locked;
+    if (!canStepReturn(back.status, step.to))
+      throw new ApiError('conflict', `This return is ${back.status} and cannot become ${step.to}.`);
+    const inside = { ...services, db: tx };
+    const change = {
+      status: step.to,
+      message: step.message || null,
+      ...(await ACTS[step.to](inside, locked, step)),
+    };
+    await tx.update(orderReturn).set(change).where(eq(orderReturn.id, back.id));
+    if (step.to === 'Refunded') await closeIfAllIsBack(tx, order.id);
+    await tellStep(inside, who, order, { ...back, ...change });
+  });
+}
+
+type Act = (services: Services, locked: LockedReturn, step: Step) => Promise<Partial<Return>>;
+
+const ACTS: Record<Step['to'], Act> = {
+  Approved: async () => ({}),
+
+  async Declined({ db }, locked, { message }) {
+    if (!message) throw refused('message', 'Please tell the shopper why.');
+    await putBackWhatWasSetAside(db, locked);
+    return {};
+  },
+
+  async Received({ db }, { items }, { restock }) {
+    if (restock === undefined) throw refused('restock', 'Please say whether the pieces can be sold again.');
+    if (restock)
+      await givePieces(
+        db,
+        items.map(({ item, line }) => ({ ...line, quantity: item.quantity })),
+      );
+    return {};
+  },
+
+  async Refunded(services, locked, { reference }) {
+    const { db, now } = services;
+    const { order, back } = locked;
+    if (order.paymentMethod === 'cod' && !reference)
+      throw refused('reference', 'Please enter the reference of the transfer.');
+    await putBackWhatWasSetAside(db, locked);
+    const invoice = (await findInvoice(db, order.id))!;
+    const lines = creditLines(invoice.lines, await piecesOf(db, locked));
+    const refund = sum(lines, 'total');
+    const reason = 'Goods returned';
+    await issueCreditNote(db, invoice, { lines, reason, returnId: back.id }, now());
+    if (order.paymentMethod === 'online' && refund > 0) await payBack(services, order.id, refund);
+    return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
+  },
+
+  async Exchanged(services, locked) {
+    if (locked.back.wants !== 'exchange')
+      throw new ApiError('conflict', 'The shopper wants a refund, not an exchange.');
+    await placeReplacement(services, locked, wantedPieces(locked));
+    return {};
+  },
+};
+
+async function putBackWhatWasSetAside(tx: Database, locked: LockedReturn): Promise<void> {
+  if (locked.back.wants === 'exchange') await givePieces(tx, wantedPieces(locked));
+}
+
+async function payBack({ db, now }: Services, orderId: string, amount: number): Promise<void> {
+  const [paid] = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
+  if (!paid) throw new ApiError('conflict', 'No payment of this order is left to pay back from.');
+  await oweRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Goods were returned.' });
+}
+
+/** The pieces with how many of their lines were credited before, so that all of them are credited the whole line. */
+async function piecesOf(tx: Database, { order, items }: LockedReturn) {
+  const { rows } = await tx.execute(sql`
+    select i.position, sum(i.quantity)::integer as quantity
+    from return_item i join order_return r on r.id = i.return_id
+    where r.order_id = ${order.id} and r.status = 'Refunded' group by i.position`);
+  const credited = new Map(
+    (rows as { position: number; quantity: number }[]).map((r) => [r.position, r.quantity]),
+  );
+  return items.map(({ item }) => ({
+    position: item.position,
+    quantity: item.quantity,
+    before: credited.get(item.position) ?? 0,
+    withFees: isShopsFault(item.reason),
+  }));
+}
+
+/** An order whose every piece was sent back and paid back is 'Returned'. */
+async function closeIfAllIsBack(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'Returned' })
+    .where(
+      sql`${orders.id} = ${orderId} and ${orders.status} = 'Delivered'
+        and (select sum(l.quantity) from order_line l where l.order_id = ${orderId}) =
+          (select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
+            where r.order_id = ${orderId} and r.status = 'Refunded')`,
+    );
+}
+
+const refused = (field: string, sentence: string) =>
+  new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
