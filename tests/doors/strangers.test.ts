@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { methodAndPath } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints, schemas } from '#contract/schemas.ts';
+import { HOME, openTestShop } from '#server/testing/shop.ts';
+
+const shop = await openTestShop();
+const item = await shop.stock({ stock: 100 });
+const owner = await shop.signIn('Asha');
+const stranger = await shop.signIn('Ravi');
+const { orderId } = await owner.call('order.create', {
+  items: [{ productId: item, quantity: 1 }],
+  amount: 640,
+  address: HOME,
+  paymentMethod: 'COD',
+});
+await owner.call('cart.add', { itemId: item });
+
+/** Calls of a signed-in shopper that name something by its id. */
+const byId = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => schemas[name].access === 'signed-in' && endpoints[name].includes('{id}'),
+);
+
+test.each(byId)('%s answers for another person’s order as for one that does not exist', async (name) => {
+  const { method, path } = methodAndPath(endpoints[name]);
+  const ask = async (who: typeof owner, id: string) => {
+    const response = await who.fetch(
+      new Request(`http://localhost:3000${path.replace('{id}', id)}`, {
+        method,
+        ...(method === 'POST' && {
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"items":[],"reason":"x"}',
+        }),
+      }),
+    );
+    const { message, error } = await response.json().catch(() => ({}));
+    return { status: response.status, message, error };
+  };
+  const foreign = await ask(stranger, orderId);
+  const missing = await ask(stranger, '0'.repeat(24));
+  expect(foreign).toEqual(missing);
+  expect(foreign.status).toBeGreaterThanOrEqual(400);
+});
+
+test('orders and carts are of the caller alone, whatever the call says', async () => {
+  expect(await stranger.call('order.list')).toEqual([]);
+  expect(await stranger.call('cart.get')).toEqual({});
+  await expect(shop.visitor.call('order.get', { id: orderId })).rejects.toMatchObject({ status: 401 });
+  const { cookie } = owner;
+  const asOwner = new Request('http://localhost:3000/api/cart/get', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-User-Id': owner.id, 'X-Account': owner.email },
+    body: JSON.stringify({ accountId: owner.id, email: owner.email, userId: owner.id, cookie }),
+  });
+  expect((await (await stranger.fetch(asOwner)).json()).data).toEqual({});
+  expect(Object.keys(await owner.call('cart.get'))).toEqual([item]);
+});
+
+const SQL = [
+  "' or '1'='1",
+  "x' union select email, uid, id from account --",
+  '1; drop table orders; --',
+  "') or pg_sleep(5) is null --",
+  '\\',
+  '%',
+  "a' || (select name from account limit 1) || '",
+];
+
+test.each(SQL)('a statement in a text stays a text: %s', async (text) => {
+  const startedAt = Date.now();
+  const q = encodeURIComponent(text);
+  for (const path of [
+    `/api/product/list?q=${q}`,
+    `/api/product/list?id=${q}`,
+    `/api/product/list?cursor=${q}`,
+    `/api/product/list?sort=${q}`,
+    `/api/product/list?category=${q}`,
+    `/api/product/suggest?q=${q}`,
+    `/api/product/${q}`,
+    `/api/order/${q}`,
+    `/api/pincode/${q}`,
+  ]) {
+    const response = await stranger.fetch(new Request(`http://localhost:3000${path}`));
+    const answer = await response.text();
+    expect(response.status, path).toBeLessThan(500);
+    expect(answer, path).not.toContain(owner.email);
+    if (response.status === 200 && !path.includes('suggest'))
+      expect(JSON.parse(answer).data, path).toEqual([]);
+  }
+  const bodies = [
+    ['cart/add', { itemId: text, size: text }],
+    ['cart/update', { itemId: text, size: text, quantity: 1 }],
+    ['cart/merge', { items: { [text]: { [text]: 1 } } }],
+    [
+      'order/verify-payment',
+      { razorpay_payment_id: text, razorpay_order_id: text, razorpay_signature: text },
+    ],
+    ['auth/sessions/end', { id: text }],
+    [
+      'order/create',
+      {
+        items: [{ productId: text, quantity: 1, size: text }],
+        amount: 640,
+        address: HOME,
+        paymentMethod: 'COD',
+      },
+    ],
+  ] as const;
+  for (const [path, body] of bodies) {
+    const response = await stranger.fetch(
+      new Request(`http://localhost:3000/api/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': text },
+        body: JSON.stringify(body),
+      }),
+    );
+    expect(response.status, path).toBeLessThan(500);
+  }
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  expect(await owner.call('order.list')).toHaveLength(1);
+  expect(await stranger.call('cart.get')).toEqual({});
+});
+
+test('a statement that is somebody’s name and address is kept to the letter', async () => {
+  const buyer = await shop.signIn('Bobby');
+  const address = {
+    ...HOME,
+    firstName: "Robert'); drop table orders;--",
+    address: "'; delete from account; --",
+  };
+  const placed = await buyer.call('order.create', {
+    items: [{ productId: item, quantity: 1 }],
+    amount: 640,
+    address,
+    paymentMethod: 'COD',
+  });
+  expect((await buyer.call('order.get', { id: placed.orderId })).address).toMatchObject(address);
+});
