@@ -5,10 +5,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 3210);
+const DESK = { width: 1440, height: 900 };
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -27,8 +28,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } } },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testDir: 'tests/journeys', use: { ...phone, viewport: { width: 360, height: 740 } } },
+    { name: 'desk', testDir: 'tests/journeys', use: { viewport: DESK } },
+    // Held beside the specification: once is enough.
+    { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],
   // The real program on a new data folder, as a stranger would start it.
   webServer: {
