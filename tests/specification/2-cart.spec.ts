@@ -23,11 +23,9 @@ test('2 Cart: the full page and the side drawer show the same', async ({ shopper
   await keepCart(page, { 'stoneware-mug': { default: 2 } });
   await page.goto('/cart');
   const total = page.locator('dl div', { hasText: 'Total Amount' });
-  const onPage = await total.innerText();
+  const onPage = (await total.textContent())!;
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click();
-  await expect(page.getByRole('dialog').locator('dl div', { hasText: 'Total Amount' })).toHaveText(onPage, {
-    useInnerText: true,
-  });
+  await expect(page.getByRole('dialog').locator('dl div', { hasText: 'Total Amount' })).toHaveText(onPage);
   await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
 });
 
