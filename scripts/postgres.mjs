@@ -17,10 +17,10 @@ function findPrograms() {
 }
 
 /**
- * A PostgreSQL of its own on a scratch folder and a free port, for tests: `{ url, stop }`, or undefined where none is
- * installed. It does not wait for the disk: what the tests prove is not durability.
+ * A PostgreSQL of its own on a scratch folder and a free port: `{ url, programs, stop }`, or undefined where none is installed.
+ * Unless `durable` it does not wait for the disk, since what most tests prove is not durability.
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const programs = findPrograms();
   if (!programs) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'haroz-postgres-'));
@@ -40,10 +40,11 @@ export async function startPostgres() {
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
   run('initdb', '-D', data, '-U', 'haroz', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
   run('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start');
   return {
     url: `postgres://haroz@127.0.0.1:${port}/postgres`,
+    programs,
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,138 @@
+// npm run bench:growth [sizes…]: the same calls in shops of 1,000 to 1,000,000 products and as many orders, on PostgreSQL. Small
+// and large take turns, so that a busy machine slows both.
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { orderOf as orderOfTheList } from '#server/catalogue/order.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { type Call, drive, median, percentile } from './drive.ts';
+import { type Program, startShop } from './programs.ts';
+import { addressOfNobody, orderOf } from './shop.ts';
+
+const ROUNDS = 5;
+/** Of each shop, spread over all of it. */
+const SAMPLES = 200;
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
+
+interface Shop {
+  size: number;
+  program: Program;
+  samples: { id: string; slug: string; price: number; maker: string; place: string }[];
+}
+
+/** Something of one of the samples, another each time. */
+const anyOf = ({ samples }: Shop) => samples[randomInt(samples.length)]!;
+const asCustomer = ({ size }: Shop) => ({
+  Cookie: cookieOf(1 + randomInt(Math.max(100, size / 10))),
+  ...addressOfNobody(),
+});
+const list = (query: string) => () => ({ path: `/api/product/list?limit=24${query}` });
+const post = (shop: Shop, path: string, body: unknown): Call => ({
+  path,
+  method: 'POST',
+  headers: asCustomer(shop),
+  body,
+});
+
+const calls: Record<string, (shop: Shop) => Call> = {
+  'the list': list(''),
+  'the list from anywhere within': (of) => list(`&cursor=${anyOf(of).place}`)(),
+  'the list by price, of two categories': list('&category=Men&category=Lifestyle&sort=high-low'),
+  'a sub-category with its total': list('&subCategory=Caps&count=true'),
+  'a price range': list('&maxPrice=999'),
+  'a search for a frequent word': list('&q=cotton'),
+  'a search for two words': list('&q=merino%20beanie'),
+  'a search by price': list('&q=cotton&sort=low-high'),
+  'a search for a rare word': (of) => list(`&q=${anyOf(of).maker}`)(),
+  'a search with a typing error': list('&q=coton%20beannie'),
+  suggestions: () => ({ path: '/api/product/suggest?q=cott' }),
+  'a product': (of) => ({ path: `/api/product/${anyOf(of).slug}` }),
+  'a product page': (of) => ({ path: `/productdetail/${anyOf(of).slug}?anew` }),
+  'the home page': () => ({ path: '/?anew' }),
+  'My Orders': (of) => ({ path: '/api/order/userorders', headers: asCustomer(of) }),
+  'a piece into the cart': (of) => post(of, '/api/cart/add', { itemId: anyOf(of).id }),
+  'an order on delivery': (of) => post(of, '/api/order/create', orderOf({ lines: [anyOf(of)] })),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'haroz-growth-'));
+const postgres = process.env.GROWTH_DATABASE_URL ? undefined : await startPostgres();
+const server = process.env.GROWTH_DATABASE_URL ?? postgres?.url;
+if (!server) throw new Error('PostgreSQL is not installed here.');
+
+const shops: Shop[] = [];
+try {
+  for (const size of sizes) shops.push(await openShop(size));
+  const table = Object.entries(calls).map(([what, call]) => ({
+    what,
+    call,
+    p99: shops.map(() => [] as number[]),
+  }));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { call, p99 } of table) {
+      for (const [index, shop] of shops.entries()) {
+        const { times } = await drive(shop.program.port, () => call(shop), { connections: 2, ms: 400 });
+        // The first round warms up.
+        if (round > 0) p99[index]!.push(percentile(times, 0.99));
+      }
+    }
+  }
+  print(table);
+} finally {
+  for (const { program } of shops) await program.stop();
+  postgres?.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** In a database of its own, filled unless it is there from an earlier run. */
+async function openShop(size: number): Promise<Shop> {
+  const name = `shop_${size}`;
+  const url = new URL(server!);
+  url.pathname = name;
+  const isThere = await ask(server!, 'select 1 from pg_database where datname = $1', [name]);
+  if (isThere.length === 0) await ask(server!, `create database ${name}`);
+  await (await openPostgres(url.href, console)).close();
+  if (isThere.length === 0) await fillLargeShop(url.href, size);
+  const samples = await ask(
+    url.href,
+    `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
+     where category <> 'Men' and rank % greatest(1, $1 / $2) = 0`,
+    [size, SAMPLES],
+  );
+  return {
+    size,
+    samples: samples.map(({ rank, ...row }) => ({
+      ...row,
+      place: orderOfTheList({}).cursorAt({ ...row, rank }),
+    })),
+    program: await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) }),
+  };
+}
+
+async function ask(url: string, statement: string, parameters: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement, parameters);
+  await client.end();
+  return rows;
+}
+
+function print(table: { what: string; p99: number[][] }[]): void {
+  const largest = shops.map(({ program }) => `${Math.round(memoryOf(program.pid))} MB`);
+  const lines = table.map(({ what, p99 }) => {
+    const ratios = p99.map((times) => median(times.map((time, round) => time / p99[0]![round]!)));
+    return [what, median(p99[0]!).toFixed(1), ...ratios.slice(1).map((ratio) => ratio.toFixed(2))];
+  });
+  const head = ['p99', `${sizes[0]} products, ms`, ...sizes.slice(1).map((size) => `${size}, ratio`)];
+  const rows = [head, head.map(() => '---'), ...lines, ['memory of the server', ...largest]];
+  console.info(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+}
+
+/** Of a process, in megabytes. */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Program {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of this repository and waits until it answers at `path`. */
+export async function startProgram(
+  file: string,
+  path: string,
+  { port, env = {}, args = [] }: { port: number; env?: Record<string, string>; args?: string[] },
+): Promise<Program> {
+  const program: ChildProcess = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(program, 'exit');
+  process.once('exit', () => program.kill());
+  for (let tries = 0; ; tries++) {
+    if (program.exitCode !== null || tries > 600) throw new Error(`${file} does not start.`);
+    if (await isUp(`http://127.0.0.1:${port}${path}`)) break;
+    await sleep(100);
+  }
+  return {
+    port,
+    pid: program.pid!,
+    async stop() {
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const isUp = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The shop itself as a process of its own. */
+export async function startShop(settings: Record<string, string>): Promise<Program> {
+  const port = await freePort();
+  // Each call may come from another address: the limits per address are not what is measured.
+  const env = { ...settings, PORT: String(port), TRUSTED_PROXIES: '1' };
+  return startProgram('main.ts', '/readyz', { port, env });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,78 @@
+import { createHash, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { quote } from '#domain/pricing.ts';
+import { openPglite } from '#server/database/pglite.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { account, product, productStock, session } from '#server/database/schema.ts';
+import { seed } from '#server/database/seed/seed.ts';
+import { shop } from '#shop';
+
+/** An account may order 30 times a minute. */
+const CUSTOMERS = 2000;
+
+export type Customers = Awaited<ReturnType<typeof fillShop>>;
+
+/** The sample catalogue with stock for everybody, and customers who are signed in. */
+export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const { db, close } = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL, console)
+    : await openPglite(join(settings.DATA_DIR, 'database'));
+  await seed(db);
+  await db.update(productStock).set({ quantity: 1_000_000 });
+  const numbers = Array.from({ length: CUSTOMERS }, (_, index) => index);
+  await db.insert(account).values(
+    numbers.map((i) => ({
+      id: `bench-${i}`,
+      uid: `bench-${i}`,
+      email: `${i}@example.org`,
+      name: `Customer ${i}`,
+    })),
+  );
+  await db.insert(session).values(
+    numbers.map((i) => ({
+      tokenHash: createHash('sha256').update(`bench-${i}`).digest('hex'),
+      accountId: `bench-${i}`,
+      expiresAt: new Date(Date.now() + 864e5),
+    })),
+  );
+  const [one, two] = await db
+    .select({ id: product.id, slug: product.slug, price: product.price })
+    .from(product)
+    .where(sql`category <> 'Men'`)
+    .orderBy(product.rank)
+    .limit(2);
+  await close();
+  return {
+    slug: one!.slug,
+    lines: [one!, two!].map(({ id, price }) => ({ id, price })),
+    /** The cookie of anybody. */
+    oneOf: () => ({ Cookie: `haroz=bench-${randomInt(CUSTOMERS)}` }),
+  };
+}
+
+/** An order of one piece each. */
+export const orderOf = ({ lines }: Pick<Customers, 'lines'>) => ({
+  items: lines.map(({ id }) => ({ productId: id, quantity: 1 })),
+  amount:
+    quote(
+      lines.map(({ price }) => ({ price, quantity: 1 })),
+      'cod',
+      shop.policy,
+    ).total / 100,
+  address: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    phone: '9876543210',
+    address: '7 Church Street',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  },
+  paymentMethod: 'COD',
+});
+
+/** As if from another network each time. */
+export const addressOfNobody = () => ({
+  'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
+});
