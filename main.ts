@@ -71,6 +71,8 @@ async function openBackend(config: Config) {
     const nothing = async () => {};
     return { api: forwardTo(config.serverUrl), standIns: [], onCatalogueChange: nothing, close: nothing };
   }
+  if (config.razorpay && !config.databaseUrl)
+    log.warn('real money on PGlite: a loss of power may take the last seconds along (docs/reliability.md)');
   const database = await openDatabase(config, log);
   if (await seedIfEmpty(database.db)) log.info('the empty shop was filled with the sample catalogue');
   const { api, standIns, jobs } = await createBackend(config, database.db, log);

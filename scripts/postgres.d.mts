@@ -2,4 +2,16 @@
 export function startPostgres(settings?: {
   /** Whether commits wait for the disk. */
   durable?: boolean;
-}): Promise<{ url: string /** The folder of its programs. */; programs: string; stop(): void } | undefined>;
+}): Promise<
+  | {
+      url: string;
+      /** The folder of its programs. */
+      programs: string;
+      /** Ends it as a crash would. */
+      crash(): Promise<void>;
+      start(): Promise<void>;
+      /** Ends it and removes its folder. */
+      stop(): Promise<void>;
+    }
+  | undefined
+>;

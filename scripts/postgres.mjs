@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,8 @@ function findPrograms() {
 }
 
 /**
- * A PostgreSQL of its own on a scratch folder and a free port: `{ url, programs, stop }`, or undefined where none is installed.
- * Unless `durable` it does not wait for the disk, since what most tests prove is not durability.
+ * A PostgreSQL of its own on a scratch folder and a free port: `{ url, programs, crash, start, stop }`, or undefined where none is
+ * installed. Unless `durable` it does not wait for the disk, since what most tests prove is not durability.
  */
 export async function startPostgres({ durable = false } = {}) {
   const programs = findPrograms();
@@ -27,26 +28,31 @@ export async function startPostgres({ durable = false } = {}) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, ...idsOf('postgres'));
   const data = join(folder, 'data');
+  const logFile = join(folder, 'log');
+  const log = openSync(logFile, 'a');
   const port = await freePort();
 
-  const run = (program, ...args) => {
+  const run = async (program, ...args) => {
     const command = [join(programs, program), ...args];
     const [file, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    const { status, stderr } = spawnSync(file, rest, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+    // The log, not a pipe: the server that pg_ctl leaves behind would keep a pipe open.
+    const child = spawn(file, rest, { cwd: folder, stdio: ['ignore', 'ignore', log] });
+    const [status] = await once(child, 'exit');
+    if (status !== 0) throw new Error(`${program} failed: ${readFileSync(logFile, 'utf8').slice(-2000)}`);
   };
-  run('initdb', '-D', data, '-U', 'haroz', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  await run('initdb', '-D', data, '-U', 'haroz', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
-  run('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start');
+  const start = () =>
+    run('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'server.log'), '-w', 'start');
+  const crash = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  await start();
   return {
     url: `postgres://haroz@127.0.0.1:${port}/postgres`,
     programs,
-    stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+    crash,
+    start,
+    async stop() {
+      await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -75,7 +75,7 @@ if (url) {
   if (process.env.CI) count('API on PostgreSQL', { passed: 0, failed: 1 });
 }
 playwright('Journeys in a browser');
-postgres?.stop();
+await postgres?.stop();
 rmSync(reports, { recursive: true });
 
 if (failures.length > 0) console.info(`\nFailed, see above:\n  ${failures.join('\n  ')}`);

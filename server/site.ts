@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import { ApiError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
+import { isConnectionLost } from './database/connection-lost.ts';
 import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { nameRequest, requestId } from './request-id.ts';
@@ -48,6 +50,8 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
   site.onError((error, c) => {
+    if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))
+      return c.text('The shop is catching its breath. Please try again.', 503, { 'Retry-After': '5' });
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return c.text(`Something went wrong on our side. The number of this request is ${requestId()}.`, 500);
   });

@@ -89,10 +89,11 @@ test('it ends at 50,000 addresses, which is all that search engines read of one 
   expect(api).toHaveBeenCalledTimes(50);
 });
 
-test('a shop that cannot be asked gives no half of a sitemap', async () => {
+test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const response = await siteOf(() => new Response('down', { status: 502 })).request('/sitemap.xml');
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
 });
 
 test('/manifest.webmanifest names icons that are there, in the size it says', async () => {

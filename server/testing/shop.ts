@@ -43,7 +43,9 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     await db.insert(account).values({ id, uid: `uid-${id}`, email, name });
     const token = randomBytes(32).toString('base64url');
     const tokenHash = createHash('sha256').update(token).digest('hex');
-    await db.insert(session).values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 30 * 864e5) });
+    await db
+      .insert(session)
+      .values({ tokenHash, accountId: id, expiresAt: new Date(Date.now() + 30 * 864e5) });
     return { ...browser(`haroz=${token}`), id, email, name };
   }
 

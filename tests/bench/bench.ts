@@ -39,7 +39,7 @@ try {
     print(name, rows);
   }
 } finally {
-  postgres?.stop();
+  await postgres?.stop();
   rmSync(folder, { recursive: true });
 }
 

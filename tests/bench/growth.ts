@@ -84,7 +84,7 @@ try {
   print(table);
 } finally {
   for (const { program } of shops) await program.stop();
-  postgres?.stop();
+  await postgres?.stop();
   rmSync(folder, { recursive: true });
 }
 

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
+import { reconcile } from './reconcile.ts';
+
+const shop = await openPaymentShop();
+const { keySecret, webhookSecret } = shop.standIn.credentials;
+
+const sign = (message: string, secret: string) => createHmac('sha256', secret).update(message).digest('hex');
+
+const UP_TO_THREE = [0, 1, 3];
+const ORDERS = [
+  ['verify', 'webhook', 'reconcile'],
+  ['verify', 'reconcile', 'webhook'],
+  ['webhook', 'verify', 'reconcile'],
+  ['webhook', 'reconcile', 'verify'],
+  ['reconcile', 'verify', 'webhook'],
+  ['reconcile', 'webhook', 'verify'],
+] as const;
+
+async function webhook(
+  { razorpay_order_id, razorpay_payment_id }: Signed,
+  n: number,
+  secret = webhookSecret,
+) {
+  const entity = {
+    ...{ id: razorpay_payment_id, order_id: razorpay_order_id },
+    ...{ amount: MUG_TOTAL, currency: 'INR', status: 'captured' },
+  };
+  const event = n % 2 ? 'order.paid' : 'payment.captured';
+  const body = JSON.stringify({ event, payload: { payment: { entity } } });
+  const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': event };
+  const response = await shop.webhooks.request('/api/webhooks/razorpay', { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`The webhook was refused with ${response.status}.`);
+}
+
+/** The ways to claim a payment that are none of the buyer's. */
+const liesAbout = (signed: Signed, stale: Signed) => [
+  () => shop.verify({ ...signed, razorpay_signature: '0'.repeat(64) }),
+  () => shop.verify({ ...stale, razorpay_order_id: signed.razorpay_order_id }),
+  () => shop.verify({ ...signed, razorpay_signature: stale.razorpay_signature }),
+  () => {
+    const { razorpay_order_id, razorpay_payment_id } = signed;
+    const foreign = sign(`${razorpay_order_id}|${razorpay_payment_id}`, `${keySecret} of another shop`);
+    return shop.verify({ ...signed, razorpay_signature: foreign });
+  },
+  () => shop.verify(signed, { who: ravi }),
+  () => webhook(signed, 0, keySecret),
+  () => webhook(signed, 1, 'the secret of another shop'),
+];
+
+/** All at the same moment, begun in the order that is given, with the lies among them. */
+async function tellAllAtOnce(calls: (() => Promise<unknown>)[], lies: (() => Promise<unknown>)[]) {
+  const mixed = [];
+  for (let i = 0; i < Math.max(calls.length, lies.length); i++) mixed.push(lies[i], calls[i]);
+  const begun = mixed.map((call) => call?.());
+  const outcomes = await Promise.allSettled(begun);
+  const believed = mixed.filter(
+    (call, i) => call && lies.includes(call) && outcomes[i]!.status === 'fulfilled',
+  );
+  expect(believed, 'lies that were believed').toEqual([]);
+}
+
+// PGlite has one connection: nothing happens there at the same moment.
+test.runIf(TEST_DATABASE_URL).each(ORDERS)(
+  '%s, %s and %s at the same moment, each up to three times and with lies among them: one order, or none without a word of truth',
+  async (...order) => {
+    for (const verified of UP_TO_THREE)
+      for (const told of UP_TO_THREE)
+        for (const asked of UP_TO_THREE) {
+          await shop.reset(2);
+          const stale = await shop.pay(await shop.open());
+          await shop.verify(stale);
+          const signed = await shop.pay(await shop.open({ who: asha }));
+          shop.passTime(HOUR);
+          const calls: Record<(typeof order)[number], (() => Promise<unknown>)[]> = {
+            verify: Array.from({ length: verified }, () => () => shop.verify(signed)),
+            webhook: Array.from({ length: told }, (_, n) => () => webhook(signed, n)),
+            reconcile: Array.from({ length: asked }, () => () => reconcile(shop.services)),
+          };
+          await tellAllAtOnce(
+            order.flatMap((kind) => calls[kind]),
+            liesAbout(signed, stale),
+          );
+
+          const isTold = verified + told + asked > 0;
+          const [, second, ...more] = await shop.orders();
+          expect(second).toMatchObject(
+            isTold ? { status: 'Processing', paid: true } : { status: 'Payment Pending', paid: false },
+          );
+          expect(more).toEqual([]);
+          expect(await shop.payments()).toHaveLength(isTold ? 2 : 1);
+          expect(await shop.letters()).toHaveLength(isTold ? 2 : 1);
+          expect(await shop.stockLeft()).toBe(0);
+        }
+  },
+  120_000,
+);

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const OPENS_WITHIN_MS = 100_000;
+
+export type Program = Awaited<ReturnType<typeof createProgram>>;
+
+/** The shop as `npm start` runs it, on a free port, to be started, killed and stopped as often as one likes. */
+export async function createProgram(settings: Record<string, string>) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
+  let child: ChildProcess | undefined;
+  let log = '';
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+
+  return {
+    origin,
+
+    /** Begins to start; it is not open yet. */
+    launch() {
+      const started = spawn(process.execPath, ['main.ts'], {
+        ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+        detached: true, // a group of its own, as in a terminal
+      });
+      child = started;
+      for (const stream of [started.stdout!, started.stderr!])
+        stream.on('data', (text) => {
+          log = (log + text).slice(-1_000_000);
+        });
+    },
+
+    async start() {
+      this.launch();
+      for (const started = Date.now(); Date.now() - started < OPENS_WITHIN_MS; await sleep(50)) {
+        if (child!.exitCode !== null) break;
+        const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+        if (ready?.ok) return;
+      }
+      throw new Error(`The shop does not open:\n${log.slice(-5000)}`);
+    },
+
+    /** As if the power went out, for this process. */
+    kill: () => end('SIGKILL'),
+
+    /** Asks it to stop, and answers its exit code. */
+    stop: () => end('SIGTERM'),
+
+    /** As Ctrl-C in a terminal does: the signal reaches every process of it. */
+    async interrupt() {
+      const ended = once(child!, 'exit');
+      process.kill(-child!.pid!, 'SIGINT');
+      return (await ended)[0] as number | null;
+    },
+
+    pid: () => child!.pid!,
+
+    /** What it said so far. */
+    log: () => log,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

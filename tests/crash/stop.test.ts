@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { orders } from '#server/database/schema.ts';
+import { type EngineName, startEngine } from './engine.ts';
+import { stockGoods } from './goods.ts';
+import { ADDRESS, admit, type Person } from './people.ts';
+import { createProgram, type Program } from './program.ts';
+
+const MUG = {
+  items: [{ productId: 'mug', quantity: 1 }],
+  amount: 590,
+  address: ADDRESS,
+  paymentMethod: 'COD',
+};
+
+async function open(name: EngineName, settings: Record<string, string>, skip: (why: string) => void) {
+  const engine = await startEngine(name);
+  if (!engine) skip(`${name} is not installed here`);
+  onTestFinished(() => engine!.remove());
+  const { db, close } = await engine!.open();
+  await stockGoods(db);
+  const [asha] = await admit(db, 1);
+  await close();
+  const program = await createProgram({ ...engine!.settings, ...settings });
+  onTestFinished(() => void program.kill());
+  await program.start();
+  return { engine: engine!, program, asha: asha! };
+}
+
+/** Sends one half of an order, and gives back the sending of the other. */
+async function beginOrder({ origin }: Program, { headers }: Person) {
+  const body = JSON.stringify(MUG);
+  const sent = request(`${origin}/api/order/create`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  sent.write(body.slice(0, 40));
+  await sleep(500);
+  return async () => {
+    sent.end(body.slice(40));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const chunks = await response.toArray();
+    return JSON.parse(Buffer.concat(chunks).toString());
+  };
+}
+
+test.for([
+  ['SIGTERM', 'PGlite', 1],
+  ['SIGTERM', 'PostgreSQL', 2],
+  ['Ctrl-C', 'PostgreSQL', 2],
+] as const)(
+  '%s on %s with %i processes finishes the request in flight',
+  { timeout: 200_000 },
+  async ([how, name, count], { skip }) => {
+    const { engine, program, asha } = await open(name, { WEB_CONCURRENCY: String(count) }, skip);
+    const finishOrder = await beginOrder(program, asha);
+    const ended = how === 'Ctrl-C' ? program.interrupt() : program.stop();
+    await sleep(500);
+    await expect(fetch(`${program.origin}/healthz`), 'nobody new is let in').rejects.toThrow();
+    const { success, data } = await finishOrder();
+    expect(success).toBe(true);
+    expect(await ended).toBe(0);
+    const { db, close } = await engine.open();
+    expect(await db.$count(orders, eq(orders.id, data.orderId))).toBe(1);
+    await close();
+  },
+);

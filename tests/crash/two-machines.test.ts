@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { eq, like, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { letter, orders, product, productStock } from '#server/database/schema.ts';
+import { letterRow } from '#server/mail/outbox.ts';
+import { startEngine } from './engine.ts';
+import { stockGoods } from './goods.ts';
+import { openMailServer } from './mail-server.ts';
+import { ADDRESS, admit, callAs, type Person } from './people.ts';
+import { createProgram, type Program } from './program.ts';
+
+const BUYERS = 500;
+const LOOKUPS_PER_MINUTE = 120;
+/** So many pages are asked for that every process has to answer. */
+const ALL = 9;
+
+const engine = await startEngine('PostgreSQL');
+const mailServer = await openMailServer();
+let database: OpenDatabase;
+let people: Person[];
+let machines: [Program, Program];
+
+/** The first machine runs two processes, the second one. */
+async function openMachines() {
+  database = await engine!.open();
+  await stockGoods(database.db);
+  people = await admit(database.db, BUYERS);
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@example.org' };
+  machines = [
+    await createProgram({ ...engine!.settings, ...mail, WEB_CONCURRENCY: '2' }),
+    await createProgram({ ...engine!.settings, ...mail }),
+  ];
+  await Promise.all(machines.map((machine) => machine.start()));
+}
+
+afterAll(async () => {
+  await Promise.all((machines ?? []).map((machine) => machine.kill()));
+  await database?.close();
+  await engine?.remove();
+  mailServer.close();
+});
+
+const buy = (person: Person, machine: Program, productId: string, amount: number, key: string) =>
+  callAs(person, machine.origin).call(
+    'order.create',
+    { items: [{ productId, quantity: 1 }], amount, address: ADDRESS, paymentMethod: 'COD' },
+    { idempotencyKey: key },
+  );
+
+/** Over a connection of its own, so that the processes of a machine take turns. */
+const pageOf = (machine: Program, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const asked = request(machine.origin + path, { agent: false }, async (response) =>
+      resolve(Buffer.concat(await response.toArray()).toString()),
+    );
+    asked.on('error', reject).end();
+  });
+
+const pagesOfAll = (path: string) =>
+  Promise.all(Array.from({ length: ALL }, (_, n) => pageOf(machines[n % 3 === 0 ? 1 : 0], path)));
+
+describe.runIf(engine)('two machines with three processes on one PostgreSQL', () => {
+  beforeAll(openMachines);
+
+  test(`${BUYERS} buyers for the last 20 pieces: exactly 20 are sold`, async () => {
+    await database.db
+      .update(productStock)
+      .set({ quantity: 20 })
+      .where(eq(productStock.productId, 'rare-cap'));
+    const answers = await Promise.allSettled(
+      people.map((person, i) => buy(person, machines[i % 2]!, 'rare-cap', 2400, randomUUID())),
+    );
+    const refusals = answers
+      .filter((answer) => answer.status === 'rejected')
+      .map(({ reason }) => reason.code);
+    expect(answers.length - refusals.length).toBe(20);
+    expect(new Set(refusals)).toEqual(new Set(['out_of_stock']));
+    expect(await database.db.$count(orders)).toBe(20);
+    const [left] = await database.db
+      .select()
+      .from(productStock)
+      .where(eq(productStock.productId, 'rare-cap'));
+    expect(left!.quantity).toBe(0);
+  });
+
+  test('one key fifty times at once is one order', async () => {
+    const asha = people[0]!;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) => buy(asha, machines[i % 2]!, 'mug', 590, 'the same')),
+    );
+    const placed = answers
+      .filter((answer) => answer.status === 'fulfilled')
+      .map(({ value }) => value.orderId);
+    // What is more than the limit of the account is refused; nothing else is.
+    const codes = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);
+    expect(new Set(codes)).toEqual(new Set(['too_many_requests']));
+    expect(placed.length).toBeGreaterThan(1);
+    expect(new Set(placed).size).toBe(1);
+    expect(await database.db.$count(orders, eq(orders.idempotencyKey, 'the same'))).toBe(1);
+  });
+
+  test('a change of the catalogue reaches the kept pages of every process', async () => {
+    const path = '/productdetail/mug';
+    const pagesWith = async (price: string) =>
+      (await pagesOfAll(path)).filter((page) => page.includes(price)).length;
+    expect(await pagesWith('₹450')).toBe(ALL);
+    await database.db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));
+    await expect.poll(() => pagesWith('₹444'), { timeout: 10_000 }).toBe(ALL);
+    await database.db.update(product).set({ price: 45_000 }).where(eq(product.id, 'mug'));
+  });
+
+  test('every letter of the outbox is sent once', async () => {
+    const written = Array.from({ length: 20 }, (_, i) =>
+      letterRow(
+        { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
+        {
+          dedupeKey: `news ${i}`,
+          recipient: `reader${i}@example.org`,
+          ...{ subject: 'News', text: 'News', html: '<p>News</p>' },
+        },
+      ),
+    );
+    await database.db.insert(letter).values(written);
+    const waiting = () => database.db.$count(letter, ne(letter.state, 'sent'));
+    await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);
+    const readers = mailServer.recipients.filter((recipient) => recipient.startsWith('reader'));
+    expect(readers.toSorted()).toEqual(written.map(({ recipient }) => recipient).toSorted());
+    const confirmations = await database.db.$count(letter, like(letter.dedupeKey, 'order-confirmation:%'));
+    expect(mailServer.recipients.length - readers.length).toBe(confirmations);
+  });
+
+  test('limits count over all processes', async () => {
+    const look = (n: number) =>
+      fetch(`${machines[n % 2]!.origin}/api/pincode/110001`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
+    const first = await Promise.all(Array.from({ length: LOOKUPS_PER_MINUTE }, (_, n) => look(n)));
+    expect(first.filter(({ status }) => status !== 200)).toEqual([]);
+    for (let n = 0; n < 6; n++) expect((await look(n)).status).toBe(429);
+  });
+
+  test('a process that dies is replaced', async () => {
+    const workers = () =>
+      execFileSync('pgrep', ['-P', String(machines[0].pid())], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+    const [victim] = workers();
+    process.kill(Number(victim), 'SIGKILL');
+    await expect.poll(workers, { timeout: 30_000, interval: 200 }).not.toContain(victim);
+    await expect.poll(() => workers().length, { timeout: 30_000, interval: 200 }).toBe(2);
+    const pages = await pagesOfAll('/productdetail/tee');
+    expect(pages.filter((page) => page.includes('₹999'))).toHaveLength(ALL);
+  });
+});
