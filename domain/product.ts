@@ -1,3 +1,5 @@
+import type { Picture } from './picture.ts';
+
 /** Every category with its sub-categories, in the order the shop shows them. */
 export const CATEGORIES = {
   Men: ['Top-wear', 'Bottom-wear', 'Winter-wear'],
@@ -19,3 +21,43 @@ export const ONE_SIZE = 'default';
 /** What is taken off the MRP, rounded to a whole percent. */
 export const percentOff = (price: number, mrp: number): number =>
   mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
+
+/** 'draft': not yet on sale; 'archived': no longer. */
+export const PRODUCT_STATES = ['draft', 'on sale', 'archived'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** A product as a merchant writes it; money in paise. */
+export interface ProductEdit {
+  name: string;
+  slug?: string | undefined;
+  category: Category;
+  subCategory: SubCategory;
+  price: number;
+  mrp: number;
+  bestseller: boolean;
+  /** Place in the shop's list, lowest first. */
+  rank?: number | undefined;
+  description: string;
+  details: string;
+  care: string;
+  hsn: string | null;
+  pictures: Picture[];
+  sizes: string[];
+  state: ProductState;
+}
+
+/** A line of the catalogue as a file: of a new product it says the stock, too. */
+export interface CatalogueLine extends ProductEdit {
+  slug: string;
+  stock: Record<string, number>;
+}
+
+/** The readable part of a product's address. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '') || 'product';

@@ -4,6 +4,8 @@ import { ApiError } from '#contract/errors.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { peopleHandlers } from './admin/people.ts';
+import { pictureHandlers } from './admin/pictures.ts';
+import { productHandlers } from './admin/products.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
@@ -39,6 +41,8 @@ const handlers: Partial<Handlers> = {
   ...adminOrderHandlers,
   ...invoiceHandlers,
   ...returnHandlers,
+  ...productHandlers,
+  ...pictureHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

@@ -23,6 +23,11 @@ const settings = z
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
     MAIL_FROM: optional(z.string()),
     POSTAL_URL: optional(url),
+    S3_ENDPOINT: optional(url),
+    S3_BUCKET: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_REGION: z.preprocess(blankIsMissing, z.string().default('us-east-1')),
     TRUSTED_PROXIES: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(9).default(0)),
     ALLOW_STANDINS: z.preprocess(blankIsMissing, z.enum(['0', '1']).default('0')),
     METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -42,6 +47,7 @@ const settings = z
     allOrNone('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN');
     allOrNone('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
     allOrNone('SMTP_URL', 'MAIL_FROM');
+    allOrNone('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
     if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
       context.addIssue({ code: 'custom', path: ['WEB_CONCURRENCY'], message: 'above 1 needs DATABASE_URL' });
     }
@@ -83,6 +89,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     smtp: env.SMTP_URL && { url: env.SMTP_URL, from: env.MAIL_FROM! },
     postalUrl: env.POSTAL_URL,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET!,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
     metricsToken: env.METRICS_TOKEN,
     adminEmails: env.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())

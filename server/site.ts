@@ -2,13 +2,14 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
+import { openPictureStore } from './pictures/store.ts';
 import { nameRequest, requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -25,7 +26,6 @@ interface Parts {
   assets: string | undefined;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const samplePictures = fileURLToPath(new URL('./database/seed/pictures', import.meta.url));
 
 /** Everything under one address: the API, the pictures, the built files and, for all else, the pages. */
@@ -42,7 +42,13 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');
   mkdirSync(uploads, { recursive: true });
-  site.get('/pictures/*', kept(uploads), kept(samplePictures));
+  site.use('/pictures/*', keptForEver);
+  const { fetch: fetchUpload } = openPictureStore(config);
+  if (fetchUpload)
+    site.get('/pictures/uploads/:name{[\\w.-]+}', async (c) =>
+      passedOn(await fetchUpload(c.req.param('name'))),
+    );
+  site.get('/pictures/*', picturesIn(uploads), picturesIn(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
   mountSitemap(site, config.publicOrigin, api);
   mountManifest(site);
@@ -58,22 +64,25 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   return site;
 }
 
-/** Pictures carry a part of their content's hash in the name, so a browser never asks twice. */
-const kept = (root: string) =>
-  serveStatic({
-    root,
-    rewriteRequestPath: (path) => path.replace(/^\/pictures/, ''),
-    onFound: (_, c) => c.header('Cache-Control', FOR_EVER),
-  });
+/** Names carry a part of their content's hash, so a browser never asks twice. */
+const keptForEver: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+};
+
+const picturesIn = (root: string) =>
+  serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/pictures/, '') });
+
+/** A picture from the bucket. */
+function passedOn(found: Response | undefined): Response {
+  if (!found) return new Response('Not found', { status: 404 });
+  const type = found.headers.get('Content-Type') ?? 'application/octet-stream';
+  return new Response(found.body, { headers: { 'Content-Type': type } });
+}
 
 /** One route per file at the top, so that a page never costs a look at the disk. */
 function serveFiles(site: Hono, root: string): void {
-  const files = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_, c) => c.header('Cache-Control', FOR_EVER),
-  });
-  site.use('/assets/*', files);
+  site.use('/assets/*', keptForEver, serveStatic({ root, precompressed: true }));
   site.all('/assets/*', (c) => c.notFound());
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) {

@@ -3,10 +3,16 @@ import { file } from '#contract/file.ts';
 import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
 import { picture } from '#contract/product.ts';
-import { CATEGORIES, categories, ONE_SIZE, SIZES, type SubCategory } from '#domain/product.ts';
+import {
+  CATEGORIES,
+  categories,
+  ONE_SIZE,
+  PRODUCT_STATES,
+  SIZES,
+  type SubCategory,
+} from '#domain/product.ts';
 
-/** 'draft': not yet on sale; 'archived': no longer. */
-const state = z.enum(['draft', 'on sale', 'archived']);
+const state = z.enum(PRODUCT_STATES);
 const size = z.enum([...SIZES, ONE_SIZE]);
 const version = z.int().min(0);
 const quantity = z.int().min(0).max(1_000_000);
@@ -43,7 +49,15 @@ const product = z.object({
   warnings: z.array(z.string()),
 });
 
-const edit = z
+const ownPicture = picture.extend({
+  file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not kept by the shop.'),
+  alt: words('a description of the picture', 200),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written as #d4d0ca.'),
+});
+
+export const productEdit = z
   .object({
     name: words('a name', 120),
     /** Left out: made from the name. */
@@ -66,9 +80,7 @@ const edit = z
       .string()
       .regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')
       .nullable(),
-    pictures: z
-      .array(picture.extend({ alt: words('a description of the picture', 200) }))
-      .max(4, 'At most four pictures.'),
+    pictures: z.array(ownPicture).max(4, 'At most four pictures.'),
     sizes: z.array(size).min(1, 'Please choose the sizes it comes in.').max(SIZES.length),
     state,
   })
@@ -109,13 +121,13 @@ export const adminCatalogueSchemas = {
   'admin.product.create': {
     access: 'owner',
     summary: 'Adds a product, with nothing in stock',
-    input: edit,
+    input: productEdit,
     output: product,
   },
   'admin.product.update': {
     access: 'owner',
     summary: 'Changes a product; 409 with the newest when somebody else has changed it meanwhile',
-    input: edit.safeExtend({ id, version }),
+    input: productEdit.safeExtend({ id, version }),
     output: product,
   },
   'admin.product.copy': {

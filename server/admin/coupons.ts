@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { couponCode } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { record } from './audit.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 
 export const adminCouponHandlers = {
   'admin.coupon.list': async (_, { db }) => ({
@@ -35,9 +36,11 @@ export const adminCouponHandlers = {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
       if (!before) throw new ApiError('not_found', 'There is no such code.');
       if (before.version !== version)
-        throw new ApiError('conflict', 'Somebody has changed this code meanwhile.', {
-          data: await getCoupon(tx, row.code),
-        });
+        throw changedMeanwhile(
+          'admin.coupon.update',
+          'Somebody has changed this code meanwhile.',
+          await getCoupon(tx, row.code),
+        );
       await tx
         .update(couponCode)
         .set({ ...row, version: version + 1 })

@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { type CurrentSettings, currentSettings } from '#server/settings/current.ts';
 import { record } from './audit.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: shown(await currentSettings(db)) }),
@@ -20,7 +20,11 @@ export const adminSettingsHandlers = {
               .onConflictDoNothing()
               .returning({ version: shopSettings.version })
           : [];
-      if (added.length === 0) throw changedMeanwhile(await currentSettings(tx));
+      if (added.length === 0) {
+        const current = await currentSettings(tx);
+        const sentence = `${current.changedBy} has changed the settings meanwhile.`;
+        throw changedMeanwhile('admin.settings.get', sentence, shown(current));
+      }
       await record(tx, now, {
         who: colleague.email,
         action: 'change',
@@ -40,8 +44,3 @@ const shown = ({ settings, changedAt, ...current }: CurrentSettings): Shown => (
   changedAt: changedAt?.toISOString() ?? null,
   settings: settings as Shown['settings'],
 });
-
-const changedMeanwhile = (current: CurrentSettings) =>
-  new ApiError('conflict', `${current.changedBy} has changed the settings meanwhile.`, {
-    data: shown(current),
-  });

@@ -18,6 +18,7 @@ import type { Address } from '#domain/address.ts';
 import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Picture } from '#domain/picture.ts';
+import type { CatalogueLine } from '#domain/product.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Role } from '#domain/staff.ts';
@@ -85,6 +86,7 @@ export const product = pgTable(
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
     index('product_rank').on(t.rank, t.id).where(sql`active`),
+    index('product_shelf').on(t.rank, t.id),
     index('product_price').on(t.price, t.id).where(sql`active`),
     index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),
     index('product_category_rank').on(t.category, t.rank, t.id).where(sql`active`),
@@ -93,6 +95,27 @@ export const product = pgTable(
     index('product_bestseller').on(t.rank, t.id).where(sql`active and bestseller`),
     check('product_price_positive', sql`price > 0 and mrp >= price`),
   ],
+);
+
+/** A CSV file that was read and may be imported, line after line. */
+export const productImport = pgTable('product_import', {
+  id: text('id').primaryKey(),
+  /** How many lines it has, and how many of them are imported. */
+  lines: integer('lines').notNull(),
+  done: integer('done').notNull().default(0),
+  createdAt: at('created_at').notNull(),
+});
+
+export const importLine = pgTable(
+  'import_line',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => productImport.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    product: jsonb('product').$type<CatalogueLine>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );
 
 /** Every word of the products on sale, and in how many it stands; kept up to date by triggers on `product`. */

@@ -1,0 +1,12 @@
+import type { Handlers } from '#server/endpoint.ts';
+import { makePicture } from '#server/pictures/make.ts';
+import { openPictureStore } from '#server/pictures/store.ts';
+
+export const pictureHandlers = {
+  'admin.picture.upload': async ({ body }, { config }) => {
+    const { picture, files } = await makePicture(body);
+    const store = openPictureStore(config);
+    for (const [name, content] of files) await store.save(name, content);
+    return { data: picture };
+  },
+} satisfies Partial<Handlers>;

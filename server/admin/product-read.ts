@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer, Received } from '#contract/schemas.ts';
+import { indianDay } from '#domain/calendar.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import { type ProductState, percentOff } from '#domain/product.ts';
+import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
+import type { Database } from '#server/database/database.ts';
+import { product } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+import { pageOf } from './cursor.ts';
+
+type Filter = Received<'admin.product.list'>;
+type ShopProduct = Answer<'admin.product.get'>;
+
+/** Products by filter, as the shop shows them. */
+export async function listShopProducts(db: Database, filter: Filter) {
+  const { lowStock } = (await currentSettings(db)).settings;
+  const found = await selectProducts(db)
+    .where(and(...conditionsOf(filter, lowStock), after(filter.cursor)))
+    .orderBy(asc(product.rank), asc(product.id))
+    .limit(filter.limit + 1);
+  const { rows, nextCursor } = pageOf(found, filter.limit, ({ product: { rank, id } }) => `${rank} ${id}`);
+  return { data: rows.map(shownRow), nextCursor };
+}
+
+/** One product by its id, as it is edited. Throws `ApiError('not_found')`. */
+export async function readShopProduct(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+): Promise<ShopProduct> {
+  const [row] = await selectProducts(db).where(eq(product.id, id));
+  if (!row) throw new ApiError('not_found', 'We do not know this product.');
+  const { tax } = (await currentSettings(db)).settings;
+  const { rank, description, details, care, hsn, pictures, changedAt } = row.product;
+  return {
+    ...shownRow(row),
+    ...{ rank, description, details, care, hsn, pictures },
+    changedAt: changedAt.toISOString(),
+    warnings: warningsOf(row.product, tax, indianDay(now())),
+  };
+}
+
+type ProductRow = typeof product.$inferSelect;
+
+export const stateOf = ({ active, archived }: Pick<ProductRow, 'active' | 'archived'>): ProductState =>
+  active ? 'on sale' : archived ? 'archived' : 'draft';
+
+const selectProducts = (db: Database) =>
+  db
+    .select({
+      product,
+      stock: sql<{ size: string; quantity: number }[]>`(
+        select coalesce(json_agg(json_build_object('size', s.size, 'quantity', s.quantity) order by s.position), '[]')
+        from product_stock s where s.product_id = product.id)`,
+    })
+    .from(product);
+
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+function shownRow({ product, stock }: Row): Answer<'admin.product.list'>[number] {
+  const { id, slug, version, name, category, subCategory, price, mrp, bestseller, pictures } = product;
+  return {
+    ...{ version, name, category, subCategory, price, mrp, bestseller, stock },
+    _id: id,
+    id: slug,
+    state: stateOf(product),
+    discountPercentage: percentOff(price, mrp),
+    image: pictureUrl(pictures[0]?.file ?? ''),
+    pieces: stock.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function warningsOf({ price, hsn, subCategory }: ProductRow, tax: Tax, day: string): string[] {
+  const code = hsn ?? tax.hsn[subCategory];
+  if (!code) return [`There is no HSN code for ${subCategory}: name one here or in the settings.`];
+  const rate = rateOf(tax, code, day);
+  if (!tax.gstin || !isBetweenRates(rate, price)) return [];
+  return [
+    `At ${formatRupees(rupees(price))} no rate of GST fits: it is taxed with ${rate.above!.percent} %. Choose a lower or a higher price.`,
+  ];
+}
+
+function conditionsOf(
+  { q = '', category, subCategory, state, stock }: Filter,
+  lowStock: number,
+): (SQL | undefined)[] {
+  const words = sql`lower(${product.name} || ' ' || ${product.category} || ' ' || ${product.subCategory})`;
+  const has = (most: number) =>
+    sql`exists (select from product_stock s where s.product_id = product.id and s.quantity <= ${most})`;
+  return [
+    ...q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    category && inArray(product.category, category),
+    subCategory && inArray(product.subCategory, subCategory),
+    state &&
+      sql`(case when active then 'on sale' when archived then 'archived' else 'draft' end) in ${state}`,
+    stock && has(stock === 'low' ? lowStock : 0),
+  ];
+}
+
+function after(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [rank = '', id = ''] = cursor.split(' ');
+  if (!/^\d{1,9}$/.test(rank) || !id) {
+    const hint = 'This cursor belongs to another list. Please start from the first page.';
+    throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
+  }
+  return sql`(${product.rank}, ${product.id}) > (${Number(rank)}::integer, ${id}::text)`;
+}

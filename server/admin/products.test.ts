@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['hire']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.hire('owner');
+});
+
+const kurta: Input<'admin.product.create'> = {
+  name: 'Block Print Kurta, Indigo',
+  category: 'Men',
+  subCategory: 'Top-wear',
+  price: 1299.5,
+  mrp: 1999,
+  bestseller: false,
+  description: 'Printed by hand.',
+  details: 'Cotton',
+  care: 'Wash cold',
+  hsn: '6205',
+  pictures: [{ file: '/pictures/uploads/x', alt: 'A kurta', width: 960, height: 1280, color: '#d4d0ca' }],
+  sizes: ['S', 'M', 'L'],
+  state: 'draft',
+};
+
+describe('a product', () => {
+  test('is a draft that nobody sees, is counted, and goes on sale', async () => {
+    const made = await owner.call('admin.product.create', kurta);
+    expect(made).toMatchObject({
+      id: 'block-print-kurta-indigo',
+      state: 'draft',
+      version: 1,
+      discountPercentage: 35,
+      pieces: 0,
+      price: 1299.5,
+    });
+    await expect(shop.visitor.call('product.get', { id: made._id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const counted = await owner.call('admin.product.stock', {
+      id: made._id,
+      counts: [{ size: 'M', quantity: 7, was: 0 }],
+    });
+    expect(counted.stock).toEqual([
+      { size: 'S', quantity: 0 },
+      { size: 'M', quantity: 7 },
+      { size: 'L', quantity: 0 },
+    ]);
+    await owner.call('admin.product.state', { id: made._id, version: 1, state: 'on sale' });
+    expect(await shop.visitor.call('product.get', { id: 'block-print-kurta-indigo' })).toMatchObject({
+      price: 1299.5,
+      sizes: ['S', 'M', 'L'],
+      stock: { S: 0, M: 7, L: 0 },
+    });
+    await owner.call('admin.product.state', { id: made._id, version: 2, state: 'archived' });
+    await expect(shop.visitor.call('product.get', { id: made._id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('is changed by one at a time: the second gets what the first wrote', async () => {
+    const { _id: id, version } = await owner.call('admin.product.create', { ...kurta, name: 'Second Kurta' });
+    await owner.call('admin.product.update', { ...kurta, id, version, price: 999 });
+    await expect(
+      owner.call('admin.product.update', { ...kurta, id, version, price: 899 }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      data: { version: version + 1, price: 999 },
+    });
+    const [entry] = await owner.call('admin.audit.list', { subject: `product:${id}` });
+    expect(entry).toMatchObject({ action: 'change', before: { price: 129_950 }, after: { price: 99_900 } });
+  });
+
+  test('keeps a size that still has pieces', async () => {
+    const { _id: id } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
+    await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 2, was: 0 }] });
+    await expect(
+      owner.call('admin.product.update', { ...kurta, id, version: 1, sizes: ['M', 'L', 'XL'] }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { sizes: expect.stringContaining('still 2 pieces') },
+    });
+    await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 0, was: 2 }] });
+    const changed = await owner.call('admin.product.update', {
+      ...kurta,
+      id,
+      version: 1,
+      sizes: ['XL', 'M'],
+    });
+    expect(changed.stock.map(({ size }) => size)).toEqual(['XL', 'M']);
+  });
+
+  test('is copied as a draft with an address of its own and nothing in stock', async () => {
+    const like = await owner.call('admin.product.create', {
+      ...kurta,
+      name: 'Fourth Kurta',
+      state: 'on sale',
+    });
+    const copies = [
+      await owner.call('admin.product.copy', { id: like._id }),
+      await owner.call('admin.product.copy', { id: like._id }),
+    ];
+    expect(copies).toMatchObject([
+      { id: 'fourth-kurta-copy', state: 'draft', pieces: 0, hsn: '6205' },
+      { id: 'fourth-kurta-copy-2', state: 'draft' },
+    ]);
+  });
+
+  test('is counted without losing what was sold meanwhile', async () => {
+    const id = await shop.stock({ stock: 10 });
+    const asha = await shop.signIn();
+    const items = [{ productId: id, quantity: 1 }];
+    await asha.call('order.create', { items, amount: 640, address: HOME, paymentMethod: 'COD' });
+    const { stock } = await owner.call('admin.product.stock', {
+      id,
+      counts: [{ size: 'default', quantity: 8, was: 10 }],
+    });
+    expect(stock).toEqual([{ size: 'default', quantity: 7 }]);
+  });
+
+  test('says at which prices no rate of tax fits', async () => {
+    const { version, settings } = await owner.call('admin.settings.get');
+    const tax = { ...settings.tax, gstin: '29ABCDE1234F1Z5' };
+    await owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
+    const between = { ...kurta, name: 'Dear Kurta', price: 2700, mrp: 3000 };
+    const { warnings } = await owner.call('admin.product.create', between);
+    expect(warnings).toEqual([expect.stringContaining('At ₹2,700 no rate of GST fits')]);
+  });
+
+  test.each([
+    ['mrp', { mrp: 1000 }],
+    ['subCategory', { subCategory: 'Caps' as const }],
+    ['sizes', { sizes: ['M' as const, 'default' as const] }],
+    ['pictures', { state: 'on sale' as const, pictures: [] }],
+    ['hsn', { hsn: '62' }],
+    ['price', { price: 0 }],
+    ['slug', { slug: 'Not a slug' }],
+  ])('with a wrong %s is refused at the field', async (field, wrong) => {
+    await expect(owner.call('admin.product.create', { ...kurta, ...wrong })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test('cannot take the address of another', async () => {
+    await owner.call('admin.product.create', { ...kurta, slug: 'one-and-only' });
+    await expect(
+      owner.call('admin.product.create', { ...kurta, slug: 'one-and-only' }),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { slug: expect.any(String) },
+    });
+  });
+});
+
+test('the list of products is filtered and read page by page', async () => {
+  const rare = await shop.stock({
+    name: 'Rare Lamp',
+    stock: 2,
+    category: 'Daily-Gears',
+    subCategory: 'Home',
+  });
+  const gone = await shop.stock({
+    name: 'Sold Lamp',
+    stock: 0,
+    category: 'Daily-Gears',
+    subCategory: 'Home',
+  });
+  const ids = async (filter: Input<'admin.product.list'>) =>
+    (await owner.call('admin.product.list', filter)).map(({ _id }) => _id).toSorted();
+  expect(await ids({ q: 'lamp' })).toEqual([rare, gone].toSorted());
+  expect(await ids({ q: 'lamp', stock: 'out' })).toEqual([gone]);
+  expect(await ids({ subCategory: ['Home'], stock: 'low' })).toEqual([rare, gone].toSorted());
+  expect((await owner.call('admin.product.list', { state: ['archived'] })).map(({ state }) => state)).toEqual(
+    ['archived'],
+  );
+  const all: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await owner.page('admin.product.list', { limit: 3, ...(cursor && { cursor }) });
+    all.push(...page.items.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+    if (!cursor) break;
+  }
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toHaveLength((await owner.call('admin.product.list', { limit: 200 })).length);
+});

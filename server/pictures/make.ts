@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '#contract/errors.ts';
+import type { Picture } from '#domain/picture.ts';
+
+/** As the pictures of the sample catalogue: widths, formats and the most bytes of each. */
+const VARIANTS = [
+  { width: 320, format: 'avif', most: 14_000 },
+  { width: 640, format: 'avif', most: 35_000 },
+  { width: 960, format: 'avif', most: 70_000 },
+  { width: 640, format: 'webp', most: 45_000 },
+] as const;
+
+const SHAPE = 4 / 3;
+const WIDTH = 960;
+const LEAST_WIDTH = 600;
+/** What a small file may unfold to: the largest phone cameras stay below it. */
+const MOST_PIXELS = 120_000_000;
+const PATIENCE_SECONDS = 60;
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+
+export interface MadePicture {
+  picture: Omit<Picture, 'alt'>;
+  /** File name to content. */
+  files: Map<string, Buffer>;
+}
+
+/**
+ * Turns an upload into the shop's variants, upright, three to four, without what the camera wrote into it. Throws
+ * `ApiError('invalid_input')` for what is no picture, too small, or would unfold to too much.
+ */
+export async function makePicture(upload: Buffer): Promise<MadePicture> {
+  try {
+    const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
+    const picture = await upright(upload);
+    const files = new Map<string, Buffer>();
+    for (const variant of VARIANTS)
+      files.set(`${name}-${variant.width}.${variant.format}`, await encoded(picture, variant));
+    const color = await meanColor(picture);
+    const file = `/pictures/uploads/${name}`;
+    return { picture: { file, width: WIDTH, height: WIDTH * SHAPE, color }, files };
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw refused(
+      'This file is not a picture that can be read. Please send a JPEG, PNG, WebP or AVIF.',
+      cause,
+    );
+  }
+}
+
+/** At the largest size that is needed, so that the rest is quick. */
+async function upright(upload: Buffer): Promise<Sharp> {
+  const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { format, autoOrient } = await image.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`It is ${format}.`);
+  if (autoOrient.width < LEAST_WIDTH)
+    throw refused(
+      `The picture is only ${autoOrient.width} pixels wide. It needs ${LEAST_WIDTH}, better ${WIDTH}.`,
+    );
+  const { data, info } = await image
+    .autoOrient()
+    .resize(WIDTH, WIDTH * SHAPE, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** One variant, at the best quality that fits. */
+async function encoded(picture: Sharp, { width, format, most }: (typeof VARIANTS)[number]): Promise<Buffer> {
+  for (let quality = format === 'avif' ? 64 : 82; ; quality -= 12) {
+    const data = await picture.clone().resize(width)[format]({ quality, effort: 4 }).toBuffer();
+    if (data.length <= most || quality < 30) return data;
+  }
+}
+
+async function meanColor(picture: Sharp): Promise<string> {
+  const { channels } = await picture.clone().stats();
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}
+
+const refused = (sentence: string, cause?: unknown) =>
+  new ApiError('invalid_input', sentence, { fields: { picture: sentence }, cause });

@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createSite } from '#server/site.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { makePicture } from './make.ts';
+import { openPictureStore } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haroz-pictures-'));
+const settings = { DATA_DIR: folder };
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['hire']>>;
+beforeAll(async () => {
+  shop = await openTestShop(settings);
+  owner = await shop.hire('owner');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const photograph = (width = 1200, height = 1600) =>
+  sharp({ create: { width, height, channels: 3, background: '#a04020' } });
+
+const upload = (bytes: Uint8Array | string, type = 'image/jpeg') =>
+  owner.call('admin.picture.upload', undefined, {
+    body: new Blob([bytes as Uint8Array<ArrayBuffer>], { type }),
+  });
+
+const siteOf = (config: ReturnType<typeof readConfig>) =>
+  createSite({
+    config,
+    log: quietLog,
+    api: shop.api,
+    standIns: [],
+    pages: { handle: async () => new Response('a page') },
+    assets: undefined,
+  });
+
+describe('an uploaded picture', () => {
+  test('becomes the variants of the shop, and is served for ever', async () => {
+    const picture = await upload(await photograph().jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 960, height: 1280, color: expect.stringMatching(/^#[9ab]/) });
+    const name = picture.file.replace('/pictures/uploads/', '');
+    expect(readdirSync(join(folder, 'pictures/uploads')).toSorted()).toEqual(
+      ['320.avif', '640.avif', '640.webp', '960.avif'].map((variant) => `${name}-${variant}`),
+    );
+    const served = await siteOf(readConfig(settings)).request(`${picture.file}-640.webp`);
+    expect(served.headers.get('Cache-Control')).toContain('immutable');
+    const { width, height, format } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect({ width, height, format }).toEqual({ width: 640, height: 853, format: 'webp' });
+  });
+
+  test('stands upright and tells nothing of where it was taken', async () => {
+    // Blue above, red below, as a camera held sideways writes it.
+    const upright = sharp({
+      create: { width: 900, height: 1200, channels: 3, background: '#ff0000' },
+    }).composite([
+      { input: { create: { width: 900, height: 600, channels: 3, background: '#0000ff' } }, top: 0, left: 0 },
+    ]);
+    const sideways = await sharp(await upright.png().toBuffer())
+      .rotate(270)
+      .withExif({ IFD0: { Orientation: '6', Copyright: 'Asha Rao' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sideways).metadata()).exif).toBeDefined();
+    const { files } = await makePicture(sideways);
+    const webp = [...files].find(([name]) => name.endsWith('.webp'))![1];
+    const { exif, orientation } = await sharp(webp).metadata();
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+    const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+    expect(data[2]!).toBeGreaterThan(200);
+    expect(data[(info.height - 1) * info.width * info.channels]!).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['a text', () => 'I am no picture'],
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'],
+    ['a broken JPEG', async () => (await photograph().jpeg().toBuffer()).subarray(0, 400)],
+    ['a picture that is too small', () => photograph(300, 400).png().toBuffer()],
+    ['a bomb', () => photograph(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()],
+  ])('that is %s is refused', async (_, make) => {
+    await expect(upload(await make())).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { picture: expect.any(String) },
+    });
+  });
+
+  test('of more than 15 MB, or of another kind, is refused before it is read', async () => {
+    await expect(upload(new Uint8Array(15 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too_large' });
+    await expect(upload('x', 'text/html')).rejects.toMatchObject({ code: 'unsupported_type' });
+  });
+});
+
+test('with a bucket the picture lies there, and the shop passes it on', async () => {
+  const { default: S3rver } = await import('s3rver');
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'haroz', configs: [] }],
+  });
+  const { port } = await server.run();
+  try {
+    const config = readConfig({
+      ...settings,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'haroz',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    });
+    const { picture, files } = await makePicture(await photograph().jpeg().toBuffer());
+    const store = openPictureStore(config);
+    for (const [name, content] of files) await store.save(name, content);
+    const served = await siteOf(config).request(`${picture.file}-320.avif`);
+    expect(served.headers.get('Content-Type')).toBe('image/avif');
+    expect(Buffer.from(await served.arrayBuffer()).equals([...files.values()][0]!)).toBe(true);
+    expect((await siteOf(config).request('/pictures/uploads/nothing-640.webp')).status).toBe(404);
+
+    const stranger = openPictureStore({ ...config, s3: { ...config.s3!, accessKeyId: 'stranger' } });
+    await expect(stranger.save('x-640.webp', Buffer.from('x'))).rejects.toThrow(/403/);
+  } finally {
+    await server.close();
+  }
+});

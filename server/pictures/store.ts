@@ -1,0 +1,49 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '#server/config.ts';
+import { newId } from '#server/database/id.ts';
+
+const FOLDER = 'uploads';
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** Where uploaded pictures lie. */
+export interface PictureStore {
+  save(name: string, content: Buffer): Promise<void>;
+  /** An upload by its name, where it does not lie among the files of this machine. */
+  fetch: ((name: string) => Promise<Response | undefined>) | undefined;
+}
+
+/** The bucket of the settings, else the data folder. */
+export const openPictureStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
+  s3 ? inBucket(s3) : inFolder(join(dataDir, 'pictures', FOLDER));
+
+const inFolder = (folder: string): PictureStore => ({
+  async save(name, content) {
+    await mkdir(folder, { recursive: true });
+    // A picture is there whole or not at all.
+    const unfinished = join(folder, `.${newId()}`);
+    await writeFile(unfinished, content);
+    await rename(unfinished, join(folder, name));
+  },
+  fetch: undefined,
+});
+
+function inBucket({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): PictureStore {
+  const client = new AwsClient({ ...account, service: 's3', retries: 3 });
+  const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${FOLDER}/${name}`;
+  return {
+    async save(name, content) {
+      const response = await client.fetch(addressOf(name), {
+        method: 'PUT',
+        body: new Uint8Array(content),
+        headers: { 'Content-Type': TYPES[name.split('.').at(-1)!]! },
+      });
+      if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
+    },
+    async fetch(name) {
+      const response = await client.fetch(addressOf(name));
+      return response.ok ? response : undefined;
+    },
+  };
+}
