@@ -14,6 +14,7 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
 import { identityHandlers } from './identity/handlers.ts';
+import { importHandlers } from './import/handlers.ts';
 import { invoiceHandlers } from './invoices/handlers.ts';
 import { createMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
@@ -43,6 +44,7 @@ const handlers: Partial<Handlers> = {
   ...returnHandlers,
   ...productHandlers,
   ...pictureHandlers,
+  ...importHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

@@ -171,12 +171,13 @@ export const adminCatalogueSchemas = {
     summary: 'Reads a CSV file (the body) and tells what importing it would do; changes nothing yet',
     body: { types: /^text\/(csv|plain)/, mostBytes: 15 * 1024 * 1024 },
     output: z.object({
-      id: z.string(),
+      /** Names the import for `admin.import.run`; null where there are problems. */
+      id: z.string().nullable(),
       lines: z.int(),
       created: z.int(),
       changed: z.int(),
       unchanged: z.int(),
-      /** By line of the file; with any of them the import does not run. */
+      /** By line of the file, the first thousand. */
       problems: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
     }),
   },

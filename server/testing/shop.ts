@@ -86,7 +86,9 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
         description: '',
         details: '',
         care: '',
-        pictures: [{ file: '/pictures/bottles/1', alt: '', width: 960, height: 1280, color: '#d4d0ca' }],
+        pictures: [
+          { file: '/pictures/bottles/1', alt: 'A product', width: 960, height: 1280, color: '#d4d0ca' },
+        ],
         ...more,
         price: paise(price),
       });
