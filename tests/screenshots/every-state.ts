@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { Shopper, test } from '../journeys/shopper.ts';
+import { STATES } from '../journeys/states.ts';
+
+const DESK = 768;
+
+for (const { name, open, only } of STATES) {
+  test(name, async ({ page }, { project, config: { configFile } }) => {
+    test.skip(only === 'phone' && page.viewportSize()!.width >= DESK);
+    await open(new Shopper(page));
+    await showAllPictures(page);
+    const file = `${project.name}-${name.replaceAll(/\W+/g, '-')}.png`;
+    const isModal = (await page.getByRole('dialog').count()) > 0;
+    // Animations go on: a toast lives as long as its own.
+    await page.screenshot({
+      path: new URL(`../../screenshots/${file}`, `file://${configFile}`).pathname,
+      fullPage: !isModal,
+    });
+  });
+}
+
+/** Those far below come only when one scrolls to them; none may be half drawn. */
+const showAllPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const isDrawn = (image: HTMLImageElement) => image.decode().catch(() => {});
+    await Promise.all([document.fonts.ready, ...[...document.images].map(isDrawn)]);
+  });

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+/** npm run screenshots: not a test, but made by the same means. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: 'every-state.ts',
+  outputDir: '../../screenshots',
+  globalTeardown: './index-sheet.ts',
+  use: { ...base.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [360, 768, 1440].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      name: `${width}-${colorScheme}`,
+      use: { viewport: { width, height: 900 }, colorScheme },
+    })),
+  ),
+});
