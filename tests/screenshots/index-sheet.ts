@@ -13,7 +13,9 @@ export default function writeIndexSheet(): void {
       .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || b.localeCompare(a))
       .map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
       .join('');
-  const sections = [...rows].map(([state, files]) => `<h2>${state}</h2><div>${cells(files)}</div>`).join('\n');
+  const sections = [...rows]
+    .map(([state, files]) => `<h2>${state}</h2><div>${cells(files)}</div>`)
+    .join('\n');
   writeFileSync(
     new URL('index.html', folder),
     `<!doctype html><meta charset="utf-8"><title>Screenshots</title>
