@@ -63,7 +63,6 @@ test('a letter that is refused is tried again after 1, 2, 4 … minutes, and giv
 
 test.each([
   ['does not answer the phone', 'greeting', 'queued'],
-  ['hangs up before the letter', 'recipient', 'unsure'],
   ['hangs up in the middle', 'data', 'unsure'],
   ['hangs up after the letter, without a word', 'taken', 'unsure'],
 ] as const)('a mail server that %s leaves the letter %s %s', async (_, at, state) => {

@@ -30,11 +30,11 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   const change = (id: string, values: Partial<Row>) => db.update(letter).set(values).where(eq(letter.id, id));
 
   async function send(due: Row): Promise<void> {
-    let begun = false;
+    let marking: Promise<unknown> | undefined;
     /** The text is asked for when the mail server is ready to take it: from then on it may go out. */
     async function* text() {
-      await change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + GONE_MS) });
-      begun = true;
+      marking = change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + GONE_MS) });
+      await marking;
       yield due.text;
     }
     try {
@@ -48,9 +48,10 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
       });
       await change(due.id, { state: 'sent', sentAt: now() });
     } catch (error) {
+      await marking?.catch(() => {});
       const isRefused = typeof (error as { responseCode?: unknown }).responseCode === 'number';
       const again = due.attempts < MOST_ATTEMPTS ? 'queued' : 'failed';
-      const state = begun && !isRefused ? 'unsure' : again;
+      const state = marking && !isRefused ? 'unsure' : again;
       log.warn({ err: error, letter: due.id, attempts: due.attempts, state }, 'a letter was not sent');
       await change(due.id, { state, lastError: String(error), nextTryAt: due.nextTryAt });
     }

@@ -71,10 +71,12 @@ test('while the provider is down a refund is tried after growing gaps, and then 
 });
 
 test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
-  using _ = shop.shortTimeout();
   await paidTwice();
   shop.standIn.misbehave(fault);
-  await refundDue(shop.services);
+  {
+    using _ = shop.shortTimeout();
+    await refundDue(shop.services);
+  }
   shop.standIn.misbehave();
   shop.passTime(MINUTE);
   await refundDue(shop.services);

@@ -20,18 +20,24 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openFreshPostgres(server: string): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const database = await openPostgres(url.href, quietLog);
+  const { url, drop } = await createEmptyPostgres(server);
+  const database = await openPostgres(url, quietLog);
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A new database without a table in it. */
+export async function createEmptyPostgres(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

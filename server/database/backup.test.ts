@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEmptyPostgres, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { backUp, restore } from './backup.ts';
+import { openDatabase } from './open.ts';
+import { account, orders } from './schema.ts';
+
+const scratch = scratchFolder();
+let folders = 0;
+
+/** The settings of a shop that does not exist yet. */
+async function newShop() {
+  const dataDir = join(scratch, `shop ${++folders}`);
+  if (!TEST_DATABASE_URL) return { dataDir, databaseUrl: undefined };
+  const { url, drop } = await createEmptyPostgres(TEST_DATABASE_URL);
+  afterAll(drop);
+  return { dataDir, databaseUrl: url };
+}
+
+async function openShop() {
+  const shop = await newShop();
+  const { db, close } = await openDatabase(shop, quietLog);
+  await db.insert(account).values({ id: 'asha', uid: 'asha', email: 'asha@example.org', name: 'Åsha राव' });
+  const price = {
+    subtotal: 500,
+    couponDiscount: 0,
+    deliveryFee: 40,
+    deliveryDiscount: 0,
+    codFee: 100,
+    total: 640,
+  };
+  const state = { status: 'Processing', paymentMethod: 'cod', paid: false, createdAt: new Date() } as const;
+  await db.insert(orders).values({ id: 'one', accountId: 'asha', idempotencyKey: 'k', ...price, ...state });
+  mkdirSync(join(shop.dataDir, 'pictures'), { recursive: true });
+  writeFileSync(join(shop.dataDir, 'pictures', 'mug.webp'), 'a picture');
+  return { shop, db, close };
+}
+
+const books = sql`select a.name, o.total, o.status, (select count(*) from pg_trigger where not tgisinternal) as triggers,
+  (select count(*) from drizzle.__drizzle_migrations) as migrations from account a join orders o on o.account_id = a.id`;
+
+test('what was backed up comes back whole, in another place, and the shop goes on from there', async () => {
+  const { shop, db, close } = await openShop();
+  const { rows: before } = await db.execute(books);
+  await close();
+  const to = join(scratch, 'backup of all');
+  backUp(shop, to);
+  rmSync(shop.dataDir, { recursive: true, force: true });
+
+  const another = await newShop();
+  await restore(another, to);
+  const again = await openDatabase(another, quietLog);
+  expect((await again.db.execute(books)).rows).toEqual(before);
+  expect(before).toMatchObject([{ name: 'Åsha राव', total: 640 }]);
+  expect(readFileSync(join(another.dataDir, 'pictures', 'mug.webp'), 'utf8')).toBe('a picture');
+  await again.db.insert(account).values({ id: 'ravi', uid: 'ravi', email: 'ravi@example.org', name: 'Ravi' });
+  await again.close();
+});
+
+test('nothing is overwritten: neither a backup nor a shop', async () => {
+  const { shop, close } = await openShop();
+  await close();
+  const to = join(scratch, 'backup of one');
+  backUp(shop, to);
+  expect(() => backUp(shop, to)).toThrow('is there already');
+  await expect(restore(shop, to)).rejects.toThrow(/there already|not empty/);
+});
+
+test('half a backup, and one of the other engine, are refused', async () => {
+  const { shop, close } = await openShop();
+  await close();
+  const to = join(scratch, 'half a backup');
+  backUp(shop, to);
+  const other = shop.databaseUrl ? undefined : 'postgres://shop@127.0.0.1:1/shop';
+  await expect(restore({ dataDir: join(scratch, 'elsewhere'), databaseUrl: other }, to)).rejects.toThrow(
+    /but the settings name/,
+  );
+  rmSync(join(to, 'backup.json'));
+  await expect(restore(await newShop(), to)).rejects.toThrow('no finished backup');
+});
+
+describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
+  test('an open shop is not copied', async () => {
+    const { shop, close } = await openShop();
+    const to = join(scratch, 'backup of an open shop');
+    expect(() => backUp(shop, to)).toThrow('The shop is open');
+    expect(existsSync(to)).toBe(false);
+    await close();
+    backUp(shop, to);
+  });
+
+  test('a folder without a shop is said to be one', () => {
+    const nothing = { dataDir: join(scratch, 'nothing'), databaseUrl: undefined };
+    expect(() => backUp(nothing, join(scratch, 'backup of nothing'))).toThrow('There is no database');
+  });
+});
+
+test.runIf(TEST_DATABASE_URL)('on PostgreSQL an open shop is copied as it is', async () => {
+  const { shop, close } = await openShop();
+  backUp(shop, join(scratch, 'backup of an open shop'));
+  await close();
+});
+
+test('a failing program says so, without the password', () => {
+  const shop = { dataDir: scratch, databaseUrl: 'postgres://shop:a-secret@127.0.0.1:1/shop' };
+  expect(() => backUp(shop, join(scratch, 'backup that fails'))).toThrow(
+    /^pg_dump (failed|could not be started)(?!.*a-secret)/s,
+  );
+});
