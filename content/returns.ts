@@ -3,15 +3,15 @@ import type { InfoPage } from './page.ts';
 
 export const returns: InfoPage = {
   title: 'Returns and exchanges',
-  description: `Return or exchange anything within ${shop.returnDays} days of delivery by writing one e-mail.`,
-  intro: `If it does not fit or does not please, write to us within ${shop.returnDays} days of delivery. We take it back or exchange it.`,
+  description: `Return or exchange anything within ${shop.returnDays} days of delivery in My Orders or by e-mail.`,
+  intro: `If it does not fit or does not please, tell us within ${shop.returnDays} days of delivery. We take it back or exchange it.`,
   sections: [
     {
       id: 'how',
       heading: 'How to return or exchange',
-      paragraphs: [`Everything is done by e-mail with ${shop.contact.email}.`],
+      paragraphs: [`In My Orders, or by e-mail with ${shop.contact.email}.`],
       points: [
-        `Write to us within ${shop.returnDays} days of delivery. Give the order ID from My Orders, the item, and whether you want a refund, another size or another item.`,
+        `Within ${shop.returnDays} days of delivery, open the order in My Orders and choose Return or exchange: the items, why, and whether you want a refund or another size. Or write to us with the order ID.`,
         'We answer with the address to send it to and anything you should know.',
         'Pack the item as it came, with its tags, and send it with a courier or India Post. Keep the receipt.',
         'When it reaches us we check it, and tell you by e-mail what happens next.',

@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const isAtWork = /^\/admin\b/.test(useLocation().pathname);
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -65,7 +67,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <NavigationNews />
       {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
-      <Assistant />
+      {!isAtWork && <Assistant />}
     </>
   );
 }

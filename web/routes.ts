@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminRoutes } from './admin/routes.ts';
 
 const collection = 'catalogue/collection-page.tsx';
 const info = 'info/info-page.tsx';
@@ -33,4 +34,5 @@ export default [
     route('login', 'identity/login-page.tsx'),
     route('signup', 'identity/signup-page.tsx'),
   ]),
+  adminRoutes,
 ] satisfies RouteConfig;

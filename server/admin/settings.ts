@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
@@ -25,6 +26,8 @@ export const adminSettingsHandlers = {
         const sentence = `${current.changedBy} has changed the settings meanwhile.`;
         throw changedMeanwhile('admin.settings.get', sentence, shown(current));
       }
+      // Every page is drawn with them.
+      await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
         who: colleague.email,
         action: 'change',

@@ -34,3 +34,22 @@ for (const [path, script] of [
     if (path === '/') expect(bytes.document).toBeLessThanOrEqual(14 * KB);
   });
 }
+
+test('no shopper loads anything of the merchant’s side', async ({ page }) => {
+  const merchants = /\/api\/admin\/|\.admin-bar/;
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
+  });
+  async function loadedBy(...paths: string[]) {
+    loaded.clear();
+    for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
+    const files = [...loaded].map(async (url) => ({
+      url,
+      isMerchants: merchants.test(await (await page.request.get(url)).text()),
+    }));
+    return (await Promise.all(files)).filter(({ isMerchants }) => isMerchants);
+  }
+  expect(await loadedBy('/', '/collection', '/cart', '/login')).toEqual([]);
+  expect((await loadedBy('/admin')).length).toBeGreaterThan(1);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ADMIN_STATES } from './admin-states.ts';
 import { expect, test } from './shopper.ts';
 import { STATES } from './states.ts';
 
@@ -8,7 +9,7 @@ const SMALL = { phone: { width: 320, height: 640 }, desk: { width: 720, height: 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open, only, complaints } of STATES) {
+for (const { name, open, only, complaints } of [...STATES, ...ADMIN_STATES]) {
   test(`${name}: axe finds nothing, targets are large enough, and a small window loses nothing`, async ({
     shopper,
   }, { project }) => {

@@ -22,8 +22,8 @@ export const PASSWORD = 'a good password';
 export class Shopper {
   readonly page: Page;
   readonly complaints: string[] = [];
-  readonly name = 'Asha';
-  readonly email = `asha.${randomUUID()}@example.org`;
+  readonly name: string = 'Asha';
+  readonly email: string = `asha.${randomUUID()}@example.org`;
   #expected: Expected[] = [];
 
   constructor(page: Page) {

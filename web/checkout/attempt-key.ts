@@ -1,4 +1,4 @@
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage } from '#web/tab-storage.ts';
 
 const KEY = 'haroz.attempt';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/contact.ts';
-import { shop } from '#shop';
 import { originOf, publicMeta } from '#web/meta.ts';
+import { useShopSettings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/contact-page.ts';
@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), { ...contact, path: '/contact' });
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { email, phone } = useShopSettings().contact;
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -24,9 +25,9 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
       <ContactForm />
       <div className={styles.text}>
         <p>
-          <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
           <br />
-          <a href={`tel:${shop.contact.phone.replace(/\s/g, '')}`}>{shop.contact.phone}</a>
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
         </p>
         <Sections sections={page.sections} />
       </div>
@@ -36,6 +37,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
 
 /** Opens the visitor's own e-mail program: nothing is sent to the shop's server. */
 function ContactForm() {
+  const { email } = useShopSettings().contact;
   const [isIncomplete, setIncomplete] = useState(false);
 
   function open(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +47,7 @@ function ContactForm() {
     const message = { name: text('name'), email: text('email'), message: text('message') };
     const isComplete = Object.values(message).every(Boolean);
     setIncomplete(!isComplete);
-    if (isComplete) location.assign(mailto(shop.contact.email, message));
+    if (isComplete) location.assign(mailto(email, message));
   }
 
   return (

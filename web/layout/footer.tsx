@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#shop';
+import { useShopSettings } from '#web/settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
@@ -43,19 +44,26 @@ export const Footer = () => (
       </div>
       <Column title="Company" links={COMPANY} />
       <Column title="Customer service" links={SERVICE} />
-      <section aria-labelledby="footer-contact">
-        <h2 id="footer-contact">Get in touch</h2>
-        <address className={styles.address}>
-          <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
-          <a href={`tel:${shop.contact.phone.replaceAll(' ', '')}`}>{shop.contact.phone}</a>
-          <span>{shop.contact.address}</span>
-          <a href={`mailto:${shop.contact.adminEmail}`}>Admin: {shop.contact.adminEmail}</a>
-        </address>
-      </section>
+      <Contact />
     </div>
     <p className={styles.last}>© {shop.brand}. Prices in rupees, GST included.</p>
   </footer>
 );
+
+function Contact() {
+  const { email, phone, address } = useShopSettings().contact;
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">Get in touch</h2>
+      <address className={styles.address}>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        <span>{address}</span>
+        <a href={`mailto:${shop.contact.adminEmail}`}>Admin: {shop.contact.adminEmail}</a>
+      </address>
+    </section>
+  );
+}
 
 const Column = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
   <nav aria-label={title}>

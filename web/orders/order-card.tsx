@@ -15,7 +15,7 @@ import type { Order } from './use-orders.ts';
 const MOST_STAGGERED = 10;
 
 export function OrderCard({ order, position }: { order: Order; position: number }) {
-  const { _id, date, status, amount, paymentMethod, items, address } = order;
+  const { _id, date, status, amount, paymentMethod, items, address, carrier, trackingNumber } = order;
   const style = { '--position': Math.min(position, MOST_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
@@ -42,6 +42,14 @@ export function OrderCard({ order, position }: { order: Order; position: number 
             <dt>Payment</dt>
             <dd>{paymentWords(paymentMethod, status)}</dd>
           </div>
+          {carrier && (
+            <div>
+              <dt>Tracking</dt>
+              <dd>
+                {carrier} {trackingNumber}
+              </dd>
+            </div>
+          )}
           {address && (
             <div>
               <dt>Address</dt>

@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { api } from '#web/api.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
 import { pageMeta } from '#web/meta.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { addressLine } from './address-line.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { ReturnCard } from './return-card.tsx';
+import { ReturnOrder } from './return-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrder } from './use-order.ts';
 import type { Order } from './use-orders.ts';
@@ -28,7 +32,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 function Content({ id }: { id: string }) {
-  const order = useOrder(id);
+  const [order, setOrder] = useOrder(id);
   if (order === 'loading') {
     return (
       <div className={styles.loading}>
@@ -47,10 +51,10 @@ function Content({ id }: { id: string }) {
       </>
     );
   }
-  return <Details order={order} />;
+  return <Details order={order} onChange={setOrder} />;
 }
 
-const Details = ({ order }: { order: Order }) => (
+const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => (
   <>
     <header className={styles.head}>
       <h1>Order Details</h1>
@@ -58,20 +62,27 @@ const Details = ({ order }: { order: Order }) => (
       <StatusBadge status={order.status} />
     </header>
     <div className={styles.columns}>
-      <section className={styles.card}>
-        <h2>Items in this Order</h2>
-        <ul className={styles.items}>
-          {order.items.map((item) => (
-            <OrderItem
-              key={`${item.productId} ${item.size}`}
-              item={item}
-              nameless="Product Name Not Available"
-            >
-              Quantity: {item.quantity}
-            </OrderItem>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.side}>
+        <section className={styles.card}>
+          <h2>Items in this Order</h2>
+          <ul className={styles.items}>
+            {order.items.map((item) => (
+              <OrderItem
+                key={`${item.productId} ${item.size}`}
+                item={item}
+                nameless="Product Name Not Available"
+              >
+                Quantity: {item.quantity}
+              </OrderItem>
+            ))}
+          </ul>
+          {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
+          <ReturnOrder order={order} onChange={onChange} />
+        </section>
+        {order.returns.map((back) => (
+          <ReturnCard key={back._id} order={order} back={back} onChange={onChange} />
+        ))}
+      </div>
       <div className={styles.side}>
         <section className={styles.card}>
           <h2>Order Summary</h2>
@@ -82,7 +93,24 @@ const Details = ({ order }: { order: Order }) => (
             <dd>{paymentWords(order)}</dd>
             <dt>Total Amount</dt>
             <dd className={styles.total}>{formatRupees(order.amount)}</dd>
+            {order.carrier && (
+              <>
+                <dt>Carrier</dt>
+                <dd>{order.carrier}</dd>
+              </>
+            )}
+            {order.trackingNumber && (
+              <>
+                <dt>Tracking Number</dt>
+                <dd>{order.trackingNumber}</dd>
+              </>
+            )}
           </dl>
+          {order.invoice && (
+            <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
+              Invoice {order.invoice}
+            </a>
+          )}
         </section>
         {order.address && <ShippingAddress address={order.address} />}
       </div>

@@ -4,8 +4,8 @@ import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api.ts';
 import type { Order } from './use-orders.ts';
 
-/** One order. When the backend refuses it, the shopper goes to the list; 'failed' when it could not answer. */
-export function useOrder(id: string): Order | 'loading' | 'failed' {
+/** One order, and how to put another state of it in its place. When the backend refuses it, the shopper goes to the list; 'failed' when it could not answer. */
+export function useOrder(id: string) {
   const [order, setOrder] = useState<Order | 'loading' | 'failed'>('loading');
   const navigate = useNavigate();
 
@@ -25,5 +25,5 @@ export function useOrder(id: string): Order | 'loading' | 'failed' {
     };
   }, [id, navigate]);
 
-  return order;
+  return [order, setOrder] as const;
 }

@@ -1,0 +1,114 @@
+import { expect, orderOf, test } from './merchant.ts';
+
+const tail = (id: string) => `#${id.slice(-6)}`;
+
+test('whoever is not at work in the shop finds nothing at /admin', async ({ shopper: { page } }) => {
+  await page.context().clearCookies();
+  await page.goto('/admin/orders?view=pack');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin/orders?view=pack')}`);
+});
+
+test('a shopper is told what every wrong address is told', async ({ shopper }) => {
+  shopper.expectComplaint(/404/);
+  await shopper.page.goto('/admin/orders');
+  await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
+  await expect(shopper.page.getByRole('navigation', { name: 'Merchant’s side' })).toBeHidden();
+});
+
+test('an order is found, packed, shipped and delivered, and the shopper hears of each step', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await orderOf(shopper);
+  const { page } = merchant;
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Find')).toBeFocused();
+  await page.keyboard.type(id.slice(-6));
+  await expect(page).toHaveURL(new RegExp(`q=${id.slice(-6)}`));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Find').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: `Order ${tail(id)}` })).toBeVisible();
+  await page.getByRole('button', { name: 'It is packed' }).click();
+  await expect(page.getByText('Processing, packed')).toBeVisible();
+  await page.getByRole('button', { name: 'Ship…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+  await dialog.getByLabel('Carrier').fill('Blue Dart');
+  await dialog.getByLabel('Tracking number').fill('BD123456');
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Blue Dart, BD123456')).toBeVisible();
+  expect((await shopper.lastLetter()).text).toContain('BD123456');
+
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
+  await page.getByLabel('New note').fill('Left with the neighbour');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left with the neighbour' })).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+});
+
+test('many orders are shipped at once', async ({ merchant, shopper }) => {
+  const ids = [await orderOf(shopper), await orderOf(shopper, 'corduroy-cap-tan', 'default')];
+  const { page } = merchant;
+  await page.goto('/admin/orders?view=pack');
+  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  await page.getByRole('button', { name: 'Ship… (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+  await dialog.getByLabel('Carrier').fill('Delhivery');
+  for (const id of ids) await dialog.getByLabel(`Tracking number of ${tail(id)}`).fill(`D${id.slice(-4)}`);
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 orders shipped.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'On the way' }).click();
+  for (const id of ids)
+    await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
+});
+
+test('an order is cancelled with a reason, and what was typed survives a refusal', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await orderOf(shopper);
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Cancel the order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
+  await dialog.getByLabel('Reason').fill('The last piece has a hole');
+
+  // A colleague is quicker.
+  await merchant.tell('orders/step', {
+    to: 'Shipped',
+    carrier: 'DTDC',
+    orders: [{ id, trackingNumber: 'X1' }],
+  });
+  merchant.expectComplaint(/409/);
+  await dialog.getByRole('button', { name: 'Cancel the order' }).last().click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The last piece has a hole');
+
+  const other = await orderOf(shopper);
+  await page.goto(`/admin/orders/${other}`);
+  await page.getByRole('button', { name: 'Cancel the order…' }).click();
+  await dialog.getByLabel('Reason').fill('The last piece has a hole');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  expect((await shopper.lastLetter()).text).toContain('The last piece has a hole');
+});
+
+test('the keys are explained, lead everywhere and can be switched off', async ({ merchant: { page } }) => {
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await help.getByLabel('Single keys are on').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+});

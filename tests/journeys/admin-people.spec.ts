@@ -1,0 +1,28 @@
+import { expect, test } from './merchant.ts';
+
+test('an owner lets somebody in, who sees orders but no settings, and the log tells it', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  await page.goto('/admin/people');
+  await page.getByLabel('Email of their account').fill(shopper.email);
+  await page.getByRole('button', { name: 'Let in' }).click();
+  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('staff');
+
+  await shopper.page.goto('/admin/orders');
+  const areas = shopper.page.getByRole('navigation', { name: 'Merchant’s side' });
+  await expect(areas.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Settings' })).toBeHidden();
+  shopper.expectComplaint(/404/);
+  await shopper.page.goto('/admin/settings');
+  await expect(shopper.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${shopper.email}` }).click();
+  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toBeHidden();
+  await page.getByRole('link', { name: 'Who changed what' }).click();
+  await page.getByLabel('Of what').fill(`person:${shopper.email}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await shopper.page.goto('/admin/orders');
+  await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, type Merchant, orderOf, test } from './merchant.ts';
+
+async function deliver(merchant: Merchant, id: string) {
+  await merchant.tell('orders/step', {
+    to: 'Shipped',
+    carrier: 'DTDC',
+    orders: [{ id, trackingNumber: 'D42' }],
+  });
+  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+}
+
+test('a shopper calls an order off before it is shipped', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto(`/order/${await orderOf(shopper)}`);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order' });
+  await dialog.getByRole('textbox').fill('Ordered twice');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+});
+
+test('goods come back for money: asked for, approved, received, paid back, and both sides see it', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await orderOf(shopper);
+  await deliver(merchant, id);
+  const shop = shopper.page;
+  await shop.goto(`/order/${id}`);
+  await expect(shop.getByText('D42')).toBeVisible();
+  await shop.getByRole('button', { name: 'Return or exchange' }).click();
+  const form = shop.getByRole('dialog', { name: 'Return or exchange' });
+  await form.getByLabel('Breton Stripe Tee').check();
+  await form.getByLabel('Why?').selectOption('Too small');
+  await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
+  await form.getByRole('button', { name: 'Send the wish' }).click();
+  await expect(form).toBeHidden();
+  await expect(shop.getByText('We look at your wish and write to you.')).toBeVisible();
+
+  const { page } = merchant;
+  await page.goto('/admin/returns?status=Requested');
+  const card = page.getByRole('article').filter({ hasText: `Order #${id.slice(-6)}` });
+  await expect(card).toContainText('The sleeves end at the elbow');
+  await card.getByRole('button', { name: 'Approve…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words to the shopper').fill('Send it to our shop');
+  await dialog.getByRole('button', { name: 'Approve the return', exact: true }).click();
+  await expect(card).toBeHidden();
+
+  await page.goto(`/admin/orders/${id}`);
+  const back = page.getByRole('article');
+  await back.getByRole('button', { name: 'It has come…' }).click();
+  await dialog.getByLabel('Yes, put them back into stock').check();
+  await dialog.getByRole('button', { name: 'The parcel has come', exact: true }).click();
+  await back.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByLabel('Reference of the transfer').fill('UPI 4711');
+  await dialog.getByRole('button', { name: 'Pay the money back', exact: true }).click();
+  await expect(back).toContainText('Refunded');
+  await expect(back).toContainText('UPI 4711');
+
+  await shop.reload();
+  await expect(shop.getByText('The money is on its way to you.')).toBeVisible();
+  await expect(shop.getByRole('link', { name: /^Credit note/ })).toBeVisible();
+  const invoice = await shop.request.get(
+    (await shop.getByRole('link', { name: /^Invoice/ }).getAttribute('href'))!,
+  );
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+});
+
+test('an exchange brings another size, and a wish can be taken back', async ({ merchant, shopper }) => {
+  const id = await orderOf(shopper);
+  await deliver(merchant, id);
+  const { page } = shopper;
+  await page.goto(`/order/${id}`);
+  const form = page.getByRole('dialog', { name: 'Return or exchange' });
+  async function ask() {
+    await page.getByRole('button', { name: 'Return or exchange' }).click();
+    await form.getByLabel('Another size').check();
+    await form.getByLabel('Breton Stripe Tee').check();
+    await form.getByLabel('Why?').selectOption('Too small');
+    await form.getByLabel('Which size instead?').selectOption('L');
+    await form.getByRole('button', { name: 'Send the wish' }).click();
+    await expect(form).toBeHidden();
+  }
+  await ask();
+  await page.getByRole('button', { name: 'Keep it after all' }).click();
+  await expect(page.getByText('You have taken it back.')).toBeVisible();
+  await ask();
+  await expect(page.getByText(/for L/).last()).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expect, Merchant, test } from './merchant.ts';
+
+// One shop has one set of settings: what is changed here is changed back, in one journey after another.
+test.describe.configure({ mode: 'serial' });
+test.skip(({ viewport }) => viewport!.width > 1000, 'once is enough: the settings are those of every window');
+
+test('a merchant changes a banner word, and shoppers read it at once', async ({ merchant, shopper }) => {
+  const { page } = merchant;
+  await page.goto('/admin/settings');
+  const banner = page.getByLabel('Words of the scrolling banner');
+  const before = await banner.inputValue();
+  await banner.fill(`${before}\nKites fly free`);
+  await expect(page.getByText('Not yet saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(banner).toHaveValue(`${before}\nKites fly free`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not yet saved.')).toBeHidden();
+  await shopper.page.goto('/');
+  await expect(shopper.page.getByText('Kites fly free').first()).toBeAttached();
+
+  await banner.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not yet saved.')).toBeHidden();
+});
+
+test('a wrong setting is told beside its field, and nothing typed is lost', async ({ merchant }) => {
+  const { page } = merchant;
+  merchant.expectComplaint(/400/);
+  await page.goto('/admin/settings');
+  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This GSTIN is not of Karnataka.').first()).toBeVisible();
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z5');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('GSTIN')).toHaveValue('');
+});
+
+test('the second of two who change the settings is told, and keeps what was typed', async ({
+  merchant,
+  browser,
+}) => {
+  const { page } = merchant;
+  merchant.expectComplaint(/409/);
+  await page.goto('/admin/settings');
+  const days = page.getByLabel('Days for returns');
+  const wanted = String(8 + (Date.now() % 20));
+  const stored = await days.inputValue();
+  await days.fill(wanted);
+
+  const context = await browser.newContext();
+  const colleague = new Merchant(await context.newPage());
+  await colleague.signInAtOnce();
+  const { data } = await (await colleague.page.request.get('/api/admin/settings')).json();
+  const lowStock = data.settings.lowStock === 5 ? 6 : 5;
+  await colleague.tell('settings', { version: data.version, settings: { ...data.settings, lowStock } });
+  await context.close();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed lowStock' })).toBeVisible();
+  await expect(days).toHaveValue(wanted);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(days).toHaveValue(stored);
+  await expect(page.getByLabel('Stock is low from')).toHaveValue(String(lowStock));
+});
+
+test('a coupon code is made, refused where it is wrong, and switched off', async ({ merchant }) => {
+  const { page } = merchant;
+  const code = `DIWALI${Date.now() % 1e6}`;
+  await page.goto('/admin/settings/coupons');
+  await expect(page.getByRole('heading', { name: 'Coupon codes' })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await dialog.getByLabel('Begins').fill('2027-01-02T10:00');
+  await dialog.getByLabel('Ends').fill('2027-01-01T10:00');
+  merchant.expectComplaint(/400/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('It must end after it starts.').first()).toBeVisible();
+  await dialog.getByLabel('Ends').fill('2027-01-09T10:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByRole('button', { name: code }).click();
+  await dialog.getByLabel('Shoppers can use it').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('off');
+});

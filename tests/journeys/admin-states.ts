@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { Merchant, orderOf } from './merchant.ts';
+import type { Shopper } from './shopper.ts';
+import type { State } from './states.ts';
+
+/** The window becomes a merchant's. */
+async function atWork({ page }: Shopper, path: string, heading: string) {
+  await new Merchant(page).signInAtOnce();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+const at = (path: string, heading: string) => (shopper: Shopper) => atWork(shopper, path, heading);
+
+async function withOrder(shopper: Shopper) {
+  await shopper.signInAtOnce();
+  return orderOf(shopper);
+}
+
+/** What a merchant can see, as `STATES` are for shoppers. */
+export const ADMIN_STATES: State[] = [
+  {
+    name: 'merchant: orders, some chosen',
+    async open(shopper) {
+      const id = await withOrder(shopper);
+      await atWork(shopper, '/admin/orders', 'Orders');
+      await shopper.page.getByLabel(`Choose #${id.slice(-6)}`).check();
+    },
+  },
+  {
+    name: 'merchant: order',
+    async open(shopper) {
+      const id = await withOrder(shopper);
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+    },
+  },
+  {
+    name: 'merchant: shipping an order',
+    async open(shopper) {
+      const id = await withOrder(shopper);
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await shopper.page.getByRole('button', { name: 'Ship…' }).click();
+      await expect(shopper.page.getByRole('dialog', { name: 'Ship orders' })).toBeVisible();
+    },
+  },
+  { name: 'merchant: returns', open: at('/admin/returns', 'Returns') },
+  { name: 'merchant: payments', open: at('/admin/payments', 'Payments that need a person') },
+  { name: 'merchant: settings', open: at('/admin/settings', 'Settings') },
+  {
+    name: 'merchant: coupon code',
+    async open(shopper) {
+      await atWork(shopper, '/admin/settings/coupons', 'Coupon codes');
+      await shopper.page.getByRole('button', { name: 'New code' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'merchant: people', open: at('/admin/people', 'People') },
+  { name: 'merchant: log', open: at('/admin/people/log', 'Who changed what') },
+  {
+    name: 'merchant: keys',
+    async open(shopper) {
+      await atWork(shopper, '/admin/payments', 'Payments that need a person');
+      await shopper.page.keyboard.press('?');
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: nothing there',
+    complaints: /404/,
+    open: at('/admin/orders/none', 'There is nothing here'),
+  },
+];

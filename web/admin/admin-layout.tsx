@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router';
+import { logout } from '#web/identity/session.tsx';
+import { ErrorMessage } from '#web/layout/error-message.tsx';
+import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import type { Route } from './+types/admin-layout.ts';
+import sheet from './admin.css?url';
+import { enter, leave, useColleague } from './colleague.ts';
+import { Navigation } from './navigation.tsx';
+import { PageError } from './parts/page-error.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** Apart from the shop's one sheet, so that no shopper loads it. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Before anything of a page is asked for. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => enter(request).then(() => {}),
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(request);
+
+export const HydrateFallback = () => (
+  <p className="admin admin-opening" role="status">
+    Loading...
+  </p>
+);
+
+export default function AdminLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (useColleague())
+    return (
+      <Frame>
+        <PageError error={error} />
+      </Frame>
+    );
+  return (
+    <>
+      <WordmarkBar />
+      <main id="main" className="page">
+        <ErrorMessage error={error} />
+      </main>
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const colleague = useColleague();
+  return (
+    <div className="admin">
+      <header className="admin-bar">
+        <Link className="admin-brand" to="/admin">
+          <Wordmark />
+        </Link>
+        <Navigation />
+        <div className="admin-me">
+          <p title={colleague?.email}>
+            {colleague?.name} <span className="admin-role">{colleague?.role}</span>
+          </p>
+          <Shortcuts />
+          <Link to="/">See the shop</Link>
+          <button type="button" data-kind="link" onClick={() => void logout().then(leaveForShop)}>
+            Logout
+          </button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="admin-main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A new document, so that nothing of what was read stays in memory. */
+function leaveForShop() {
+  leave();
+  location.assign('/');
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#domain/order.ts';
+
+const LOOKS: Record<OrderStatus, string> = {
+  'Payment Pending': 'waiting',
+  Processing: 'waiting',
+  Shipped: 'active',
+  'Out for Delivery': 'active',
+  Delivered: 'good',
+  Cancelled: 'bad',
+  Returned: 'bad',
+};
+
+/** Where an order is; in Processing also whether it is in its parcel. */
+export const OrderMark = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
+  <span className="mark" data-look={LOOKS[status]}>
+    {status === 'Processing' && packed ? 'Processing, packed' : status}
+  </span>
+);

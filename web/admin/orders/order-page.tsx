@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { shortId } from '#domain/order.ts';
+import { admin } from '#web/admin/api.ts';
+import { momentWords } from '#web/admin/parts/day.ts';
+import { History } from '#web/admin/parts/history.tsx';
+import { ReturnCard } from '#web/admin/returns/return-card.tsx';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/order-page.ts';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderMark } from './order-mark.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPlace } from './order-place.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+export type ShopOrder = Output<'admin.order.get'>;
+
+export const meta = () => pageMeta({ title: 'Order', description: 'One order and what happened to it.' });
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  admin.call('admin.order.get', { id });
+
+export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <Link to="/admin/orders">Orders</Link>
+          <h1>
+            Order {shortId(order._id)} <OrderMark {...order} />
+          </h1>
+          <p className="hint">
+            {momentWords(order.date)}
+            {order.replaces && (
+              <>
+                , brings anew what came back of{' '}
+                <Link to={`/admin/orders/${order.replaces}`}>{shortId(order.replaces)}</Link>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="actions">
+          <a href={admin.address('admin.order.slips', { id: order._id })} target="_blank" rel="noreferrer">
+            Packing slip
+          </a>
+          <a href={admin.address('admin.order.invoices', { id: order._id })} target="_blank" rel="noreferrer">
+            {order.invoice ? `Invoice ${order.invoice.number}` : 'Write the invoice'}
+          </a>
+        </p>
+      </header>
+      {/* Another order starts anew: nothing typed goes over to it. */}
+      <div className="panels" key={order._id}>
+        <div>
+          <OrderSteps order={order} />
+          <OrderGoods order={order} />
+          {order.returns.map((back) => (
+            <ReturnCard key={back._id} back={back} paymentMethod={order.paymentMethod} />
+          ))}
+          <OrderMoney order={order} />
+        </div>
+        <div>
+          <OrderPlace order={order} />
+          <OrderNotes order={order} />
+          <section className="panel" aria-labelledby="history">
+            <h2 id="history">History</h2>
+            <History entries={order.history} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Input } from '#contract/schemas.ts';
+
+type Wanted = Pick<Input<'admin.order.list'>, 'status' | 'packed'>;
+
+/** The piles that orders lie in, in the order of a day's work. */
+export const VIEWS = {
+  pack: { label: 'To pack', wanted: { status: ['Processing'], packed: 'no' } },
+  ship: { label: 'To ship', wanted: { status: ['Processing'], packed: 'yes' } },
+  way: { label: 'On the way', wanted: { status: ['Shipped', 'Out for Delivery'] } },
+  delivered: { label: 'Delivered', wanted: { status: ['Delivered'] } },
+  unpaid: { label: 'Waiting for payment', wanted: { status: ['Payment Pending'] } },
+  ended: { label: 'Cancelled, returned', wanted: { status: ['Cancelled', 'Returned'] } },
+} satisfies Record<string, { label: string; wanted: Wanted }>;
+
+export type View = keyof typeof VIEWS;
+
+export const isView = (word: string | undefined): word is View => word !== undefined && word in VIEWS;

@@ -1,0 +1,20 @@
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** '21 Nov 2026, 17:30', by India's clock. */
+export const momentWords = (date: string): string => dayAndTime.format(new Date(date));
+
+/** '21 Nov 2026' */
+export const dayWords = (date: string): string => day.format(new Date(date));

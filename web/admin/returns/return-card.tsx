@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { formatRupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
+import { admin } from '#web/admin/api.ts';
+import { momentWords } from '#web/admin/parts/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { type ReturnStep, StepDialog } from './step-dialog.tsx';
+
+export type Return = Output<'admin.order.get'>['returns'][number];
+
+const LOOKS: Partial<Record<ReturnStatus, string>> = {
+  Requested: 'waiting',
+  Approved: 'active',
+  Received: 'active',
+  Refunded: 'good',
+  Exchanged: 'good',
+};
+
+const WORDS: Record<ReturnStep, string> = {
+  Approved: 'Approve…',
+  Declined: 'Decline…',
+  Received: 'It has come…',
+  Refunded: 'Refund…',
+  Exchanged: 'Send the exchange…',
+};
+
+interface ReturnCardProps {
+  back: Return;
+  paymentMethod: 'COD' | 'Online';
+  /** Whose it is. */
+  children?: ReactNode;
+}
+
+/** What a shopper sends back, and the steps that are possible now. */
+export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
+  const [step, setStep] = useState<ReturnStep>();
+  const steps = nextReturnSteps(back.status).filter(
+    (next): next is ReturnStep => next in WORDS && (next !== 'Exchanged' || back.wants === 'exchange'),
+  );
+  return (
+    <article className="panel">
+      <header className="page-head">
+        <h2>
+          {back.wants === 'refund' ? 'Return' : 'Exchange'}{' '}
+          <span className="mark" data-look={LOOKS[back.status]}>
+            {back.status}
+          </span>
+        </h2>
+        <time className="hint" dateTime={back.date}>
+          {momentWords(back.date)}
+        </time>
+      </header>
+      {children && <p>{children}</p>}
+      <ul className="goods">
+        {back.items.map((item) => (
+          <li key={`${item.productId} ${item.size}`}>
+            <div className="thumb">
+              <Picture src={item.image} alt="" sizes="2.25rem" />
+            </div>
+            <div>
+              {item.quantity} × {item.name}
+              {item.size !== ONE_SIZE && `, ${item.size}`}
+              {item.newSize && item.newSize !== item.size && `, wants ${item.newSize}`}
+              <span className="under">{item.reason}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {back.comment && <blockquote>{back.comment}</blockquote>}
+      <dl className="facts">
+        <dt>{back.status === 'Refunded' ? 'Paid back' : 'Would be paid back'}</dt>
+        <dd>
+          {formatRupees(back.refund)}
+          {back.reference && `, ${back.reference}`}
+        </dd>
+        {back.message && (
+          <>
+            <dt>We wrote</dt>
+            <dd>{back.message}</dd>
+          </>
+        )}
+        {back.replacement && (
+          <>
+            <dt>New order</dt>
+            <dd>
+              <Link to={`/admin/orders/${back.replacement}`}>{shortId(back.replacement)}</Link>
+            </dd>
+          </>
+        )}
+        {back.creditNote && (
+          <>
+            <dt>Credit note</dt>
+            <dd>
+              <a
+                href={admin.address('admin.return.creditNote', { id: back._id })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {back.creditNote}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {steps.length > 0 && (
+        <div className="actions">
+          {steps.map((next, index) => (
+            <Button
+              key={next}
+              kind={index === 0 ? 'primary' : 'quiet'}
+              {...(next === 'Declined' && { 'data-tone': 'danger' })}
+              onClick={() => setStep(next)}
+            >
+              {WORDS[next]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {step && (
+        <StepDialog back={back} paymentMethod={paymentMethod} to={step} onClose={() => setStep(undefined)} />
+      )}
+    </article>
+  );
+}

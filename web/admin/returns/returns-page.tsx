@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Input } from '#contract/schemas.ts';
+import { shortId } from '#domain/order.ts';
+import { RETURN_STATUSES } from '#domain/returns.ts';
+import { admin } from '#web/admin/api.ts';
+import { Pager } from '#web/admin/parts/pager.tsx';
+import { queryOf } from '#web/admin/parts/query.ts';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/returns-page.ts';
+import { ReturnCard } from './return-card.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'Returns', description: 'What comes back, and what becomes of it.' });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  admin.page('admin.return.list', queryOf(request, ['status', 'cursor']) as Input<'admin.return.list'>);
+
+export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const current = search.get('status');
+  return (
+    <>
+      <header className="page-head">
+        <h1>Returns</h1>
+      </header>
+      <nav className="tabs" aria-label="Returns by status">
+        <Link to="?" aria-current={current ? undefined : 'page'}>
+          All
+        </Link>
+        {RETURN_STATUSES.map((status) => (
+          <Link key={status} to={`?status=${status}`} aria-current={current === status ? 'page' : undefined}>
+            {status}
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 && <p className="nothing">No returns here.</p>}
+      <ul className="stack">
+        {items.map(({ orderId, paymentMethod, name, phone, ...back }) => (
+          <li key={back._id}>
+            <ReturnCard back={back} paymentMethod={paymentMethod}>
+              <Link to={`/admin/orders/${orderId}`} data-row>
+                Order {shortId(orderId)}
+              </Link>
+              , {name}, <a href={`tel:${phone}`}>{phone}</a>
+            </ReturnCard>
+          </li>
+        ))}
+      </ul>
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

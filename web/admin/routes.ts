@@ -1,0 +1,14 @@
+import { index, route } from '@react-router/dev/routes';
+
+/** Every address of the merchant's side. */
+export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin' }, [
+  index('admin/today/today-page.tsx'),
+  route('orders', 'admin/orders/orders-page.tsx', { id: 'admin-orders' }),
+  route('orders/:id', 'admin/orders/order-page.tsx', { id: 'admin-order' }),
+  route('payments', 'admin/orders/payments-page.tsx'),
+  route('returns', 'admin/returns/returns-page.tsx', { id: 'admin-returns' }),
+  route('settings', 'admin/settings/settings-page.tsx'),
+  route('settings/coupons', 'admin/settings/coupons-page.tsx'),
+  route('people', 'admin/people/people-page.tsx'),
+  route('people/log', 'admin/people/log-page.tsx'),
+]);

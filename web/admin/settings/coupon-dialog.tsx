@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from 'react';
+import type { Input } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { MoneyField, NumberField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Coupon } from './coupons-page.tsx';
+import { fromIndianTime, toIndianTime } from './indian-time.ts';
+
+const NEW: Input<'admin.coupon.create'> = {
+  code: '',
+  percent: 10,
+  off: null,
+  mostOff: null,
+  from: 0,
+  startsAt: null,
+  endsAt: null,
+  mostOrders: null,
+  mostPerAccount: 1,
+  active: true,
+};
+
+/** A coupon code to add or to change. */
+export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
+  const [value, setValue] = useState<Input<'admin.coupon.create'>>(coupon ?? NEW);
+  const task = useTask();
+  const put = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
+  const errors = task.refusal?.fields ?? {};
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const isSaved = await task.run(async () => {
+      if (coupon) await admin.call('admin.coupon.update', { ...value, version: coupon.version });
+      else await admin.call('admin.coupon.create', value);
+      return `The code ${value.code.toUpperCase()} is saved.`;
+    });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={coupon ? `Coupon ${coupon.code}` : 'New coupon code'}>
+      <form className="form" onSubmit={save}>
+        <h2>{coupon ? `Code ${coupon.code}` : 'New code'}</h2>
+        <div className="fields">
+          {!coupon && (
+            <TextField
+              label="Code"
+              required
+              pattern="[A-Za-z0-9]{3,20}"
+              title="3 to 20 letters and digits"
+              value={value.code}
+              error={errors.code}
+              onChange={(code) => put({ code })}
+            />
+          )}
+          <fieldset className="actions wide">
+            <legend className="visually-hidden">What it takes off</legend>
+            <label className="check">
+              <input
+                type="radio"
+                checked={value.percent !== null}
+                onChange={() => put({ percent: 10, off: null })}
+              />{' '}
+              A percent of the subtotal
+            </label>
+            <label className="check">
+              <input
+                type="radio"
+                checked={value.off !== null}
+                onChange={() => put({ percent: null, off: Number.NaN, mostOff: null })}
+              />{' '}
+              An amount
+            </label>
+          </fieldset>
+          {value.off === null ? (
+            <>
+              <NumberField
+                label="Percent"
+                min={1}
+                max={100}
+                value={value.percent}
+                error={errors.percent}
+                onChange={(percent) => put({ percent })}
+              />
+              <OptionalNumberField
+                label="At most, ₹"
+                step="0.01"
+                value={value.mostOff}
+                error={errors.mostOff}
+                onChange={(mostOff) => put({ mostOff })}
+              />
+            </>
+          ) : (
+            <MoneyField
+              label="Amount, ₹"
+              value={value.off}
+              error={errors.off}
+              onChange={(off) => put({ off })}
+            />
+          )}
+          <MoneyField
+            label="From a subtotal of, ₹"
+            value={value.from}
+            error={errors.from}
+            onChange={(from) => put({ from })}
+          />
+          {(['startsAt', 'endsAt'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={name === 'startsAt' ? 'Begins (India’s clock)' : 'Ends (India’s clock)'}
+              type="datetime-local"
+              value={toIndianTime(value[name])}
+              error={errors[name]}
+              onChange={(text) => put({ [name]: fromIndianTime(text) })}
+            />
+          ))}
+          <OptionalNumberField
+            label="Orders in all"
+            min={1}
+            value={value.mostOrders}
+            error={errors.mostOrders}
+            onChange={(mostOrders) => put({ mostOrders })}
+          />
+          <OptionalNumberField
+            label="Orders of one account"
+            min={1}
+            value={value.mostPerAccount}
+            error={errors.mostPerAccount}
+            onChange={(mostPerAccount) => put({ mostPerAccount })}
+          />
+          <label className="check wide">
+            <input
+              type="checkbox"
+              checked={value.active}
+              onChange={(event) => put({ active: event.target.checked })}
+            />{' '}
+            Shoppers can use it
+          </label>
+        </div>
+        <Refusal refusal={task.refusal} />
+        <div className="actions">
+          <Button type="submit" busy={task.isBusy}>
+            {task.isBusy ? 'Saving…' : 'Save'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { MoneyField } from '#web/admin/parts/fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Settings } from './settings-page.tsx';
+
+type Tiers = Settings['policy']['coupons'];
+
+interface TierFieldsProps {
+  tiers: Tiers;
+  errorOf: (path: string) => string | undefined;
+  onChange: (tiers: Tiers) => void;
+}
+
+/** Coupons that apply by themselves; the highest that is reached counts. */
+export const TierFields = ({ tiers, errorOf, onChange }: TierFieldsProps) => (
+  <fieldset className="panel">
+    <legend>Automatic coupons</legend>
+    {tiers.map((tier, index) => {
+      const put = (part: Partial<Tiers[number]>) => onChange(tiers.with(index, { ...tier, ...part }));
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place alone
+        <div key={index} className="line">
+          <MoneyField
+            label="From a subtotal of, ₹"
+            value={tier.from}
+            error={errorOf(`${index}.from`)}
+            onChange={(from) => put({ from })}
+          />
+          <MoneyField
+            label="Takes off, ₹"
+            value={tier.off}
+            error={errorOf(`${index}.off`)}
+            onChange={(off) => put({ off })}
+          />
+          <Button kind="quiet" onClick={() => onChange(tiers.toSpliced(index, 1))}>
+            Remove<span className="visually-hidden"> coupon {index + 1}</span>
+          </Button>
+        </div>
+      );
+    })}
+    <div className="actions">
+      <Button kind="quiet" onClick={() => onChange([...tiers, { from: Number.NaN, off: Number.NaN }])}>
+        Add a coupon
+      </Button>
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import styles from './order-change.module.css';
+import { useChange } from './use-change.ts';
+import type { Order } from './use-orders.ts';
+
+/** Calls an order off that has not been shipped. */
+export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { busy, problem, change } = useChange(onChange);
+
+  async function cancel(event: FormEvent) {
+    event.preventDefault();
+    const isDone = await change(() => api.call('order.cancel', { id: order._id, reason }));
+    if (!isDone) return;
+    setOpen(false);
+    void notify.success('Your order is cancelled.');
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          Cancel this order
+        </Button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Cancel this order">
+        <form className={styles.form} onSubmit={cancel}>
+          <h2>Cancel this order?</h2>
+          {order.payment && <p>What you have paid goes back the way it came.</p>}
+          <Field
+            label="Why? You need not say."
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Cancelling...' : 'Cancel the order'}
+            </Button>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
