@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
+import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { pictureHandlers } from './admin/pictures.ts';
 import { productHandlers } from './admin/products.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
+import { todayHandlers } from './admin/today.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
@@ -29,7 +31,7 @@ import { sameOrigin } from './same-origin.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 
-const handlers: Partial<Handlers> = {
+const handlers: Handlers = {
   ...identityHandlers,
   ...catalogueHandlers,
   ...cartHandlers,
@@ -45,6 +47,8 @@ const handlers: Partial<Handlers> = {
   ...productHandlers,
   ...pictureHandlers,
   ...importHandlers,
+  ...todayHandlers,
+  ...customerHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

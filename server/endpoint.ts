@@ -55,9 +55,9 @@ export type Handler<Name extends EndpointName> = (
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** Gives every endpoint of the contract its place: who may call, how often, and what must come in. */
-export function mountEndpoints(app: Hono, services: Services, handlers: Partial<Handlers>): void {
+export function mountEndpoints(app: Hono, services: Services, handlers: Handlers): void {
   const limit = createLimit(services);
-  for (const name of Object.keys(handlers) as EndpointName[]) {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = methodAndPath(endpoints[name]);
     const schema: EndpointSchema = schemas[name];
     const handle = handlers[name] as (call: object, services: Services) => Promise<Reply<unknown>>;

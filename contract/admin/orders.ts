@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
-import { address, orderAmounts, orderReturn, placedItem } from '#contract/order.ts';
+import { orderAmounts, orderReturn, placedItem, storedAddress } from '#contract/order.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { STATES } from '#domain/pincode.ts';
 
@@ -57,7 +57,7 @@ const order = z.object({
   ...row.omit({ name: true, phone: true, city: true, state: true, pincode: true }).shape,
   ...orderAmounts,
   items: z.array(placedItem),
-  address: address.nullable(),
+  address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
   packedAt: moment.nullable(),

@@ -57,7 +57,7 @@ export async function readShopOrder(db: Database, id: string): Promise<ShopOrder
     shippedAt: iso(order.shippedAt),
     deliveredAt: iso(order.deliveredAt),
     items: items.map(({ sentBack: _, ...item }) => item),
-    address: order.address as ShopOrder['address'],
+    address: order.address,
     nextSteps: nextSteps(order.status),
     payments: payments.map(({ refunds: _, createdAt, ...payment }) => ({
       ...payment,

@@ -17,9 +17,9 @@ type ShopProduct = Answer<'admin.product.get'>;
 
 /** Products by filter, as the shop shows them. */
 export async function listShopProducts(db: Database, filter: Filter) {
-  const { lowStock } = (await currentSettings(db)).settings;
+  const most = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
   const found = await selectProducts(db)
-    .where(and(...conditionsOf(filter, lowStock), after(filter.cursor)))
+    .where(and(...conditionsOf(filter, most), after(filter.cursor)))
     .orderBy(asc(product.rank), asc(product.id))
     .limit(filter.limit + 1);
   const { rows, nextCursor } = pageOf(found, filter.limit, ({ product: { rank, id } }) => `${rank} ${id}`);
@@ -85,11 +85,9 @@ function warningsOf({ price, hsn, subCategory }: ProductRow, tax: Tax, day: stri
 
 function conditionsOf(
   { q = '', category, subCategory, state, stock }: Filter,
-  lowStock: number,
+  most: number,
 ): (SQL | undefined)[] {
   const words = sql`lower(${product.name} || ' ' || ${product.category} || ' ' || ${product.subCategory})`;
-  const has = (most: number) =>
-    sql`exists (select from product_stock s where s.product_id = product.id and s.quantity <= ${most})`;
   return [
     ...q
       .toLowerCase()
@@ -100,7 +98,8 @@ function conditionsOf(
     subCategory && inArray(product.subCategory, subCategory),
     state &&
       sql`(case when active then 'on sale' when archived then 'archived' else 'draft' end) in ${state}`,
-    stock && has(stock === 'low' ? lowStock : 0),
+    stock &&
+      sql`exists (select from product_stock s where s.product_id = product.id and s.quantity <= ${most})`,
   ];
 }
 

@@ -70,7 +70,7 @@ function shown(row: Row, at: Date): Order {
     amount: total,
     paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
     payment: paid,
-    address: address as Order['address'],
+    address,
     items: items.map(({ sentBack, ...item }) => ({
       ...item,
       returnable: isReturnable ? item.quantity - sentBack : 0,

@@ -1,0 +1,63 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import {
+  account,
+  cartLine,
+  letter,
+  orderNote,
+  orderReturn,
+  orders,
+  session,
+} from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { record } from './audit.ts';
+
+/** How the place of an erased person at the identity service is named. */
+export const ERASED = 'erased:';
+
+/** What the tax law needs of an address; the rest is made empty. */
+const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
+
+/**
+ * Erases a person: account, sessions, cart, letters, and in orders and invoices everything but place and money. Throws
+ * `ApiError('conflict')` while an order is open, since somebody must still be reached.
+ */
+export async function eraseCustomer({ db, now }: Services, who: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [person] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+    if (!person) throw new ApiError('not_found', 'We do not know this customer.');
+    const own = sql`(select id from orders where account_id = ${id})`;
+    const open = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(eq(orders.accountId, id), notInArray(orders.status, ['Delivered', 'Cancelled', 'Returned'])),
+      );
+    const onTheWay = await tx
+      .select({ id: orderReturn.id })
+      .from(orderReturn)
+      .where(
+        and(
+          inArray(orderReturn.orderId, own),
+          inArray(orderReturn.status, ['Requested', 'Approved', 'Received']),
+        ),
+      );
+    if (open.length + onTheWay.length > 0)
+      throw new ApiError('conflict', 'An order or a return of this customer is still open.');
+
+    await tx.delete(session).where(eq(session.accountId, id));
+    await tx.delete(cartLine).where(eq(cartLine.accountId, id));
+    await tx.delete(letter).where(eq(letter.recipient, person.email));
+    await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
+    await tx.update(orderReturn).set({ comment: '' }).where(inArray(orderReturn.orderId, own));
+    await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
+      where account_id = ${id}`);
+    await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
+      where order_id in ${own}`);
+    await tx.execute(sql`update audit_entry set before = null, after = null
+      where subject in (select 'order:' || id from orders where account_id = ${id})`);
+    const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
+    await tx.update(account).set(erased).where(eq(account.id, id));
+    await record(tx, now, { who, action: 'erase', subject: `customer:${id}` });
+  });
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import type { Database } from '#server/database/database.ts';
+import { account, orders } from '#server/database/schema.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { isAnOrder } from '#server/orders/columns.ts';
+import { record } from './audit.ts';
+import { pageOf } from './cursor.ts';
+import { ERASED, eraseCustomer } from './customer-erase.ts';
+import { customerData } from './customer-export.ts';
+import { columns } from './order-list.ts';
+
+type Customer = Answer<'admin.customer.list'>[number];
+
+export const customerHandlers = {
+  'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
+    const words = sql`lower(${account.name} || ' ' || ${account.email})`;
+    const found = await selectCustomers(db)
+      .where(
+        and(
+          q ? sql`${words} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+          cursor === undefined ? undefined : lt(account.id, cursor),
+        ),
+      )
+      .orderBy(desc(account.id))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
+    return { data: rows.map(shown), nextCursor };
+  },
+
+  'admin.customer.get': async ({ input }, { db }) => {
+    const customer = await getCustomer(db, input.id);
+    const history = await db
+      .select({
+        id: columns.id,
+        createdAt: columns.createdAt,
+        status: columns.status,
+        total: columns.total,
+        pieces: columns.pieces,
+      })
+      .from(orders)
+      .where(and(eq(orders.accountId, input.id), isAnOrder))
+      .orderBy(desc(orders.createdAt));
+    return {
+      data: {
+        ...customer,
+        history: history.map(({ id, createdAt, total, ...row }) => ({
+          ...row,
+          _id: id,
+          date: createdAt.toISOString(),
+          amount: total,
+        })),
+      },
+    };
+  },
+
+  'admin.customer.export': async ({ input, colleague }, { db, now }) => {
+    const { id } = await getCustomer(db, input.id);
+    const data = JSON.stringify(await customerData(db, id), undefined, 2);
+    await record(db, now, { who: colleague.email, action: 'export', subject: `customer:${id}` });
+    return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
+  },
+
+  'admin.customer.erase': async ({ input, colleague }, services) => {
+    await eraseCustomer(services, colleague.email, input.id);
+    return { data: await getCustomer(services.db, input.id) };
+  },
+} satisfies Partial<Handlers>;
+
+const COUNTS = sql.raw(`o.account_id = account.id and o.status not in ('Cancelled', 'Payment Pending')`);
+
+const selectCustomers = (db: Database) =>
+  db
+    .select({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      uid: account.uid,
+      createdAt: account.createdAt,
+      orders: sql`(select count(*) from orders o where ${COUNTS})`.mapWith(Number),
+      spent: sql`(select coalesce(sum(o.total), 0) from orders o where ${COUNTS})`.mapWith(Number),
+      lastOrder: sql<Date | null>`(select max(o.created_at) from orders o where ${COUNTS})`.mapWith(
+        (at: string | Date) => new Date(at),
+      ),
+    })
+    .from(account);
+
+type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
+
+const shown = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
+  ...row,
+  since: createdAt.toISOString(),
+  lastOrder: lastOrder?.toISOString() ?? null,
+  erased: uid.startsWith(ERASED),
+});
+
+async function getCustomer(db: Database, id: string): Promise<Customer> {
+  const [row] = await selectCustomers(db).where(eq(account.id, id));
+  if (!row) throw new ApiError('not_found', 'We do not know this customer.');
+  return shown(row);
+}

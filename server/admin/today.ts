@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Handlers } from '#server/endpoint.ts';
+import { currentSettings } from '#server/settings/current.ts';
+
+type Todo = Answer<'admin.todo'>;
+type Sales = Answer<'admin.sales'>;
+
+const MOST_DAYS = 366;
+const DAY_MS = 24 * 60 * 60_000;
+const BEST = 10;
+
+export const todayHandlers = {
+  'admin.todo': async (_, { db }) => ({ data: await todo(db) }),
+
+  'admin.sales': async ({ input }, { db, now }) => {
+    const to = input.to ?? indianDay(now());
+    const from = input.from ?? indianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
+    const days = daysBetween(from, to);
+    if (days.length === 0 || days.length > MOST_DAYS) {
+      const sentence = `Please choose 1 to ${MOST_DAYS} days.`;
+      throw new ApiError('invalid_input', sentence, { fields: { to: sentence } });
+    }
+    return { data: await sales(db, days) };
+  },
+} satisfies Partial<Handlers>;
+
+/** All in one statement; each number has an index that knows it but for low stock, which reads the stock once. */
+async function todo(db: Database): Promise<Todo> {
+  const { lowStock } = (await currentSettings(db)).settings;
+  const returns = (status: string) => sql`(select count(*) from order_return where status = ${status})`;
+  const { rows } = await db.execute(sql`
+    select
+      (select count(*) from orders where status = 'Processing' and packed_at is null) as "toPack",
+      (select count(*) from orders where status = 'Processing' and packed_at is not null) as "toShip",
+      (select count(*) from orders where status in ('Shipped', 'Out for Delivery')) as "onTheWay",
+      (select count(*) from payment where status = 'held') as "paymentsHeld",
+      (select count(*) from refund where status = 'failed') as "refundsFailed",
+      ${returns('Requested')} as "returnsRequested",
+      ${returns('Approved')} as "returnsApproved",
+      ${returns('Received')} as "returnsReceived",
+      stock.low as "lowStock", stock.out as "soldOut",
+      (select count(*) from letter where state in ('failed', 'unsure')) as "lettersFailed"
+    from (
+      select count(*) filter (where least > 0) as low, count(*) filter (where most = 0) as out
+      from (select min(s.quantity) as least, max(s.quantity) as most
+        from product p join product_stock s on s.product_id = p.id
+        where p.active group by p.id having min(s.quantity) <= ${lowStock}) as scarce (least, most)
+    ) as stock`);
+  return Object.fromEntries(
+    Object.entries(rows[0] as object).map(([key, value]) => [key, Number(value)]),
+  ) as Todo;
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const count = (startOfIndianDay(to).getTime() - startOfIndianDay(from).getTime()) / DAY_MS + 1;
+  return Array.from({ length: Math.max(0, Math.min(count, MOST_DAYS + 1)) }, (_, later) =>
+    indianDay(startOfIndianDay(from, later)),
+  );
+}
+
+/** What sells: placed, not cancelled, and no exchange. */
+const IS_SALE = sql`o.status not in ('Cancelled', 'Payment Pending') and o.replaces_return is null`;
+
+async function sales(db: Database, days: string[]): Promise<Sales> {
+  const [from, to] = [days[0]!, days.at(-1)!];
+  const within = (column: string) => {
+    const name = sql.raw(column);
+    return sql`${name} >= ${startOfIndianDay(from).toISOString()}::timestamptz
+      and ${name} < ${startOfIndianDay(to, 1).toISOString()}::timestamptz`;
+  };
+  const byDay = await numbers<{ date: string; orders: number; amount: number }>(
+    db,
+    sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
+        count(*) as orders, sum(o.total) as amount
+      from orders o where ${IS_SALE} and ${within('o.created_at')} group by 1`,
+  );
+  const bestSellers = await numbers<Sales['bestSellers'][number]>(
+    db,
+    sql`select l.product_id as "productId", max(l.name) as name, max(l.image) as image,
+        sum(l.quantity) as pieces, sum(l.quantity * l.price) as amount
+      from orders o join order_line l on l.order_id = o.id
+      where ${IS_SALE} and ${within('o.created_at')}
+      group by l.product_id order by pieces desc, l.product_id limit ${BEST}`,
+  );
+  const [left] = await numbers<Sales['cartsLeft']>(
+    db,
+    sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
+      from cart_line c join product p on p.id = c.product_id where ${within('c.added_at')}`,
+  );
+  const known = new Map(byDay.map((day) => [day.date, day]));
+  const orders = byDay.reduce((sum, day) => sum + day.orders, 0);
+  const amount = byDay.reduce((sum, day) => sum + day.amount, 0);
+  return {
+    from,
+    to,
+    days: days.map((date) => known.get(date) ?? { date, orders: 0, amount: 0 }),
+    orders,
+    amount,
+    averageOrder: orders === 0 ? 0 : Math.round(amount / orders),
+    bestSellers,
+    cartsLeft: left!,
+  };
+}
+
+/** Rows whose sums, which the engines answer as texts or as big numbers, are plain numbers. */
+async function numbers<Row extends object>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows } = await db.execute(query);
+  return (rows as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [key, ARE_TEXTS.has(key) ? value : Number(value)]),
+    ),
+  ) as Row[];
+}
+
+const ARE_TEXTS = new Set(['date', 'productId', 'name', 'image']);
