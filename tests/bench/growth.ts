@@ -100,7 +100,7 @@ async function openShop(size: number): Promise<Shop> {
   const samples = await ask(
     url.href,
     `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
-     where category <> 'Men' and rank % greatest(1, $1 / $2) = 0`,
+     where category <> 'Men' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
   return {

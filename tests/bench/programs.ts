@@ -27,7 +27,7 @@ export async function startProgram(
   const ended = once(program, 'exit');
   process.once('exit', () => program.kill());
   for (let tries = 0; ; tries++) {
-    if (program.exitCode !== null || tries > 600) throw new Error(`${file} does not start.`);
+    if (program.exitCode !== null || tries > 1800) throw new Error(`${file} does not start.`);
     if (await isUp(`http://127.0.0.1:${port}${path}`)) break;
     await sleep(100);
   }

@@ -1,0 +1,135 @@
+// npm run bench:browser: what a shopper's browser says. Lighthouse (mobile, median of five) on six pages, and the time from a
+// press to the next paint with the CPU slowed four times. Lighthouse is installed beside the packages at the first run.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { median } from './drive.ts';
+import { startShop } from './programs.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const PRODUCT = '/productdetail/breton-stripe-tee';
+const PAGES = ['/', '/collection', PRODUCT, '/cart', '/help-center', '/login'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/lighthouse');
+const folder = mkdtempSync(join(tmpdir(), 'haroz-browser-'));
+const shop = await startShop({ DATA_DIR: folder });
+const origin = `http://localhost:${shop.port}`;
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+try {
+  await scores();
+  await presses();
+} finally {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+async function scores(): Promise<void> {
+  const packages = installLighthouse();
+  const { default: lighthouse } = await import(join(packages, 'lighthouse/core/index.js'));
+  const { launch } = await import(join(packages, 'chrome-launcher/dist/index.js'));
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...args] });
+  console.info(
+    '| page | perf. | a11y | best pr. | SEO | LCP, s | TBT, ms | shift |\n|---|---|---|---|---|---|---|---|',
+  );
+  for (const path of PAGES) {
+    const reports: Report[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const result = await lighthouse(origin + path, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+      });
+      reports.push(result.lhr);
+    }
+    const score = (name: string) => Math.round(100 * median(reports.map((r) => r.categories[name]!.score)));
+    const value = (name: string) => median(reports.map((r) => r.audits[name]!.numericValue ?? Number.NaN));
+    const measured = [
+      (value('largest-contentful-paint') / 1000).toFixed(2),
+      value('total-blocking-time').toFixed(0),
+      value('cumulative-layout-shift').toFixed(3),
+    ];
+    console.info(`| ${[path, ...CATEGORIES.map(score), ...measured].join(' | ')} |`);
+    for (const fault of faultsOf(reports.at(-1)!)) console.info(`  ${fault}`);
+  }
+  chrome.kill();
+}
+
+/** What costs a point. */
+function faultsOf({ categories, audits }: Report): string[] {
+  return Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    .map(({ id }) => ({ id, ...audits[id]! }))
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, title, score }) => `${id} ${score}: ${title}`);
+}
+
+function installLighthouse(): string {
+  const packages = join(cache, 'node_modules');
+  if (existsSync(join(packages, 'lighthouse'))) return packages;
+  mkdirSync(cache, { recursive: true });
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', '--prefix', cache, ...quietly, 'lighthouse@13.5.0'], {
+    cwd: cache,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+  return packages;
+}
+
+/** The time from a press to the next paint, as the browser counts it in its event timing. */
+async function presses(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium()!, args });
+  const actions: [string, string, (page: Page) => Promise<void>][] = [
+    ['filter', '/collection', (page) => page.getByText('Lifestyle', { exact: true }).last().click()],
+    ['add to cart', PRODUCT, (page) => page.getByRole('button', { name: 'Add to cart' }).click()],
+    ['open the drawer', '/', (page) => page.getByRole('link', { name: /^Cart/ }).first().click()],
+    [
+      'open the search',
+      '/',
+      (page) =>
+        page
+          .getByRole('link', { name: /Search/ })
+          .first()
+          .click(),
+    ],
+  ];
+  console.info('\n| press, CPU slowed four times | ms to the next paint |\n|---|---|');
+  for (const [what, path, act] of actions) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await pressOnce(browser, path, act));
+    console.info(`| ${what} | ${median(times).toFixed(0)} |`);
+  }
+  await browser.close();
+}
+
+async function pressOnce(
+  browser: Browser,
+  path: string,
+  act: (page: Page) => Promise<void>,
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      const times = list.getEntries().map(({ duration }) => duration);
+      Object.assign(window, { longest: Math.max((window as { longest?: number }).longest ?? 0, ...times) });
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act(page);
+  await page.waitForTimeout(1500);
+  const longest = await page.evaluate(() => (window as { longest?: number }).longest ?? 0);
+  await page.close();
+  return longest;
+}
