@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{domain,contract,server,web,content,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'server/testing/migrate-once.ts',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
