@@ -44,6 +44,24 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: returns', open: at('/admin/returns', 'Returns') },
+  { name: 'merchant: catalogue', open: at('/admin/catalogue', 'Catalogue') },
+  {
+    name: 'merchant: product',
+    async open(shopper) {
+      const { _id } = await shopper.product('breton-stripe-tee');
+      await atWork(shopper, `/admin/catalogue/${_id}`, 'Breton Stripe Tee');
+    },
+  },
+  {
+    name: 'merchant: counting stock',
+    async open(shopper) {
+      await atWork(shopper, '/admin/catalogue', 'Catalogue');
+      await shopper.page.getByRole('button', { name: ': count' }).first().click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'merchant: new product', open: at('/admin/catalogue/new', 'New product') },
+  { name: 'merchant: import', open: at('/admin/catalogue/import', 'Import') },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments that need a person') },
   { name: 'merchant: settings', open: at('/admin/settings', 'Settings') },
   {

@@ -32,3 +32,5 @@ export const leave = (): void => {
 
 /** Undefined where the merchant's side did not open. */
 export const useColleague = () => useRouteLoaderData<Colleague>('admin');
+
+export const useIsOwner = () => useColleague()?.role === 'owner';

@@ -6,6 +6,7 @@ import { useColleague } from './colleague.ts';
 const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: '/admin/orders', label: 'Orders', key: 'o', needs: 'staff' },
   { to: '/admin/returns', label: 'Returns', key: 'r', needs: 'staff' },
+  { to: '/admin/catalogue', label: 'Catalogue', key: 'c', needs: 'staff' },
   { to: '/admin/settings', label: 'Settings', key: 's', needs: 'owner' },
   { to: '/admin/people', label: 'People', key: 'p', needs: 'owner' },
 ];

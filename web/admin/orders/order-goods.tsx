@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -30,7 +31,7 @@ export const OrderGoods = ({ order }: { order: ShopOrder }) => (
               </div>
             </td>
             <th scope="row">
-              {item.name}
+              <Link to={`/admin/catalogue/${item.productId}`}>{item.name}</Link>
               <span className="under">{formatRupees(item.price)} each</span>
             </th>
             <td>{item.size === ONE_SIZE ? 'One size' : item.size}</td>

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, type Merchant, test } from './merchant.ts';
+
+const folder = fileURLToPath(new URL('../../server/database/seed/pictures/stoneware-mug/', import.meta.url));
+const photographs = readdirSync(folder)
+  .filter((name) => name.endsWith('640.webp'))
+  .map((name) => folder + name);
+
+const newName = () => `Kite ${Math.random().toString(36).slice(2, 10)}`;
+
+/** A draft without a picture, by the API. */
+async function makeDraft(merchant: Merchant, name: string) {
+  return merchant.tell<{ _id: string; id: string; version: number }>('products', {
+    ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 300, mrp: 400, bestseller: false },
+    ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
+    ...{ sizes: ['default'], state: 'draft' },
+  });
+}
+
+const saved = (page: Page) => expect(page.getByText('Not yet saved.')).toBeHidden();
+
+test('an owner adds a product with pictures, counts it, and shoppers can buy it', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  const name = newName();
+  await page.goto('/admin/catalogue');
+  await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Price, ₹').fill('450');
+  await page.getByLabel('MRP, ₹').fill('600');
+  await expect(page.getByText('25% off').first()).toBeVisible();
+  await page.getByLabel('One size').check();
+
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.getByLabel(/choose up to 4/).setInputFiles(photographs.slice(0, 2));
+  await page.getByLabel('What picture 1 shows').fill('The kite in the sky');
+  await page.getByLabel('What picture 2 shows').fill('Its tail');
+  await page.getByRole('button', { name: 'Later picture 1' }).click();
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Its tail');
+  await page.getByLabel('State').selectOption('On sale');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await page.getByRole('button', { name: 'Count' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Count stock' });
+  await dialog.getByLabel('Pieces').fill('7');
+  await dialog.getByRole('button', { name: 'Save the count' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'In the shop' }).click();
+  await expect(page).toHaveURL(/productdetail/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await shopper.page.goto(page.url());
+  await expect(shopper.page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('archived');
+});
+
+test('a wrong price is told, and the second of two editors loses nothing', async ({ merchant }) => {
+  const name = newName();
+  const { _id, version } = await makeDraft(merchant, name);
+  const { page } = merchant;
+  merchant.expectComplaint(/400|409/);
+  await page.goto(`/admin/catalogue/${_id}`);
+  await page.getByLabel('MRP, ₹').fill('200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The MRP cannot be below the price.').first()).toBeVisible();
+  await page.getByLabel('MRP, ₹').fill('500');
+
+  await merchant.tell(`product/${_id}`, {
+    ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 300, mrp: 400, bestseller: false },
+    ...{ description: 'It flies high.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
+    ...{ sizes: ['default'], state: 'draft', version },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'description' })).toBeVisible();
+  await expect(page.getByLabel('MRP, ₹')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('It flies high.');
+  await page.getByLabel('MRP, ₹').fill('500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+});
+
+test('what is no picture is refused, and the form stays', async ({ merchant }) => {
+  const { _id } = await makeDraft(merchant, newName());
+  const { page } = merchant;
+  merchant.expectComplaint(/400|415/);
+  await page.goto(`/admin/catalogue/${_id}`);
+  const file = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+  await page.getByLabel(/choose up to 4/).setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'kite.png' })).toBeVisible();
+});
+
+test('a CSV file is checked line by line, then imported, and the export imports again unchanged', async ({
+  merchant,
+}) => {
+  const name = newName();
+  await makeDraft(merchant, name);
+  const { page } = merchant;
+  const csv = await (await page.request.get('/api/admin/products.csv')).text();
+  await page.goto('/admin/catalogue/import');
+  const choose = (text: string) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  const lines = csv.split(/\r?\n/);
+  const index = lines.findIndex((line) => line.includes(name));
+  const withPrice = (price: string) => lines.with(index, lines[index]!.replace(/\b300\b/, price)).join('\n');
+  await choose(withPrice('cheap'));
+  await expect(page.getByRole('row').filter({ hasText: 'price' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import it' })).toBeHidden();
+
+  await choose(csv);
+  await expect(page.getByText(/0 new, 0 changed/)).toBeVisible();
+  await choose(withPrice('310'));
+  await expect(page.getByText(/0 new, 1 changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await expect(page.getByText(/The import is finished/)).toBeVisible();
+  await page.goto(`/admin/catalogue?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('₹310');
+});

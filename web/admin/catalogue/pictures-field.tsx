@@ -1,0 +1,97 @@
+import { type DragEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { Edit } from './edit.ts';
+import { MOST_PICTURES, moved } from './moved.ts';
+import { PictureLine } from './picture-line.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type Pictures = Edit['pictures'];
+
+interface PicturesFieldProps {
+  pictures: Pictures;
+  errors: Record<string, string>;
+  /** Puts another list in the place of the newest one. */
+  onChange: (next: (pictures: Pictures) => Pictures) => void;
+}
+
+/** Up to four pictures, by drag and drop or by buttons; the first two stand on the tile. */
+export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
+  const [dragged, setDragged] = useState<number>();
+  const [isOver, setOver] = useState(false);
+  const room = MOST_PICTURES - pictures.length;
+  const uploads = useUploads((picture) => onChange((before) => [...before, { ...picture, alt: '' }]));
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) void uploads.add([...event.dataTransfer.files], room);
+  }
+
+  return (
+    <fieldset className="form">
+      <legend className="visually-hidden">Pictures</legend>
+      <ol className="pictures">
+        {pictures.map((picture, index) => (
+          <PictureLine
+            key={picture.file}
+            picture={picture}
+            place={index}
+            count={pictures.length}
+            error={errors[`pictures.${index}.alt`]}
+            onChange={(alt) => onChange((before) => before.with(index, { ...picture, alt }))}
+            onMove={(to) => onChange((before) => moved(before, index, to))}
+            onRemove={() => onChange((before) => before.toSpliced(index, 1))}
+            onDragStart={() => setDragged(index)}
+            onDrop={() => {
+              if (dragged !== undefined) onChange((before) => moved(before, dragged, index));
+              setDragged(undefined);
+            }}
+          />
+        ))}
+      </ol>
+      {room > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same without a pointer
+        <div
+          className="drop"
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label>
+            {uploads.words ?? `Drop pictures here, or choose up to ${room}`}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              multiple
+              disabled={uploads.isBusy}
+              onChange={(event) => {
+                void uploads.add([...(event.target.files ?? [])], room);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <p className="hint">JPEG, PNG, WebP or AVIF, at most 15 MB each.</p>
+          {uploads.isBusy && (
+            <Button kind="quiet" onClick={uploads.stop}>
+              Stop
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="alert">
+        {uploads.refused.length > 0 && (
+          <ul className="refusal">
+            {uploads.refused.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {errors.pictures && <p className="field-error">{errors.pictures}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { formatRupees } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { StateMark } from './state-mark.tsx';
+
+export type ProductRow = Output<'admin.product.list'>[number];
+
+interface ProductTableProps {
+  products: ProductRow[];
+  onCount: (product: ProductRow) => void;
+}
+
+export const ProductTable = ({ products, onCount }: ProductTableProps) => (
+  <table className="list">
+    <caption className="visually-hidden">Products</caption>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">Product</th>
+        <th scope="col" data-from="tablet">
+          Category
+        </th>
+        <th scope="col" className="number" data-from="tablet">
+          Price
+        </th>
+        <th scope="col">Stock</th>
+      </tr>
+    </thead>
+    <tbody>
+      {products.map((product) => (
+        <Row key={product._id} product={product} onCount={() => onCount(product)} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void }) => (
+  <tr>
+    <td className="tick">
+      <div className="thumb">
+        <Picture src={product.image} alt="" sizes="2.25rem" />
+      </div>
+    </td>
+    <th scope="row">
+      <Link to={`/admin/catalogue/${product._id}`} data-row prefetch="intent">
+        {product.name}
+      </Link>{' '}
+      {product.state !== 'on sale' && <StateMark state={product.state} />}
+      {product.bestseller && <span className="mark">bestseller</span>}
+      <span className="under" data-only="phone">
+        {formatRupees(product.price)}
+      </span>
+    </th>
+    <td data-from="tablet">
+      {product.category}
+      <span className="under">{product.subCategory}</span>
+    </td>
+    <td className="number" data-from="tablet">
+      {formatRupees(product.price)}
+      {product.discountPercentage > 0 && (
+        <span className="under">
+          <s>{formatRupees(product.mrp)}</s> {product.discountPercentage}% off
+        </span>
+      )}
+    </td>
+    <td>
+      <button type="button" className="text-button" onClick={onCount}>
+        {product.pieces === 0 ? 'Sold out' : product.pieces}
+        <span className="visually-hidden"> pieces of {product.name}: count</span>
+      </button>
+      {product.stock.some(({ size }) => size !== ONE_SIZE) && (
+        <span className="under">
+          {product.stock.map(({ size, quantity }) => (
+            <span key={size} className="size-left" data-out={quantity === 0 || undefined}>
+              {size} {quantity}
+            </span>
+          ))}
+        </span>
+      )}
+    </td>
+  </tr>
+);

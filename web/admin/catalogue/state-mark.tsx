@@ -1,0 +1,11 @@
+import type { Output } from '#contract/schemas.ts';
+
+type State = Output<'admin.product.get'>['state'];
+
+const LOOKS: Record<State, string> = { draft: 'waiting', 'on sale': 'good', archived: 'bad' };
+
+export const StateMark = ({ state }: { state: State }) => (
+  <span className="mark" data-look={LOOKS[state]}>
+    {state}
+  </span>
+);
