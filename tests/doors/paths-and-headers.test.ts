@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
 const { shop, port, origin, say, log } = await openSite();
+const abroad = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
 const slug = `product-${await shop.stock()}`;
 
 const get = (path: string, headers = '') =>
@@ -126,7 +127,7 @@ test('every kind of answer carries the headers that keep a browser safe', async 
 });
 
 test('off this machine a browser is told to come by TLS only', async () => {
-  const { origin } = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
+  const { origin } = abroad;
   for (const path of ['/', '/api/product/list'])
     expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(
       /^max-age=31536000/,
