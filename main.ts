@@ -21,6 +21,8 @@ type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
 /** Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. */
 const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 const SILENCE_MS = 120_000;
+/** Longer than a load balancer keeps an idle connection, or it would send a request into one that is just being closed. */
+const IDLE_MS = 65_000;
 
 /** How long a request in flight may take to finish after the signal to stop. */
 const PATIENCE_MS = 10_000;
@@ -51,6 +53,7 @@ function giveUp(sentence: string): never {
 async function open(config: Config): Promise<void> {
   const server = createServer(SLOWEST);
   server.setTimeout(SILENCE_MS);
+  server.keepAliveTimeout = IDLE_MS;
   const { api, standIns, onCatalogueChange, close } = await openBackend(config);
   const { listener, clear } = isDevelopment
     ? await developmentListener(server, config, api, standIns)
@@ -148,7 +151,8 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const stop = () => {
     for (const signal of signals) process.once(signal, () => process.exit(1));
     server.close(() => close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    // Again and again: a connection is idle only once its last answer is out.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   };
   for (const signal of signals) process.once(signal, stop);

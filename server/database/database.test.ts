@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -108,6 +110,21 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
+  test('listening goes on after the other end fell silent without a word', async () => {
+    const tunnel = await openTunnel(new URL(TEST_DATABASE_URL!));
+    const { listen, close, db } = await openPostgres(tunnel.url, quietLog);
+    let heard = 0;
+    await listen('catalogue', () => {
+      heard += 1;
+    });
+    tunnel.fallSilent();
+    await expect.poll(() => heard, { timeout: 20_000 }).toBe(1);
+    await expect(db.execute(sql`select pg_notify('catalogue', '')`)).resolves.toBeDefined();
+    await expect.poll(() => heard).toBe(2);
+    await close();
+    tunnel.close();
+  });
+
   test('listening goes on after the connection was lost', async () => {
     let heard = 0;
     await database.listen('catalogue', () => {
@@ -123,3 +140,27 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
   });
 });
+
+/** Stands before PostgreSQL; when it falls silent, open connections stay open and carry nothing. */
+async function openTunnel(to: URL) {
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(to.port), to.hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) sockets.push(socket.on('error', () => {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(to);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY . .
+# Without npm's scripts: the image brings its own Node. React Router is called by its file for the same reason.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+ && node node_modules/@react-router/dev/bin.cjs build \
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /shop
+COPY --from=build /shop .
+RUN mkdir -p data && chown node data
+USER node
+ENV HOST=0.0.0.0
+VOLUME /shop/data
+EXPOSE 3000
+CMD ["node", "main.ts"]
