@@ -87,13 +87,13 @@ function conditionsOf(
   { q = '', category, subCategory, state, stock }: Filter,
   most: number,
 ): (SQL | undefined)[] {
-  const words = sql`lower(${product.name} || ' ' || ${product.category} || ' ' || ${product.subCategory})`;
   return [
     ...q
       .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+
+      .map((word) => sql`lower(${product.name}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     category && inArray(product.category, category),
     subCategory && inArray(product.subCategory, subCategory),
     state &&

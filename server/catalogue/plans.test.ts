@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
@@ -41,6 +42,7 @@ const rowsRead = (nodes: Node[]) =>
 describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   let call: Client['call'];
   let page: Client['page'];
+  let owner: ReturnType<typeof createClient<AdminEndpointName>>;
   let client: pg.Client;
   beforeAll(async () => {
     const shop = await openTestShop();
@@ -53,6 +55,13 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       return shop.api(request);
     };
     ({ call, page } = createClient('http://localhost:3000', asCustomer));
+    await shop.db.execute(sql`insert into staff (email, role, granted_by, granted_at)
+      values ('customer-2@example.org', 'owner', 'a test', now())`);
+    const asOwner: Fetch = (request) => {
+      request.headers.set('Cookie', cookieOf(2));
+      return shop.api(request);
+    };
+    owner = createClient('http://localhost:3000', asOwner, adminEndpoints);
     client = new pg.Client({ connectionString: url.href, options: '-c jit=off' });
     await client.connect();
   });
@@ -77,6 +86,12 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   const next = (input: Input<'product.list'>) => async () => {
     const { nextCursor } = await page('product.list', { limit: 24, ...input });
     return page('product.list', { limit: 24, ...input, cursor: nextCursor });
+  };
+
+  const orders = (input: Input<'admin.order.list'>) => () => owner.call('admin.order.list', input);
+  const nextOrders = (input: Input<'admin.order.list'>) => async () => {
+    const { nextCursor } = await owner.page('admin.order.list', input);
+    return owner.page('admin.order.list', { ...input, cursor: nextCursor });
   };
 
   test.each<[string, number, () => Promise<unknown>]>([
@@ -106,6 +121,17 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['an order', 10, () => call('order.get', { id: 'order-7' })],
     ['the cart', 10, () => call('cart.get')],
     ['who is signed in', 2, () => call('user.current')],
+    ['the shop’s orders', 400, orders({})],
+    ['the shop’s orders, the next page', 800, nextOrders({})],
+    ['the shop’s orders by status', 400, orders({ status: ['Delivered'] })],
+    ['the shop’s orders by name', 600, orders({ q: 'rao 4711' })],
+    ['the shop’s orders by phone', 400, orders({ q: '98765 43210' })],
+    ['the shop’s orders by state', 400, orders({ state: 'Karnataka' })],
+    ['the shop’s orders of some days', 500, orders({ from: '2025-01-01', to: '2025-01-31' })],
+    ['an order for the shop', 30, () => owner.call('admin.order.get', { id: 'order-7' })],
+    ['the shop’s products', 400, () => owner.call('admin.product.list', {})],
+    ['the shop’s products by name', 1500, () => owner.call('admin.product.list', { q: 'merino beanie' })],
+    ['the shop’s customers', 3000, () => owner.call('admin.customer.list', {})],
   ])('%s: read by indexes, %i rows at most', async (_, most, run) => {
     const nodes = await plansOf(run);
     const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');

@@ -37,7 +37,10 @@ export const account = pgTable(
     name: text('name').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_uid').on(t.uid)],
+  (t) => [
+    uniqueIndex('account_uid').on(t.uid),
+    index('account_words').using('gin', sql`lower(name || ' ' || email) gin_trgm_ops`),
+  ],
 );
 
 export const session = pgTable(
@@ -87,6 +90,7 @@ export const product = pgTable(
     uniqueIndex('product_slug').on(t.slug),
     index('product_rank').on(t.rank, t.id).where(sql`active`),
     index('product_shelf').on(t.rank, t.id),
+    index('product_name').using('gin', sql`lower(name) gin_trgm_ops`),
     index('product_price').on(t.price, t.id).where(sql`active`),
     index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),
     index('product_category_rank').on(t.category, t.rank, t.id).where(sql`active`),
@@ -227,12 +231,17 @@ export const orders = pgTable(
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'Payment Pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
-    index('orders_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+    // Read backwards: Drizzle writes a descending index so that PostgreSQL does not take it for a descending order.
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
-    index('orders_phone').on(sql`right(regexp_replace(address ->> 'phone', '\\D', '', 'g'), 10)`),
-    index('orders_pincode').on(sql`(address ->> 'pincode')`, t.createdAt.desc()),
-    index('orders_state').on(sql`(address ->> 'state')`, t.createdAt.desc()),
+    index('orders_phone').on(
+      sql`right(regexp_replace(address ->> 'phone', '\\D', '', 'g'), 10)`,
+      t.createdAt,
+      t.id,
+    ),
+    index('orders_pincode').on(sql`(address ->> 'pincode')`),
+    index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
     index('orders_name').using(
       'gin',
       sql`lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops`,
