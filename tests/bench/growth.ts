@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { orderOf as orderOfTheList } from '#server/catalogue/order.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -81,7 +82,13 @@ try {
       }
     }
   }
-  print(table);
+  const blocks: number[][] = [];
+  for (const { call } of table) {
+    const touched: number[] = [];
+    for (const shop of shops) touched.push(await blocksTouched(shop, () => call(shop)));
+    blocks.push(touched);
+  }
+  print(table, blocks);
 } finally {
   for (const { program } of shops) await program.stop();
   await postgres?.stop();
@@ -113,6 +120,22 @@ async function openShop(size: number): Promise<Shop> {
   };
 }
 
+/** Blocks of tables and indexes that one call reads, in memory or not: a busy machine does not change them. */
+async function blocksTouched({ size, program }: Shop, next: () => Call): Promise<number> {
+  const counted = async () => {
+    await sleep(1500); // PostgreSQL counts with a delay of up to a second
+    const [row] = await ask(
+      server!,
+      'select (blks_hit + blks_read)::float as blocks from pg_stat_database where datname = $1',
+      [`shop_${size}`],
+    );
+    return row.blocks as number;
+  };
+  const before = await counted();
+  const { times } = await drive(program.port, next, { connections: 1, ms: 1000 });
+  return ((await counted()) - before) / times.length;
+}
+
 async function ask(url: string, statement: string, parameters: unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -121,14 +144,24 @@ async function ask(url: string, statement: string, parameters: unknown[] = []) {
   return rows;
 }
 
-function print(table: { what: string; p99: number[][] }[]): void {
-  const largest = shops.map(({ program }) => `${Math.round(memoryOf(program.pid))} MB`);
-  const lines = table.map(({ what, p99 }) => {
+function print(table: { what: string; p99: number[][] }[], blocks: number[][]): void {
+  const memory = shops.map(({ program }) => `${Math.round(memoryOf(program.pid))} MB`);
+  const lines = table.map(({ what, p99 }, index) => {
     const ratios = p99.map((times) => median(times.map((time, round) => time / p99[0]![round]!)));
-    return [what, median(p99[0]!).toFixed(1), ...ratios.slice(1).map((ratio) => ratio.toFixed(2))];
+    return [
+      what,
+      median(p99[0]!).toFixed(1),
+      ...ratios.slice(1).map((ratio) => ratio.toFixed(2)),
+      ...blocks[index]!.map((count) => count.toFixed(0)),
+    ];
   });
-  const head = ['p99', `${sizes[0]} products, ms`, ...sizes.slice(1).map((size) => `${size}, ratio`)];
-  const rows = [head, head.map(() => '---'), ...lines, ['memory of the server', ...largest]];
+  const head = [
+    '',
+    `p99 at ${sizes[0]}, ms`,
+    ...sizes.slice(1).map((size) => `ratio at ${size}`),
+    ...sizes.map((size) => `blocks at ${size}`),
+  ];
+  const rows = [head, head.map(() => '---'), ...lines, ['memory of the server', ...memory]];
   console.info(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
