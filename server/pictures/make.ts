@@ -41,6 +41,8 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
     return { picture: { file, width: WIDTH, height: WIDTH * SHAPE, color }, files };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
+    if (/pixel limit/.test(String(cause)))
+      throw refused(`This picture unfolds to more than ${MOST_PIXELS / 1e6} million pixels.`, cause);
     throw refused(
       'This file is not a picture that can be read. Please send a JPEG, PNG, WebP or AVIF.',
       cause,
