@@ -19,6 +19,8 @@ async function withOrder(shopper: Shopper) {
 
 /** What a merchant can see, as `STATES` are for shoppers. */
 export const ADMIN_STATES: State[] = [
+  { name: 'merchant: today', open: at('/admin', 'Today') },
+  { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {
     name: 'merchant: orders, some chosen',
     async open(shopper) {

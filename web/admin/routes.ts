@@ -11,6 +11,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('catalogue/new', 'admin/catalogue/new-product-page.tsx'),
   route('catalogue/import', 'admin/catalogue/import-page.tsx'),
   route('catalogue/:id', 'admin/catalogue/product-page.tsx', { id: 'admin-product' }),
+  route('customers', 'admin/customers/customers-page.tsx'),
+  route('customers/:id', 'admin/customers/customer-page.tsx'),
   route('settings', 'admin/settings/settings-page.tsx'),
   route('settings/coupons', 'admin/settings/coupons-page.tsx'),
   route('people', 'admin/people/people-page.tsx'),

@@ -13,7 +13,8 @@ export function Filters({ children }: { children: ReactNode }) {
   // The way back changes the address under the form.
   useEffect(() => {
     for (const field of form.current!.elements) {
-      if (isField(field) && field !== document.activeElement) field.value = search.get(field.name) ?? '';
+      if (isField(field) && field !== document.activeElement)
+        field.value = search.get(field.name) ?? ('defaultValue' in field ? field.defaultValue : '');
     }
     return () => clearTimeout(timer.current);
   }, [search]);

@@ -18,7 +18,7 @@ export function PageError({ error }: { error: unknown }) {
       </p>
       <p className="actions">
         <a href={pathname + search}>Try again</a>
-        <Link to="/admin">Back to the start</Link>
+        <Link to="/admin">Go to Today</Link>
       </p>
     </>
   );

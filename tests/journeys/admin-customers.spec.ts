@@ -1,0 +1,35 @@
+import { expect, orderOf, test } from './merchant.ts';
+
+test('a person is found, exported and erased; the order stays without name and address', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await orderOf(shopper);
+  const { page } = merchant;
+  await page.goto('/admin/customers');
+  await page.getByLabel('Find').fill(shopper.email);
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Export their data' }).getAttribute('href'))!,
+  );
+  expect(await file.text()).toContain(shopper.email);
+
+  // Goods on their way need the address: first they arrive.
+  await merchant.tell('orders/step', {
+    to: 'Shipped',
+    carrier: 'DTDC',
+    orders: [{ id, trackingNumber: 'E1' }],
+  });
+  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  await page.getByRole('button', { name: 'Erase their data…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase their data' });
+  await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(shopper.email);
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(page.getByRole('heading', { name: 'An erased person' })).toBeVisible();
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${id.slice(-6)}`);
+  await expect(page.getByText(shopper.email)).toBeHidden();
+});

@@ -1,0 +1,26 @@
+import { expect, orderOf, test } from './merchant.ts';
+
+test('the day begins with what waits, and leads to where it is done', async ({ merchant, shopper }) => {
+  const id = await orderOf(shopper);
+  const { page } = merchant;
+  await page.goto('/admin');
+  const toPack = page.getByRole('link', { name: /to pack$/ });
+  await expect(toPack).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Sales by day/ })).toBeVisible();
+  await page.getByText('The days as a table').click();
+  const today = page.getByRole('row').nth(1);
+  expect(Number(await today.getByRole('cell').first().textContent())).toBeGreaterThan(0);
+
+  await page.getByLabel('From').fill('2026-01-01');
+  await expect(page).toHaveURL(/from=2026-01-01/);
+  await page.keyboard.press('Escape');
+  await toPack.click();
+  await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+});
+
+test('a colleague of the staff sees what waits, but no sales', async ({ merchant, shopper }) => {
+  await merchant.tell('people', { email: shopper.email, role: 'staff' });
+  await shopper.page.goto('/admin');
+  await expect(shopper.page.getByRole('region', { name: 'What needs doing' })).toBeVisible();
+  await expect(shopper.page.getByRole('heading', { name: 'Sales' })).toBeHidden();
+});

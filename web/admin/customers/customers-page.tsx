@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import { admin } from '#web/admin/api.ts';
+import { dayWords } from '#web/admin/parts/day.ts';
+import { Filters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Pager } from '#web/admin/parts/pager.tsx';
+import { queryOf } from '#web/admin/parts/query.ts';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/customers-page.ts';
+
+export const meta = () => pageMeta({ title: 'Customers', description: 'Who shops here.' });
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  admin.page('admin.customer.list', queryOf(request, ['q', 'cursor']));
+
+export default function CustomersPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>Customers</h1>
+      </header>
+      <Filters>
+        <SearchBox label="Find" hint="Name or email" />
+      </Filters>
+      {items.length === 0 ? (
+        <p className="nothing">Nobody here.</p>
+      ) : (
+        <table className="list">
+          <caption className="visually-hidden">Customers, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Customer</th>
+              <th scope="col" data-from="tablet">
+                Since
+              </th>
+              <th scope="col" data-from="tablet">
+                Last order
+              </th>
+              <th scope="col" className="number">
+                Orders
+              </th>
+              <th scope="col" className="number">
+                Spent
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((customer) => (
+              <tr key={customer.id}>
+                <th scope="row">
+                  <Link to={`/admin/customers/${customer.id}`} data-row prefetch="intent">
+                    {customer.erased ? 'Erased' : customer.name}
+                  </Link>
+                  <span className="under">{customer.email}</span>
+                </th>
+                <td data-from="tablet">{dayWords(customer.since)}</td>
+                <td data-from="tablet">{customer.lastOrder ? dayWords(customer.lastOrder) : 'none'}</td>
+                <td className="number">{customer.orders}</td>
+                <td className="number">{formatRupees(customer.spent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

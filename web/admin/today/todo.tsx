@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+
+type Tasks = Output<'admin.todo'>;
+
+/** What waits for somebody, the most pressing first, and where it is done. */
+const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }[] = [
+  { name: 'paymentsHeld', label: 'payments held', to: '/admin/payments', isPressing: true },
+  { name: 'refundsFailed', label: 'refunds failed', to: '/admin/payments', isPressing: true },
+  { name: 'toPack', label: 'to pack', to: '/admin/orders?view=pack' },
+  { name: 'toShip', label: 'to ship', to: '/admin/orders?view=ship' },
+  { name: 'onTheWay', label: 'on the way', to: '/admin/orders?view=way' },
+  { name: 'returnsRequested', label: 'returns to answer', to: '/admin/returns?status=Requested' },
+  { name: 'returnsApproved', label: 'returns coming back', to: '/admin/returns?status=Approved' },
+  { name: 'returnsReceived', label: 'returns to settle', to: '/admin/returns?status=Received' },
+  { name: 'soldOut', label: 'products sold out', to: '/admin/catalogue?stock=out' },
+  { name: 'lowStock', label: 'products low in stock', to: '/admin/catalogue?stock=low' },
+];
+
+export function Todo({ todo }: { todo: Tasks }) {
+  const waiting = TASKS.filter(({ name }) => todo[name] > 0);
+  return (
+    <section aria-label="What needs doing">
+      {waiting.length === 0 && <p className="nothing">Nothing waits. Have a cup of tea.</p>}
+      <ul className="todo">
+        {waiting.map(({ name, label, to, isPressing }) => (
+          <li key={name} data-pressing={isPressing}>
+            <Link to={to}>
+              <strong>{todo[name]}</strong> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {todo.lettersFailed > 0 && (
+        <p className="refusal">
+          {todo.lettersFailed} {todo.lettersFailed === 1 ? 'letter' : 'letters'} could not be sent. Look at
+          the mail account of the program.
+        </p>
+      )}
+    </section>
+  );
+}
