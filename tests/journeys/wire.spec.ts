@@ -76,3 +76,21 @@ test('the first picture of a page is not found late: it stands in the document, 
     expect(html).toMatch(/<img[^>]+fetchPriority="high"/i);
   }
 });
+
+test('the collection shows some products at first, more at a press, and is as it was on coming back', async ({
+  page,
+}) => {
+  await page.goto('/collection');
+  const tiles = page.locator('main a[href^="/productdetail/"]');
+  await expect(tiles).toHaveCount(24);
+  await expect(page.getByRole('status').filter({ hasText: '60 products' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show more products' }).click();
+  await expect(tiles).toHaveCount(48);
+  await tiles.nth(40).click();
+  await expect(page).toHaveURL(/productdetail/);
+  await page.goBack();
+  await expect(tiles).toHaveCount(48);
+  await page.getByRole('link', { name: 'Show more products' }).click();
+  await expect(tiles).toHaveCount(60);
+  await expect(page.getByRole('link', { name: 'Show more products' })).toBeHidden();
+});
