@@ -1,30 +1,33 @@
-import { shop } from '#shop';
+import { useShopSettings } from '#web/settings.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './product-facts.module.css';
 import type { PageProduct } from './shown-product.ts';
 
 /** The promises, then everything there is to know, folded. */
-export const ProductFacts = ({ product }: { product: PageProduct }) => (
-  <div className={styles.facts}>
-    <ul className={styles.trust}>
-      <li>
-        <ShieldIcon /> 100% original product
-      </li>
-      <li>
-        <CashIcon /> Cash on delivery available
-      </li>
-      <li>
-        <ReturnIcon /> {shop.returnDays}-day return and exchange
-      </li>
-    </ul>
-    <details open>
-      <summary>Description</summary>
-      <p>{product.description}</p>
-    </details>
-    <Lines title="Details" text={product.details} />
-    <Lines title="Care" text={product.care} />
-  </div>
-);
+export const ProductFacts = ({ product }: { product: PageProduct }) => {
+  const { returnDays } = useShopSettings();
+  return (
+    <div className={styles.facts}>
+      <ul className={styles.trust}>
+        <li>
+          <ShieldIcon /> 100% original product
+        </li>
+        <li>
+          <CashIcon /> Cash on delivery available
+        </li>
+        <li>
+          <ReturnIcon /> {returnDays}-day return and exchange
+        </li>
+      </ul>
+      <details open>
+        <summary>Description</summary>
+        <p>{product.description}</p>
+      </details>
+      <Lines title="Details" text={product.details} />
+      <Lines title="Care" text={product.care} />
+    </div>
+  );
+};
 
 const Lines = ({ title, text }: { title: string; text: string }) =>
   text && (

@@ -68,3 +68,13 @@ test('logging out is said, and so is its failure', async () => {
   expect(fails.state()).toEqual({ status: 'signed-in', user: asha });
   expect(fails.notify.error).toHaveBeenCalledWith('Logout failed. Please try again.');
 });
+
+test('other tabs hear of a login and a logout, not of what was merely asked', async () => {
+  const { refresh, signedIn, logout, onChange } = open(HINT, async () => asha);
+  await refresh();
+  expect(onChange).not.toHaveBeenCalled();
+  signedIn(asha);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await logout();
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

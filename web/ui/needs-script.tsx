@@ -1,12 +1,15 @@
-import { shop } from '#shop';
+import { useShopSettings } from '#web/settings.ts';
 import styles from './needs-script.module.css';
 
 /** Instead of what is loading: without JavaScript it would load for ever. */
-export const NeedsScript = () => (
-  <noscript>
-    <p className={styles.words}>
-      Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to{' '}
-      <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a> what you would like.
-    </p>
-  </noscript>
-);
+export function NeedsScript() {
+  const { contact } = useShopSettings();
+  return (
+    <noscript>
+      <p className={styles.words}>
+        Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to{' '}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a> what you would like.
+      </p>
+    </noscript>
+  );
+}
