@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, type Merchant, test } from './merchant.ts';
@@ -87,6 +87,36 @@ test('a wrong price is told, and the second of two editors loses nothing', async
   await page.getByLabel('MRP, ₹').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
+});
+
+test('pictures are dropped into the form and dragged into another order', async ({ merchant }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'a finger has the buttons');
+  const { _id } = await makeDraft(merchant, newName());
+  const { page } = merchant;
+  await page.goto(`/admin/catalogue/${_id}`);
+  await expect(page.getByText('Drop pictures here')).toBeVisible();
+  const bytes = photographs.slice(0, 2).map((path) => readFileSync(path).toString('base64'));
+  const dropped = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const [index, text] of files.entries()) {
+      const content = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+      transfer.items.add(new File([content], `${index}.webp`, { type: 'image/webp' }));
+    }
+    return transfer;
+  }, bytes);
+  await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByLabel('What picture 1 shows').fill('Sky');
+  await page.getByLabel('What picture 2 shows').fill('Tail');
+  const pictures = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
+  await pictures
+    .nth(1)
+    .dragTo(pictures.nth(0), { sourcePosition: { x: 40, y: 40 }, targetPosition: { x: 40, y: 40 } });
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Tail');
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('Sky');
 });
 
 test('what is no picture is refused, and the form stays', async ({ merchant }) => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Merchant, orderOf, test } from './merchant.ts';
 
 async function deliver(merchant: Merchant, id: string) {
@@ -34,6 +35,7 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   await form.getByLabel('Breton Stripe Tee').check();
   await form.getByLabel('Why?').selectOption('Too small');
   await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
+  expect((await new AxeBuilder({ page: shop }).analyze()).violations).toEqual([]);
   await form.getByRole('button', { name: 'Send the wish' }).click();
   await expect(form).toBeHidden();
   await expect(shop.getByText('We look at your wish and write to you.')).toBeVisible();
