@@ -10,8 +10,8 @@ export interface Picture {
 
 const PICTURE_WIDTHS = [320, 640, 960] as const;
 
-/** The one address that every reader understands. */
-export const pictureUrl = (file: string): string => `${file}-640.webp`;
+/** The one address that every reader understands; empty where there is no picture. */
+export const pictureUrl = (file: string | null | undefined): string => (file ? `${file}-640.webp` : '');
 
 /** The address of a picture without its width and ending, or undefined for a picture that is not kept by the shop. */
 export const pictureFile = (url: string): string | undefined => /^(.+)-640\.webp$/.exec(url)?.[1];

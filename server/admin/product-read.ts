@@ -68,7 +68,7 @@ function shownRow({ product, stock }: Row): Answer<'admin.product.list'>[number]
     id: slug,
     state: stateOf(product),
     discountPercentage: percentOff(price, mrp),
-    image: pictureUrl(pictures[0]?.file ?? ''),
+    image: pictureUrl(pictures[0]?.file),
     pieces: stock.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

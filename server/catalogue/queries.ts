@@ -71,7 +71,7 @@ export async function suggestProducts(db: Database, q: string) {
     from (${withWords({ q }, MOST_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${contains(`% ${escaped(q.toLowerCase())}%`)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
   const products = (rows as { id: string; name: string; price: number; file: string | null }[]).map(
-    ({ file, ...row }) => ({ ...row, image: pictureUrl(file ?? '') }),
+    ({ file, ...row }) => ({ ...row, image: pictureUrl(file) }),
   );
   return { products };
 }
@@ -86,7 +86,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 const selectRows = (db: Database) => db.select(columns).from(product);
 
 function shown({ id, slug, rank: _, stock, ...row }: Row): Product {
-  const picture = (position: number) => pictureUrl((row.pictures[position] ?? row.pictures[0])?.file ?? '');
+  const picture = (position: number) => pictureUrl((row.pictures[position] ?? row.pictures[0])?.file);
   const sizes = stock.map(([size]) => size).filter((size) => size !== ONE_SIZE);
   return {
     ...row,
