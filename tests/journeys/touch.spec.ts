@@ -3,11 +3,11 @@ import { expect, test } from './shopper.ts';
 
 test.skip(({ hasTouch }) => !hasTouch, 'needs a finger');
 
-/** Draws a finger over something, from its middle. */
+/** Draws a finger over something, across its middle. */
 async function stroke(page: Page, over: Locator, by: { x: number; y: number }): Promise<void> {
   await over.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await over.boundingBox())!;
-  const start = { x: x + width / 2, y: y + height / 2 };
+  const start = { x: x + (width - by.x) / 2, y: y + (height - by.y) / 2 };
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -46,7 +46,7 @@ test('the gallery is swiped, and a picture enlarged is moved about', async ({ sh
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const thumbnails = gallery.getByRole('link', { name: /^Show/ });
   await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
-  await stroke(page, gallery.getByRole('button', { name: /^Zoom/ }).first(), { x: -170, y: 0 });
+  await stroke(page, gallery.getByRole('button', { name: /^Zoom/ }).first(), { x: -240, y: 0 });
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
   await thumbnails.nth(3).tap();
   await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');

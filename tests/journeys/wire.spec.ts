@@ -59,7 +59,8 @@ test('a tile under the pointer fetches its page, which then opens without asking
   const fetches: boolean[] = [];
   const network = await page.context().newCDPSession(page);
   network.on('Network.responseReceived', ({ response, type }) => {
-    if (type === 'Fetch' && isOfTile(response.url)) fetches.push(Boolean(response.fromPrefetchCache));
+    if (type === 'Fetch' && isOfTile(response.url))
+      fetches.push(Boolean(response.fromPrefetchCache || response.fromDiskCache));
   });
   await network.send('Network.enable');
   await tile.click();
