@@ -17,6 +17,11 @@ test('the moment of the last new password is asked of the identity service, as f
   expect(await asked!.json()).toEqual({ idToken: 'a token' });
 });
 
+test('an account whose password was never made anew has no such moment', async () => {
+  const users = [{ localId: 'asha', validSince: '1795252150', createdAt: '1795252150400' }];
+  expect(await asking(() => Response.json({ users }))('a token')).toEqual(new Date(0));
+});
+
 test('a token that was revoked opens nothing', async () => {
   const revoked = { error: { code: 400, message: 'TOKEN_EXPIRED' } };
   await expect(asking(() => Response.json(revoked, { status: 400 }))('a token')).rejects.toThrow('revoked');

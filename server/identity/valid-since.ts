@@ -6,9 +6,11 @@ export const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
 const TIMEOUT_MS = 5_000;
 
-const answer = z.object({ users: z.array(z.object({ validSince: z.coerce.number() })).min(1) });
+const answer = z.object({
+  users: z.array(z.object({ validSince: z.coerce.number(), createdAt: z.coerce.number().default(0) })).min(1),
+});
 
-/** The moment of a person's last new password. Throws where the identity service has since revoked the token. */
+/** The moment of a person's last new password, or 1970 where there was none. Throws where the identity service has since revoked the token. */
 export type ValidSince = (idToken: string) => Promise<Date>;
 
 /** Asks the identity service itself: the token alone does not tell. */
@@ -38,7 +40,9 @@ export const createValidSince =
     if (response.status === 400) throw new Error('The token was revoked.');
     const told = answer.safeParse(response.body);
     if (!told.success) throw unavailable(new Error(`The identity service answered ${response.status}.`));
-    return new Date(told.data.users[0]!.validSince * 1000);
+    const { validSince, createdAt } = told.data.users[0]!;
+    // The account's own second is no new password: sessions begun in it stay.
+    return new Date(validSince * 1000 > createdAt ? validSince * 1000 : 0);
   };
 
 async function ask(request: Request, fetch: Fetch): Promise<{ status: number; body: unknown }> {
