@@ -5,7 +5,7 @@ import { Merchant } from './merchant.ts';
 export default async function fillShelf({ projects }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]!.use;
   const browser = await chromium.launch(launchOptions);
-  const merchant = new Merchant(await browser.newPage({ baseURL }));
+  const merchant = new Merchant(await browser.newPage({ baseURL: baseURL! }));
   await merchant.signInAtOnce();
   const { _id } = await merchant.product('breton-stripe-tee');
   const counts = ['S', 'M', 'L'].map((size) => ({ size, quantity: 500, was: 0 }));
