@@ -9,11 +9,11 @@ from goods.parts import put_uv
 from studio import Mat, curve_obj, hexlin, lathe, rounded_profile
 
 
-def linen():
-    """Linen that lets the bulb shine through."""
+def linen(glow):
+    """Linen that lets the bulb shine through. It glows by itself: light sought through a cloth arrives as noise."""
     m = cloth('#e2d6c0', pitch=0.0010, relief=0.0004, sheen=0.1, wash=0.05)
-    thin = m.n('ShaderNodeBsdfTranslucent', {'Color': hexlin('#d9c193')})
-    both = m.n('ShaderNodeMixShader', {0: 0.5, 1: m.b.outputs[0], 2: thin.outputs[0]})
+    thin = m.n('ShaderNodeEmission', {'Color': hexlin('#f0c48c'), 'Strength': glow})
+    both = m.n('ShaderNodeAddShader', {0: m.b.outputs[0], 1: thin.outputs[0]})
     m.l(both.outputs[0], m.out.inputs['Surface'])
     return m
 
@@ -47,7 +47,7 @@ def drum(mat, low, high, r_low, r_high):
     return [wall, *hems]
 
 
-def build(lit=0.10):
+def build(lit=0.10, glow=0.12):
     grain = wood('#5b3a22', '#a8764a', 'z', rings=8.0, gloss=0.34)
     base = lathe(
         'base',
@@ -105,12 +105,12 @@ def build(lit=0.10):
         res=20,
     )
     cord.data.bevel_resolution = 6
-    return [base, stem, socket, *ring, *drum(linen(), 0.205, 0.375, 0.135, 0.112)]
+    return [base, stem, socket, *ring, *drum(linen(glow), 0.205, 0.375, 0.135, 0.112)]
 
 
 def lit():
     """As it stands in a room at dusk."""
-    return build(lit=2.0)
+    return build(lit=2.0, glow=0.8)
 
 
 def table(**parameters):

@@ -27,7 +27,7 @@ def photograph(names, folder, scale, spp):
         target = Vector(view.look)
         camera(target + to * view.frame * LENS / 36, target, lens=LENS, fstop=view.fstop)
         w, h = view.size
-        render(f'{folder}/{name}.png', spp=spp, w=w, h=h, scale=scale, exposure=view.exposure)
+        render(f'{folder}/{name}.png', spp=int(spp * view.light), w=w, h=h, scale=scale, exposure=view.exposure)
 
 
 if __name__ == '__main__':

@@ -126,7 +126,7 @@ def stage():
     put('vacuum-flask-1000', (0.68, 0.14, 0.045), -20)
     put('travel-tumbler-450', (0.40, -0.02, 0), 8)
     put('sports-sipper-600', (0.16, 0.02, 0), -14)
-    put('stoneware-mug', (0.60, -0.05, 0), 10, 'filled')
+    put('stoneware-mug', (0.55, -0.05, 0), 10, 'filled')
 
 
 def menswear():
@@ -151,7 +151,7 @@ def gears():
     put('insulated-bottle-marigold-750', (0.12, 0.14, 0.05), -8)
     put('terracotta-planter', (-0.10, 0.14, 0.10), 10)
     put('stoneware-mug', (-0.04, -0.04, 0), 6, 'filled')
-    put('sandalwood-candle', (0.13, -0.06, 0), -12)
+    put('sandalwood-candle', (0.11, -0.05, 0), -12)
 
 
 def lifestyle():
@@ -175,4 +175,4 @@ def card():
     top = pile(('everyday-crew-tee-ink', 'breton-stripe-tee'), (0.50, 0.14, 0), -5)
     put('corduroy-cap-tan', (0.50, 0.12, top), 30)
     put('stoneware-mug', (0.12, -0.04, 0), 12, 'filled')
-    put('round-frames-tortoise', (0.33, -0.06, 0), 26)
+    put('round-frames-tortoise', (0.34, -0.03, 0), 26)
