@@ -10,7 +10,8 @@ export function runWorkers(count: number, log: Logger): void {
   const stop = () => {
     stopping = true;
     // SIGTERM also for SIGINT, which a terminal sends to the whole group: workers leave that one to us.
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
+    // To the process: the worker's own kill() would first wait until every kept connection has gone away by itself.
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   for (let i = 0; i < count; i++) cluster.fork();
   cluster.once('listening', () => {

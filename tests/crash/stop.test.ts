@@ -65,8 +65,7 @@ test.for([
     expect(success).toBe(true);
     const answered = Date.now();
     expect(await ended).toBe(0);
-    // Several processes end one after another, which takes its time on a busy machine.
-    if (count === 1) expect(Date.now() - answered, 'it waits for nothing else').toBeLessThan(5_000);
+    expect(Date.now() - answered, 'it does not wait until patience ends').toBeLessThan(8_000);
     const { db, close } = await engine.open();
     expect(await db.$count(orders, eq(orders.id, data.orderId))).toBe(1);
     await close();
