@@ -4,7 +4,6 @@ from garments.top import Top
 SOFT = dict(tension=18., bend=.012, mass=.12)
 HEAVY = dict(tension=18., bend=.035, mass=.18)
 CRISP = dict(tension=22., bend=.030, mass=.11)
-PADDED = dict(tension=24., bend=.25, mass=.14, breeze=0)
 
 LONG = dict(ang=42, hang=66, step=.0145, frames=46)
 
@@ -15,5 +14,5 @@ SHIRT = Top(w=.282, L=.77, neck_w=.068, neck_f=.074, neck_b=.018, sleeve=.60, cu
             tail=.055, collar=.010, cloth=CRISP, **LONG)
 SWEAT = Top(w=.288, L=.69, neck_w=.086, neck_f=.092, sleeve=.585, cuff=.108, arm=.245, sh=.235, rib=.065,
             squeeze=.84, collar=.026, cloth=HEAVY, **LONG)
-GILET = Top(w=.275, L=.68, neck_w=.078, neck_f=.080, neck_b=.020, sleeve=0, arm=.25, sh=.182, slope=.038,
-            collar=.012, step=.016, frames=24, cloth=PADDED)
+GILET = Top(w=.288, L=.69, neck_w=.088, neck_f=.094, sleeve=0, arm=.27, sh=.168, collar=.026,
+            step=.0145, frames=46, cloth=HEAVY)
