@@ -6,12 +6,13 @@ import { items } from './order.ts';
 export const couponSchemas = {
   'coupon.check': {
     access: 'signed-in',
-    summary: 'What a coupon code takes off these items; refused with a sentence where it does not apply',
+    summary:
+      'What a coupon code takes off these items; refused with a sentence where the account cannot use it',
     input: z.object({ code: words('a code', 20).toUpperCase(), items }),
     output: z.object({
       code: z.string(),
-      /** The better of the code and the automatic coupon. */
-      couponDiscount: money,
+      /** The order takes the better of this and the automatic coupon. */
+      off: money,
     }),
   },
 } as const;

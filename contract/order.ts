@@ -114,6 +114,8 @@ const order = z.object({
   /** Who brings it, and under which number. */
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** The code that took the coupon discount off; null where it came by itself. */
+  couponCode: z.string().nullable(),
   canCancel: z.boolean(),
   /** The end of the time for returns, once it is delivered. */
   returnableUntil: z.iso.datetime().nullable(),

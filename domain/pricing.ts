@@ -1,4 +1,3 @@
-import { type Coupon, offBy } from './coupon.ts';
 import { paise } from './money.ts';
 import type { Policy } from './policy.ts';
 
@@ -16,26 +15,26 @@ export interface Quote {
 }
 
 /**
- * Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. Of a code that applies and the
- * automatic coupon the better one counts.
+ * Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. Of what a code takes off (paise)
+ * and the automatic coupon the better one counts.
  */
 export function quote(
   lines: { price: number; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
-  code?: Coupon,
+  codeOff = 0,
 ): Quote {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const couponDiscount = Math.min(
-    subtotal,
-    Math.max(couponFor(subtotal, policy), code ? offBy(code, subtotal) : 0),
-  );
+  const subtotal = subtotalOf(lines);
+  const couponDiscount = Math.min(subtotal, Math.max(couponFor(subtotal, policy), codeOff));
   const deliveryFee = paise(policy.deliveryFee);
   const deliveryDiscount = subtotal >= paise(policy.freeDeliveryFrom) ? deliveryFee : 0;
   const codFee = payment === 'cod' ? paise(policy.codFee) : 0;
   const total = subtotal - couponDiscount + deliveryFee - deliveryDiscount + codFee;
   return { subtotal, couponDiscount, deliveryFee, deliveryDiscount, codFee, total };
 }
+
+export const subtotalOf = (lines: { price: number; quantity: number }[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /** The best coupon whose tier the subtotal has reached, in paise. */
 const couponFor = (subtotal: number, policy: Policy): number =>

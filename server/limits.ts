@@ -16,6 +16,7 @@ const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: numb
   'order.createPayment': { account: 30, address: 300 },
   'order.verifyPayment': { account: 60, address: 300 },
   'order.create': { account: 30, address: 300 },
+  'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
 };
 

@@ -89,16 +89,22 @@ test('a coupon code takes its percent off, as often as the merchant allows', asy
   const [asha, ravi, meera] = [await shop.signIn(), await shop.signIn('Ravi'), await shop.signIn('Meera')];
   expect(await asha.call('coupon.check', { code: 'diwali', items })).toEqual({
     code: 'DIWALI',
-    couponDiscount: 100,
+    off: 100,
   });
   const { orderId } = await buy(asha);
-  await expect(buy(asha)).rejects.toMatchObject({
-    code: 'invalid_input',
-    fields: { coupon: 'This code has been used up.' },
+  const again = { code: 'invalid_input', fields: { coupon: 'You have used this code already.' } };
+  await expect(buy(asha)).rejects.toMatchObject(again);
+  await expect(asha.call('coupon.check', { code: 'DIWALI', items })).rejects.toMatchObject(again);
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({
+    couponDiscount: 100,
+    couponCode: 'DIWALI',
   });
-  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ couponDiscount: 100 });
   const both = await Promise.allSettled([buy(ravi), buy(meera)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const late = await shop.signIn('Late');
+  await expect(late.call('coupon.check', { code: 'DIWALI', items })).rejects.toMatchObject({
+    fields: { coupon: 'This code has been used up.' },
+  });
   expect(await owner.call('admin.coupon.list')).toMatchObject([{ code: 'DIWALI', orders: 2, version: 1 }]);
 });
 

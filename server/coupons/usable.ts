@@ -1,20 +1,51 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { type Coupon, whyNot } from '#domain/coupon.ts';
-import { couponCode } from '#server/database/schema.ts';
+import { offBy, whyNot } from '#domain/coupon.ts';
+import { subtotalOf } from '#domain/pricing.ts';
+import type { Database } from '#server/database/database.ts';
+import { couponCode, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
-/** The code, where it applies to these lines; throws `ApiError('invalid_input')` with the reason where not. */
-export async function usableCoupon(
-  { db, now }: Services,
-  code: string,
-  lines: { price: number; quantity: number }[],
-): Promise<Coupon> {
+interface Wish {
+  code: string;
+  accountId: string;
+  /** Prices in paise. */
+  lines: { price: number; quantity: number }[];
+}
+
+/**
+ * What the code takes off these lines, in paise; throws `ApiError('invalid_input')` with the reason where the account cannot
+ * use it. Its limits are held by `place_order`: here they are told early.
+ */
+export async function usableCoupon({ db, now }: Services, { code, accountId, lines }: Wish) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const subtotal = subtotalOf(lines);
   const refusal = whyNot(coupon, subtotal, now());
   if (refusal) throw codeRefused(refusal);
-  return coupon!;
+  const { mostOrders, mostPerAccount } = coupon!;
+  const used = await usesOf(db, code, accountId);
+  if (mostPerAccount !== null && used.byAccount >= mostPerAccount)
+    throw codeRefused('You have used this code already.');
+  if (mostOrders !== null && used.inAll >= mostOrders) throw codeRefused('This code has been used up.');
+  return { code, off: offBy(coupon!, subtotal) };
+}
+
+/** The account's own unfinished payments do not count: the next order gives them up. */
+async function usesOf(db: Database, code: string, accountId: string) {
+  const isOwn = sql`${orders.accountId} = ${accountId}`;
+  const [used] = await db
+    .select({
+      inAll: sql`count(*)`.mapWith(Number),
+      byAccount: sql`count(*) filter (where ${isOwn})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponCode, code),
+        sql`${orders.status} <> 'Cancelled' and not (${isOwn} and ${orders.status} = 'Payment Pending')`,
+      ),
+    );
+  return used!;
 }
 
 export const codeRefused = (sentence: string) =>

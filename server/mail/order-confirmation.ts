@@ -10,7 +10,7 @@ import { letterHtml, letterText } from './paper.ts';
 
 /** Told once per order, when it is placed (COD) or paid (online). */
 export function orderConfirmation(
-  order: Quote & { id: string; paymentMethod: PaymentMethod; address: Address | null },
+  order: Priced & { id: string; address: Address | null },
   lines: PricedLine[],
   to: { email: string; name: string },
 ): Letter {
@@ -40,10 +40,12 @@ export function orderConfirmation(
   };
 }
 
-function summaryRows(order: Quote & { paymentMethod: PaymentMethod }): [string, string][] {
+type Priced = Quote & { paymentMethod: PaymentMethod; couponCode: string | null };
+
+function summaryRows(order: Priced): [string, string][] {
   const rows: [string, number][] = [
     ['Subtotal', order.subtotal],
-    ['Coupon discount', -order.couponDiscount],
+    [order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon discount', -order.couponDiscount],
     ['Delivery', order.deliveryFee - order.deliveryDiscount],
     ['Cash on delivery fee', order.codFee],
   ];

@@ -55,8 +55,10 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
   const { db, now } = services;
   const lines = await pricedLines(db, wish.lines);
   const { version, settings } = await currentSettings(db);
-  const coupon = wish.couponCode ? await usableCoupon(services, wish.couponCode, lines) : undefined;
-  const price = quote(lines, wish.payment, settings.policy, coupon);
+  const coupon = wish.couponCode
+    ? await usableCoupon(services, { code: wish.couponCode, accountId: wish.account.id, lines })
+    : undefined;
+  const price = quote(lines, wish.payment, settings.policy, coupon?.off);
   const automatic = quote(lines, wish.payment, settings.policy).couponDiscount;
   if (price.total !== wish.amount) throw amountChanged(price.total);
 

@@ -38,6 +38,7 @@ const selectOrders = (db: Database) =>
       paid: orders.paid,
       subtotal: orders.subtotal,
       couponDiscount: orders.couponDiscount,
+      couponCode: orders.couponCode,
       deliveryFee: orders.deliveryFee,
       deliveryDiscount: orders.deliveryDiscount,
       codFee: orders.codFee,

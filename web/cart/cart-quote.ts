@@ -2,16 +2,18 @@ import { paise, rupees } from '#domain/money.ts';
 import type { Policy } from '#domain/policy.ts';
 import { nextSteps, type PaymentMethod, type Quote, quote } from '#domain/pricing.ts';
 
-/** What the lines cost, in rupees as pages have them; the rules reckon in paise. */
+/** What the lines cost, in rupees as pages have them, with what a code takes off; the rules reckon in paise. */
 export function cartQuote(
   lines: { price: number; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
+  codeOff = 0,
 ): Quote {
   const exact = quote(
     lines.map(({ price, quantity }) => ({ price: paise(price), quantity })),
     payment,
     policy,
+    paise(codeOff),
   );
   return {
     subtotal: rupees(exact.subtotal),

@@ -15,12 +15,14 @@ import { notify } from '#web/ui/notify.ts';
 import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
+import { CouponField } from './coupon-field.tsx';
 import { type Draft, forgetDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import { type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
+import { itemsOf, type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
+import { useCoupon } from './use-coupon.ts';
 
 interface CheckoutFormProps {
   user: Output<'user.current'>;
@@ -39,7 +41,8 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const quote = cartQuote(lines, draft.payment, policy);
+  const coupon = useCoupon(draft.coupon, lines);
+  const quote = cartQuote(lines, draft.payment, policy, coupon.off);
 
   useEffect(() => {
     // The button loads it again, and says so if it cannot be had.
@@ -66,7 +69,8 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
     const problems = problemsOf(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setBusy(true);
-    const order = orderOf(draft, lines, quote.total);
+    const code = coupon.off === undefined ? undefined : draft.coupon;
+    const order = { ...orderOf(draft, lines, quote.total), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
     const outcome = await (draft.payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
@@ -98,6 +102,7 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
     if (message) notify.error(message);
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
+    if (error.fields?.coupon) coupon.askAgain();
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') forgetAttempt();
     if (error.code === 'amount_changed') await revalidate(); // the fees may have changed, not only a price
@@ -114,7 +119,14 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
           onChange={(payment) => change({ payment })}
         />
       </div>
-      <OrderSummary lines={lines} quote={quote} count={count} isBusy={isBusy} />
+      <OrderSummary lines={lines} quote={quote} count={count} isBusy={isBusy} isPriced={!coupon.isAsking}>
+        <CouponField
+          code={draft.coupon}
+          coupon={coupon}
+          discount={quote.couponDiscount}
+          onChange={(code) => change({ coupon: code })}
+        />
+      </OrderSummary>
     </form>
   );
 }
@@ -125,7 +137,7 @@ function orderOf(
   amount: number,
 ): Order {
   return {
-    items: lines.map(({ productId, quantity, size }) => ({ productId, quantity, size })),
+    items: itemsOf(lines),
     amount,
     address: { ...splitName(fullName), phone, address, city, state: findState(state)!, pincode },
   };

@@ -9,6 +9,7 @@ const draft: Draft = {
   city: 'Bengaluru',
   state: 'Karnataka',
   payment: 'cod',
+  coupon: 'DIWALI',
 };
 
 beforeEach(() => {
@@ -37,9 +38,9 @@ test('a first visit pays online', () => {
 });
 
 test('the address of an earlier order fills the form, a name of one word too', () => {
-  const { fullName: _, payment: __, ...place } = draft;
+  const { fullName: _, payment: __, coupon: ___, ...place } = draft;
   const address = { ...place, firstName: 'Asha', lastName: 'Rao' };
-  expect(draftFrom(address)).toEqual({ ...draft, payment: 'online' });
+  expect(draftFrom(address)).toEqual({ ...draft, payment: 'online', coupon: '' });
   expect(draftFrom({ ...address, lastName: '' }).fullName).toBe('Asha');
 });
 

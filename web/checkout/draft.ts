@@ -11,6 +11,8 @@ export interface Draft {
   city: string;
   state: string;
   payment: PaymentMethod;
+  /** A code that is to be taken off, whether it applies or not. */
+  coupon: string;
 }
 
 const KEY = 'haroz.checkout';
@@ -24,6 +26,7 @@ export const draftFrom = (address?: Address): Draft => ({
   city: address?.city ?? '',
   state: address?.state ?? '',
   payment: 'online',
+  coupon: '',
 });
 
 /** What this account had typed in this tab before a reload or a failed payment; undefined when nothing. */
@@ -40,6 +43,7 @@ export function readDraft(email: string): Draft | undefined {
     city: text('city'),
     state: text('state'),
     payment: text('payment') === 'cod' ? 'cod' : 'online',
+    coupon: text('coupon'),
   };
 }
 

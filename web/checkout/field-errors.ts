@@ -20,6 +20,7 @@ const FIELDS: Record<string, keyof Draft> = {
   'address.pincode': 'pincode',
   'address.city': 'city',
   'address.state': 'state',
+  coupon: 'coupon',
 };
 
 export const fieldErrorsOf = ({ fields = {} }: ApiError): FieldErrors =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -11,9 +12,13 @@ interface OrderSummaryProps {
   quote: Quote;
   count: number;
   isBusy: boolean;
+  /** False while a code is being checked. */
+  isPriced: boolean;
+  /** Where a code can be entered. */
+  children: ReactNode;
 }
 
-export const OrderSummary = ({ lines, quote, count, isBusy }: OrderSummaryProps) => (
+export const OrderSummary = ({ lines, quote, count, isBusy, isPriced, children }: OrderSummaryProps) => (
   <section className={styles.summary}>
     <h2>Order Summary</h2>
     <ul className={styles.items}>
@@ -27,8 +32,9 @@ export const OrderSummary = ({ lines, quote, count, isBusy }: OrderSummaryProps)
         </li>
       ))}
     </ul>
+    {children}
     <PriceLines quote={quote} count={count} />
-    <Button type="submit" busy={isBusy}>
+    <Button type="submit" busy={isBusy} disabled={!isPriced}>
       {isBusy ? 'Processing...' : `Pay ${formatRupees(quote.total)}`}
     </Button>
   </section>

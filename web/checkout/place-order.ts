@@ -3,12 +3,15 @@ import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import type { SignedPayment } from './pay-online.ts';
 
-export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address'>;
+export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
 /** What the shopper is told, and the refusal for the page to act upon. A closed payment window says nothing. */
 export type Outcome =
   | { isPlaced: true; message: string }
   | { isPlaced: false; message?: string; error?: unknown };
+
+export const itemsOf = (lines: Order['items']): Order['items'] =>
+  lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
 
 type ProviderOrder = { id: string; amount: number; currency: string };
 

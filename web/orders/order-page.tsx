@@ -91,6 +91,14 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
             <dd>{orderDate(order.date)}</dd>
             <dt>Payment Method</dt>
             <dd>{paymentWords(order)}</dd>
+            {order.couponCode && (
+              <>
+                <dt>Coupon Discount</dt>
+                <dd>
+                  {formatRupees(-order.couponDiscount)} ({order.couponCode})
+                </dd>
+              </>
+            )}
             <dt>Total Amount</dt>
             <dd className={styles.total}>{formatRupees(order.amount)}</dd>
             {order.carrier && (

@@ -1,0 +1,102 @@
+import { expect, test } from './merchant.ts';
+
+const open = { percent: null, off: null, mostOff: null, startsAt: null, endsAt: null, active: true };
+
+/** A code of this journey alone. */
+const newCode = () => `CODE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+
+test('a code is refused with its reason, then taken off, kept, ordered with, and used up', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = shopper;
+  const code = newCode();
+  const limits = { from: 0, mostOrders: null, mostPerAccount: 1 };
+  await merchant.tell('coupons', { ...open, ...limits, code, percent: 10 });
+  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByText('Have a code?').click();
+  const field = page.getByLabel('Coupon code');
+
+  await field.fill('NOSUCHCODE');
+  await field.press('Enter');
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${code} takes ₹` })).toBeVisible();
+  await expect(page.getByText('Coupon Discount')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: `${code} takes ₹` })).toBeVisible();
+  await expect(field).toHaveValue(code);
+
+  await page.getByLabel('Cash on Delivery (COD)').check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL('/order');
+  await shopper
+    .orders()
+    .getByRole('link', { name: /Order ID/ })
+    .click();
+  await expect(page.getByRole('definition').filter({ hasText: `(${code})` })).toBeVisible();
+  expect((await shopper.lastLetter()).text).toContain(`Coupon ${code}: -₹`);
+
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await page.getByText('Have a code?').click();
+  await field.fill(code);
+  await field.press('Tab');
+  await expect(page.getByText('You have used this code already.')).toBeVisible();
+  await field.fill('');
+  await field.press('Tab');
+  await expect(page.getByText('You have used this code already.')).toBeHidden();
+});
+
+test('a code from a subtotal follows the cart, and the better automatic coupon stays', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = shopper;
+  const code = newCode();
+  const limits = { from: 1, mostOrders: null, mostPerAccount: null };
+  await merchant.tell('coupons', { ...open, ...limits, code, off: 10 });
+  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
+  await shopper.putIntoCart('sheesham-tray');
+  await page.reload();
+  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeHidden();
+  await expect(page.getByLabel('Coupon code')).toHaveValue('');
+});
+
+test('a code that ends while the order is written is told at the button, and nothing is ordered', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = shopper;
+  const code = newCode();
+  const coupon = { ...open, code, off: 10, from: 0, mostOrders: 1, mostPerAccount: null };
+  await merchant.tell('coupons', coupon);
+  shopper.expectComplaint(/status of 400 .*\/api\/(coupon|order)\//);
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByLabel('Coupon code').blur();
+  await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
+  await merchant.tell(`coupon/${code}`, { ...coupon, version: 1, active: false });
+  await page.getByLabel('Cash on Delivery (COD)').check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' }).last()).toBeVisible();
+  await expect(page.getByLabel('Coupon code')).toBeFocused();
+  await expect(page.getByText('Coupon Discount')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react';
+import { formatRupees } from '#domain/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import styles from './coupon-field.module.css';
+import type { useCoupon } from './use-coupon.ts';
+
+interface CouponFieldProps {
+  code: string;
+  coupon: ReturnType<typeof useCoupon>;
+  /** What came off in the end, in rupees: the automatic coupon may be the better one. */
+  discount: number;
+  onChange: (code: string) => void;
+}
+
+export function CouponField({ code, coupon, discount, onChange }: CouponFieldProps) {
+  const { isAsking, off, refusal, askAgain } = coupon;
+  const [wasKept] = useState(code !== '');
+  const [typed, setTyped] = useState(code);
+  const wanted = typed.trim().toUpperCase();
+  const isApplied = off !== undefined && wanted === code;
+
+  function apply() {
+    if (wanted === code) askAgain();
+    else onChange(wanted);
+  }
+
+  function remove() {
+    setTyped('');
+    onChange('');
+  }
+
+  function applyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // or the order would be placed
+    apply();
+  }
+
+  return (
+    <details className={styles.coupon} open={wasKept}>
+      <summary>Have a code?</summary>
+      <div className={styles.entry}>
+        <Field
+          label="Coupon code"
+          name="coupon"
+          value={typed}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={wanted === code ? refusal : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={applyOnEnter}
+          onBlur={() => wanted !== code && onChange(wanted)}
+        />
+        <Button kind="quiet" onClick={isApplied ? remove : apply}>
+          {isApplied ? 'Remove' : 'Apply'}
+        </Button>
+      </div>
+      <p className={styles.words} role="status">
+        {isAsking && 'Checking the code...'}
+        {isApplied && (discount > off ? BETTER : `${code} takes ${formatRupees(off)} off.`)}
+      </p>
+    </details>
+  );
+}
+
+const BETTER = 'The automatic coupon takes more off, so it stays.';

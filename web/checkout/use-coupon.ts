@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { api } from '#web/api.ts';
+import type { SoldLine } from '#web/cart/use-cart-lines.ts';
+import { itemsOf } from './place-order.ts';
+
+interface Answer {
+  /** The question that it answers. */
+  to: string;
+  /** In rupees. */
+  off?: number;
+  refusal?: string;
+}
+
+/** What the shop says of a code for these lines, asked again whenever one of them changes; an empty code is no code. */
+export function useCoupon(code: string, lines: SoldLine[]) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [turn, setTurn] = useState(0);
+  const items = JSON.stringify(itemsOf(lines));
+  const prices = lines.map(({ price }) => price).join();
+  const question = `${code} ${items} ${prices} ${turn}`;
+
+  useEffect(() => {
+    if (!code) return;
+    const leaving = new AbortController();
+    const take = (about: Omit<Answer, 'to'>) =>
+      leaving.signal.aborted || setAnswer({ to: question, ...about });
+    api
+      .call('coupon.check', { code, items: JSON.parse(items) }, { signal: leaving.signal })
+      .then(take, (error) => take({ refusal: sentenceOf(error) }));
+    return () => leaving.abort();
+  }, [code, items, question]);
+
+  const known = code && answer?.to === question ? answer : undefined;
+  return {
+    isAsking: code !== '' && !known,
+    /** Of a code that applies. */
+    off: known?.off,
+    refusal: known?.refusal,
+    askAgain: () => setTurn(turn + 1),
+  };
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'unavailable'
+    ? error.message
+    : 'We could not check this code. Please try again.';
