@@ -1,20 +1,25 @@
+import type { Settings } from '#domain/settings.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** What makes it this shop. Money in rupees. Everything here may be changed by a merchant without reading further. */
+/** What makes it this shop. Everything in this file may be changed without reading further. */
 export const shop: Shop = {
   brand: 'Haroz',
   tagline: 'Everyday clothing and gear, made for India',
-  contact: {
-    email: 'hello@haroz.test',
-    phone: '+91 80 4718 2200',
-    address: '14 Lavelle Road, Bengaluru, Karnataka 560001',
-    adminEmail: 'merchant@haroz.test',
-  },
+  adminEmail: 'merchant@haroz.test',
   socials: {
     instagram: 'https://www.instagram.com/haroz.everyday',
     youtube: 'https://www.youtube.com/@haroz.everyday',
     facebook: 'https://www.facebook.com/haroz.everyday',
   },
+  shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
+  offers: {
+    firstOrderPercent: 30,
+    newsletterPercent: 20,
+  },
+};
+
+/** Until the merchant's side has set something else: what counts now is never read here. Money in rupees. */
+export const firstSettings: Settings = {
   policy: {
     deliveryFee: 40,
     freeDeliveryFrom: 999,
@@ -24,13 +29,20 @@ export const shop: Shop = {
     ],
     codFee: 100,
   },
-  returnDays: 7,
-  shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
-  supportHours: '9 AM-6 PM IST, Monday to Saturday',
-  offers: {
-    firstOrderPercent: 30,
-    newsletterPercent: 20,
+  banner: [
+    'Free fast delivery over ₹999',
+    '₹200 off over ₹1,999',
+    '₹500 off over ₹4,999',
+    '30% off your first order',
+    '20% off for subscribing',
+  ],
+  contact: {
+    email: 'hello@haroz.test',
+    phone: '+91 80 4718 2200',
+    address: '14 Lavelle Road, Bengaluru, Karnataka 560001',
+    supportHours: '9 AM-6 PM IST, Monday to Saturday',
   },
+  returnDays: 7,
   lowStock: 5,
   // Defaults for the goods of the sample catalogue as of November 2026: have them checked by your accountant.
   tax: {

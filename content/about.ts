@@ -1,7 +1,8 @@
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const about: InfoPage = {
+export const about = ({ contact }: PublicSettings): InfoPage => ({
   title: `About ${shop.brand}`,
   description: `${shop.brand} sells everyday clothing and gear, designed in Bengaluru and made in India.`,
   intro: `${shop.brand} is Hindi for “every day”. We make the things you reach for without thinking, and try to make them well.`,
@@ -36,8 +37,8 @@ export const about: InfoPage = {
       id: 'where',
       heading: 'Where we are',
       paragraphs: [
-        `We are an online shop and work from ${shop.contact.address}. There is no counter to visit, but there are people who answer: ${shop.contact.email}.`,
+        `We are an online shop and work from ${contact.address}. There is no counter to visit, but there are people who answer: ${contact.email}.`,
       ],
     },
   ],
-};
+});

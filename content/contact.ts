@@ -1,9 +1,10 @@
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const contact: InfoPage = {
+export const contact = ({ contact }: PublicSettings): InfoPage => ({
   title: 'Contact us',
-  description: `Write to ${shop.brand} at ${shop.contact.email} or call ${shop.contact.phone}.`,
+  description: `Write to ${shop.brand} at ${contact.email} or call ${contact.phone}.`,
   intro:
     'Our inbox is open 24/7. Write whenever it suits you; the form opens your own e-mail program with the message ready to send.',
   sections: [
@@ -18,8 +19,8 @@ export const contact: InfoPage = {
       id: 'reach',
       heading: 'Other ways to reach us',
       paragraphs: [
-        `By phone on ${shop.contact.phone}, by post to ${shop.brand}, ${shop.contact.address}. Please do not send returns without writing first.`,
+        `By phone on ${contact.phone}, by post to ${shop.brand}, ${contact.address}. Please do not send returns without writing first.`,
       ],
     },
   ],
-};
+});

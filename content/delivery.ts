@@ -1,8 +1,9 @@
 import { formatRupees } from '#domain/money.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const delivery: InfoPage = {
+export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoPage => ({
   title: 'Delivery',
   description: 'What happens at your door: addresses, cash on delivery, missed visits and damaged parcels.',
   intro: 'The last kilometre, from the courier’s bag into your hands.',
@@ -19,7 +20,7 @@ export const delivery: InfoPage = {
       id: 'cash',
       heading: 'Cash on delivery',
       paragraphs: [
-        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatRupees(shop.policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
+        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatRupees(policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
       ],
     },
     {
@@ -34,7 +35,7 @@ export const delivery: InfoPage = {
       id: 'damaged',
       heading: 'If the parcel is damaged',
       paragraphs: [
-        `Take a photograph before you open it. You may also refuse a parcel that is open or wet. Either way write to ${shop.contact.email} within ${shop.returnDays} days, and we put it right at our cost.`,
+        `Take a photograph before you open it. You may also refuse a parcel that is open or wet. Either way write to ${contact.email} within ${returnDays} days, and we put it right at our cost.`,
       ],
     },
     {
@@ -42,7 +43,7 @@ export const delivery: InfoPage = {
       heading: 'If it is late',
       paragraphs: [
         `Standard parcels take ${shop.shippingDays.standard} business days and expedited ones ${shop.shippingDays.expedited}, after ${shop.shippingDays.processing} business days for packing. Festivals, strikes and the monsoon sometimes know better.`,
-        `If that time has passed, write to ${shop.contact.email} with the order ID. We ask the courier and tell you what we learn.`,
+        `If that time has passed, write to ${contact.email} with the order ID. We ask the courier and tell you what we learn.`,
       ],
     },
     {
@@ -54,4 +55,4 @@ export const delivery: InfoPage = {
       ],
     },
   ],
-};
+});

@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 
 export interface FaqEntry {
@@ -8,14 +9,10 @@ export interface FaqEntry {
   answer: string;
 }
 
-const { policy, shippingDays, contact, offers } = shop;
+const { shippingDays, offers } = shop;
 const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
-const coupons = policy.coupons
-  .map(({ from, off }) => `${formatRupees(off)} off from ${formatRupees(from)}`)
-  .join(', ');
-
-const orders: FaqEntry[] = [
+const orders = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'place-an-order',
     question: 'How do I place an order?',
@@ -31,7 +28,7 @@ const orders: FaqEntry[] = [
   {
     id: 'change-or-cancel',
     question: 'Can I change or cancel an order?',
-    answer: `While it says Processing, write to ${contact.email} with the order ID and we cancel it without charge and refund what you paid. To change something, cancel and order again. After it is shipped, use a return.`,
+    answer: `While it says Processing, cancel it on its page in My Orders, without charge; what you paid is refunded. To change something, cancel and order again, or ask us at ${contact.email}. After it is shipped, use a return.`,
   },
   {
     id: 'sold-out',
@@ -41,7 +38,7 @@ const orders: FaqEntry[] = [
   },
 ];
 
-const payment: FaqEntry[] = [
+const payment = ({ contact, policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
@@ -56,12 +53,12 @@ const payment: FaqEntry[] = [
   {
     id: 'coupons',
     question: 'How do coupons work?',
-    answer: `The cart takes them off by itself, no code needed: ${coupons}. The highest one that applies counts, and the cart tells you how much is missing to the next.`,
+    answer: `${policy.coupons.length > 0 ? `The cart takes these off by itself: ${tiers(policy)}. The highest one that applies counts, and the cart tells you how much is missing to the next. ` : ''}If you have a code, enter it at the checkout beside the summary. One coupon counts per order, the one that takes more off.`,
   },
   {
     id: 'offers',
     question: 'How do I use the first-order or newsletter offer?',
-    answer: `The cart knows only the automatic coupons. For ${offers.firstOrderPercent}% off a first order or ${offers.newsletterPercent}% off for subscribers, write to ${contact.email} with the order ID after you have ordered, and we settle it with you by e-mail.`,
+    answer: `The cart does not know these two. For ${offers.firstOrderPercent}% off a first order or ${offers.newsletterPercent}% off for subscribers, write to ${contact.email} with the order ID after you have ordered, and we settle it with you by e-mail.`,
   },
   {
     id: 'payment-failed',
@@ -76,7 +73,7 @@ const payment: FaqEntry[] = [
   },
 ];
 
-const delivery: FaqEntry[] = [
+const delivery = ({ policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'delivery-time',
     question: 'How long does delivery take?',
@@ -106,11 +103,11 @@ const delivery: FaqEntry[] = [
   },
 ];
 
-const returns: FaqEntry[] = [
+const returns = ({ contact, returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'return-window',
     question: 'How do I return or exchange something?',
-    answer: `Write to ${contact.email} within ${shop.returnDays} days of delivery with the order ID and the item. It should be unused, unwashed and with its tags. We answer with the next steps.`,
+    answer: `Open the order in My Orders within ${returnDays} days of delivery and choose Return or exchange, or write to ${contact.email} with the order ID and the item. It should be unused, unwashed and with its tags. We answer with the next steps.`,
   },
   {
     id: 'return-cost',
@@ -127,11 +124,11 @@ const returns: FaqEntry[] = [
   {
     id: 'damaged',
     question: 'My item arrived damaged or wrong. What should I do?',
-    answer: `Send a photograph to ${contact.email} within ${shop.returnDays} days. You choose between a replacement, if we have one, and a full refund, and pay nothing for it.`,
+    answer: `Send a photograph to ${contact.email} within ${returnDays} days. You choose between a replacement, if we have one, and a full refund, and pay nothing for it.`,
   },
 ];
 
-const sizes: FaqEntry[] = [
+const sizes = ({ returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'find-my-size',
     question: 'How do I find my size?',
@@ -141,7 +138,7 @@ const sizes: FaqEntry[] = [
   {
     id: 'between-sizes',
     question: 'I am between two sizes. Which one should I take?',
-    answer: `The larger one for winter wear and linen, the smaller one for stretch fabrics. If it is wrong, exchange it within ${shop.returnDays} days.`,
+    answer: `The larger one for winter wear and linen, the smaller one for stretch fabrics. If it is wrong, exchange it within ${returnDays} days.`,
   },
   {
     id: 'xxl-and-2xl',
@@ -150,7 +147,7 @@ const sizes: FaqEntry[] = [
   },
 ];
 
-const account: FaqEntry[] = [
+const account = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'verify-email',
     question: 'Why must I verify my e-mail?',
@@ -176,9 +173,19 @@ const account: FaqEntry[] = [
   {
     id: 'support-hours',
     question: 'When does support answer?',
-    answer: `${shop.supportHours}: by e-mail to ${contact.email} or on ${contact.phone}. You can write at any time.`,
+    answer: `${contact.supportHours}: by e-mail to ${contact.email} or on ${contact.phone}. You can write at any time.`,
   },
 ];
 
 /** In the order of a purchase. */
-export const faq: FaqEntry[] = [...orders, ...payment, ...delivery, ...returns, ...sizes, ...account];
+export const faq = (settings: PublicSettings): FaqEntry[] => [
+  ...orders(settings),
+  ...payment(settings),
+  ...delivery(settings),
+  ...returns(settings),
+  ...sizes(settings),
+  ...account(settings),
+];
+
+const tiers = ({ coupons }: PublicSettings['policy']) =>
+  coupons.map(({ from, off }) => `${formatRupees(off)} off from ${formatRupees(from)}`).join(', ');

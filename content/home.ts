@@ -1,7 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
-
-const { policy, offers: claims } = shop;
 
 /** A picture's words: where they lead, and what the button says. */
 interface Slide {
@@ -43,14 +42,6 @@ export const hero: Slide[] = [
   },
 ];
 
-/** The scrolling banner. */
-export const offers: string[] = [
-  `Free fast delivery over ${formatRupees(policy.freeDeliveryFrom)}`,
-  ...policy.coupons.map(({ from, off }) => `${formatRupees(off)} off over ${formatRupees(from)}`),
-  `${claims.firstOrderPercent}% off your first order`,
-  `${claims.newsletterPercent}% off for subscribing`,
-];
-
 export const promo: Slide = {
   heading: 'The good things of daily life',
   text: 'A short list of clothing and gear, chosen to be used and made to last.',
@@ -58,17 +49,17 @@ export const promo: Slide = {
   label: 'See the collection',
 };
 
-export const trust: Tile[] = [
+export const trust = ({ returnDays }: PublicSettings): Tile[] => [
   { title: '100% original', text: 'Sold and sent by us, with materials and origin on every page.' },
   { title: 'Cash on delivery', text: 'Pay at the door if you like that better.' },
-  { title: `${shop.returnDays}-day returns`, text: 'Return or exchange with one e-mail.' },
+  { title: `${returnDays}-day returns`, text: 'Return or exchange in My Orders.' },
   { title: 'Safe payment', text: 'Online payments run through Razorpay. We never see your card.' },
 ];
 
-export const policies: Tile[] = [
+export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [
   {
     title: 'Easy exchange',
-    text: `Wrong size? Write to us within ${shop.returnDays} days and we exchange it while stock lasts.`,
+    text: `Wrong size? Write to us within ${returnDays} days and we exchange it while stock lasts.`,
   },
   {
     title: 'Free delivery',
@@ -76,11 +67,11 @@ export const policies: Tile[] = [
   },
   {
     title: 'People who answer',
-    text: `${shop.supportHours}, by e-mail and phone.`,
+    text: `${contact.supportHours}, by e-mail and phone.`,
   },
 ];
 
 export const newsletter: Tile = {
-  title: `Subscribe and get ${claims.newsletterPercent}% off`,
+  title: `Subscribe and get ${shop.offers.newsletterPercent}% off`,
   text: 'Good things for every day, told without noise.',
 };

@@ -1,7 +1,8 @@
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const privacyPolicy: InfoPage = {
+export const privacyPolicy = ({ contact }: PublicSettings): InfoPage => ({
   title: 'Privacy policy',
   description: `What ${shop.brand} stores about you, why, for how long, and your rights.`,
   intro:
@@ -66,7 +67,7 @@ export const privacyPolicy: InfoPage = {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        `The Digital Personal Data Protection Act, 2023 names the rights below. We honour them now, also where a section comes into force only later. Write to ${shop.contact.email} from the address of your account.`,
+        `The Digital Personal Data Protection Act, 2023 names the rights below. We honour them now, also where a section comes into force only later. Write to ${contact.email} from the address of your account.`,
       ],
       points: [
         'Access: a summary of the personal data we process about you, what we do with it, and with whom it has been shared.',
@@ -80,7 +81,7 @@ export const privacyPolicy: InfoPage = {
       id: 'grievance',
       heading: 'Complaints',
       paragraphs: [
-        `Write to the grievance officer at ${shop.contact.email}, or by post to ${shop.brand}, ${shop.contact.address}. If our answer does not settle it, you may turn to the Data Protection Board of India.`,
+        `Write to the grievance officer at ${contact.email}, or by post to ${shop.brand}, ${contact.address}. If our answer does not settle it, you may turn to the Data Protection Board of India.`,
       ],
     },
     {
@@ -91,4 +92,4 @@ export const privacyPolicy: InfoPage = {
       ],
     },
   ],
-};
+});

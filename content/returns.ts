@@ -1,17 +1,17 @@
-import { shop } from '#shop';
+import type { PublicSettings } from '#domain/settings.ts';
 import type { InfoPage } from './page.ts';
 
-export const returns: InfoPage = {
+export const returns = ({ contact, returnDays }: PublicSettings): InfoPage => ({
   title: 'Returns and exchanges',
-  description: `Return or exchange anything within ${shop.returnDays} days of delivery in My Orders or by e-mail.`,
-  intro: `If it does not fit or does not please, tell us within ${shop.returnDays} days of delivery. We take it back or exchange it.`,
+  description: `Return or exchange anything within ${returnDays} days of delivery in My Orders or by e-mail.`,
+  intro: `If it does not fit or does not please, tell us within ${returnDays} days of delivery. We take it back or exchange it.`,
   sections: [
     {
       id: 'how',
       heading: 'How to return or exchange',
-      paragraphs: [`In My Orders, or by e-mail with ${shop.contact.email}.`],
+      paragraphs: [`In My Orders, or by e-mail with ${contact.email}.`],
       points: [
-        `Within ${shop.returnDays} days of delivery, open the order in My Orders and choose Return or exchange: the items, why, and whether you want a refund or another size. Or write to us with the order ID.`,
+        `Within ${returnDays} days of delivery, open the order in My Orders and choose Return or exchange: the items, why, and whether you want a refund or another size. Or write to us with the order ID.`,
         'We answer with the address to send it to and anything you should know.',
         'Pack the item as it came, with its tags, and send it with a courier or India Post. Keep the receipt.',
         'When it reaches us we check it, and tell you by e-mail what happens next.',
@@ -32,7 +32,7 @@ export const returns: InfoPage = {
       id: 'faulty',
       heading: 'If something is wrong, broken or not what you ordered',
       paragraphs: [
-        `Send a photograph to ${shop.contact.email} within ${shop.returnDays} days of delivery. We pay the postage, and you choose between a replacement, if we have one, and a full refund with all fees.`,
+        `Send a photograph to ${contact.email} within ${returnDays} days of delivery. We pay the postage, and you choose between a replacement, if we have one, and a full refund with all fees.`,
         'A fault that shows later is covered by the law as well as by our good name: write to us all the same.',
       ],
     },
@@ -53,4 +53,4 @@ export const returns: InfoPage = {
       ],
     },
   ],
-};
+});

@@ -1,10 +1,11 @@
 import { formatRupees } from '#domain/money.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-const { policy, shippingDays } = shop;
+const { shippingDays } = shop;
 
-export const shipping: InfoPage = {
+export const shipping = ({ policy }: PublicSettings): InfoPage => ({
   title: 'Shipping',
   description: `Standard shipping takes ${shippingDays.standard} business days, free from ${formatRupees(policy.freeDeliveryFrom)}.`,
   intro: 'From our shelf to the courier, and how long each step takes.',
@@ -51,4 +52,4 @@ export const shipping: InfoPage = {
       ],
     },
   ],
-};
+});

@@ -1,19 +1,15 @@
 import { formatRupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-const { policy } = shop;
 const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
-const coupons = policy.coupons.map(
-  ({ from, off }) => `${formatRupees(off)} off when your items come to ${formatRupees(from)} or more.`,
-);
-
-export const terms: InfoPage = {
+export const terms = ({ contact, policy, returnDays }: PublicSettings): InfoPage => ({
   title: 'Terms of use',
   description: `The terms on which ${shop.brand} sells, in plain words.`,
-  intro: `These terms apply between you and ${shop.brand}, ${shop.contact.address}. By placing an order you accept them.`,
+  intro: `These terms apply between you and ${shop.brand}, ${contact.address}. By placing an order you accept them.`,
   sections: [
     {
       id: 'who',
@@ -34,9 +30,11 @@ export const terms: InfoPage = {
       heading: 'Prices',
       paragraphs: [
         'Prices are in Indian rupees and include GST. The MRP includes all taxes too. Before you order, the summary shows every part of the total.',
-        `Delivery costs ${formatRupees(policy.deliveryFee)}, and is free from ${formatRupees(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatRupees(policy.codFee)} more. The cart takes off one coupon by itself, the highest that applies:`,
+        `Delivery costs ${formatRupees(policy.deliveryFee)}, and is free from ${formatRupees(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatRupees(policy.codFee)} more. One coupon comes off: a code that you enter at the checkout, or the highest of those below that your items reach, whichever takes more off.`,
       ],
-      points: coupons,
+      points: policy.coupons.map(
+        ({ from, off }) => `${formatRupees(off)} off when your items come to ${formatRupees(from)} or more.`,
+      ),
     },
     {
       id: 'orders',
@@ -57,7 +55,7 @@ export const terms: InfoPage = {
       id: 'delivery-and-returns',
       heading: 'Cancelling, delivery and returns',
       paragraphs: [
-        `You may cancel without charge until the order is shipped, and return or exchange items within ${shop.returnDays} days of delivery. The pages on shipping, delivery and returns say how and are part of these terms.`,
+        `You may cancel without charge until the order is shipped, and return or exchange items within ${returnDays} days of delivery. The pages on shipping, delivery and returns say how and are part of these terms.`,
         'The risk passes to you when the parcel is handed over to you.',
       ],
     },
@@ -79,7 +77,7 @@ export const terms: InfoPage = {
       id: 'grievance',
       heading: 'Grievances',
       paragraphs: [
-        `Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at ${shop.contact.email}, call ${shop.contact.phone}, or send post to ${shop.contact.address}. We acknowledge a complaint within 48 hours and settle it within one month of receiving it.`,
+        `Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at ${contact.email}, call ${contact.phone}, or send post to ${contact.address}. We acknowledge a complaint within 48 hours and settle it within one month of receiving it.`,
         'You can also turn to the National Consumer Helpline, telephone 1915.',
       ],
     },
@@ -98,4 +96,4 @@ export const terms: InfoPage = {
       ],
     },
   ],
-};
+});

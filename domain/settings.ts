@@ -12,3 +12,6 @@ export interface Settings {
   lowStock: number;
   tax: Tax;
 }
+
+/** What every shopper may know of them. */
+export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'>;

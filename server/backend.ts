@@ -15,6 +15,7 @@ import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
 import type { Services } from './services.ts';
+import { currentSettings } from './settings/current.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
 import { standInIdentity } from './standins/identity/settings.ts';
 import { createMailbox } from './standins/mail/mailbox.ts';
@@ -87,7 +88,10 @@ async function identityStandIn(config: Config, db: Database, now: () => Date) {
     db,
     now,
     publicOrigin: config.publicOrigin,
-    sendLetter: async (written) => void (await db.insert(letter).values(letterRow({ config, now }, written))),
+    async sendLetter(written) {
+      const { contact } = (await currentSettings(db)).settings;
+      await db.insert(letter).values(letterRow({ config, now }, contact, written));
+    },
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);

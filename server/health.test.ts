@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { firstSettings } from '#shop';
 import { createApi } from './api.ts';
 import { readConfig } from './config.ts';
 import { letter } from './database/schema.ts';
@@ -28,8 +29,13 @@ test('a shop is ready when its database is as new as itself', async () => {
 });
 
 test('the age of the oldest letter that waits is told', async () => {
-  const written = { dedupeKey: 'k', recipient: 'a@example.org', subject: '', text: '', html: '' };
-  const row = letterRow(shop.services, written);
+  const written = {
+    dedupeKey: 'k',
+    recipient: 'a@example.org',
+    subject: '',
+    parts: { heading: '', paragraphs: [] },
+  };
+  const row = letterRow(shop.services, firstSettings.contact, written);
   const createdAt = new Date(Date.now() - 90_000);
   await shop.db.insert(letter).values({ ...row, state: 'queued', createdAt });
   const { data } = await (await api.request('/readyz')).json();

@@ -55,8 +55,11 @@ export function publicMeta(origin: string, { path, image = card, ...page }: Publ
 }
 
 /** The shop's address as the world knows it: what is read elsewhere needs whole addresses. */
-export const originOf = ([root]: readonly ({ loaderData?: unknown } | undefined)[]) =>
-  (root!.loaderData as ShopSettings).origin;
+export const originOf = (matches: Matches) => settingsOf(matches).origin;
+
+export const settingsOf = ([root]: Matches) => root!.loaderData as ShopSettings;
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Becomes `<script type="application/ld+json">`: what search engines read (schema.org). */
 export const jsonLd = (type: string, facts: Record<string, unknown>): MetaDescriptor => ({

@@ -1,5 +1,7 @@
+import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { letter } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -20,13 +22,21 @@ test('settings begin as shop.config.ts has them, and a change counts for orders 
   const { orderId } = await place(640);
 
   const { settings } = first;
-  const changed = { ...settings, returnDays: 14, policy: { ...settings.policy, codFee: 50 } };
+  const changed = {
+    ...settings,
+    returnDays: 14,
+    policy: { ...settings.policy, codFee: 50 },
+    contact: { ...settings.contact, email: 'new@haroz.test', address: '1 New Street' },
+  };
   const second = await owner.call('admin.settings.update', { version: first.version, settings: changed });
   expect(second).toMatchObject({ version: first.version + 1, changedBy: owner.email, settings: changed });
   expect(await shop.visitor.call('shop.settings')).toMatchObject({ returnDays: 14, policy: { codFee: 50 } });
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
+  const [told] = await shop.db.select().from(letter).orderBy(desc(letter.id)).limit(1);
+  expect(told!.text).toContain('new@haroz.test');
+  expect(told!.html).toContain('1 New Street');
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({ amount: 640, codFee: 100 });
   expect((await owner.call('admin.audit.list', { subject: 'settings' }))[0]).toMatchObject({
     who: owner.email,

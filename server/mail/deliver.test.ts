@@ -11,6 +11,7 @@ import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts
 import { openMailServer } from '#server/testing/mail-server.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { firstSettings } from '#shop';
 import { createDelivery } from './deliver.ts';
 import { letterRow } from './outbox.ts';
 
@@ -25,9 +26,9 @@ const services = { config, db, log: quietLog, now: () => time } as Services;
 const deliver = createDelivery(services, smtp);
 
 const write = (key: string) => {
-  const text = `A letter about ${key}`;
-  const html = `<p>${text}</p>`;
-  return letterRow(services, { dedupeKey: key, recipient: 'asha@example.org', subject: key, text, html });
+  const parts = { heading: `A letter about ${key}`, paragraphs: [] };
+  const written = { dedupeKey: key, recipient: 'asha@example.org', subject: key, parts };
+  return letterRow(services, firstSettings.contact, written);
 };
 const states = async () =>
   (await db.select().from(letter)).map(({ state, attempts }) => ({ state, attempts }));
@@ -45,7 +46,7 @@ test('a letter is sent once, with its text and its page, by whichever of two sen
   expect(mail.taken).toHaveLength(1);
   expect(mail.taken[0]).toMatch(/^To: asha@example.org$/m);
   expect(mail.taken[0]).toMatch(/^Content-Type: multipart\/alternative/m);
-  expect(mail.taken[0]).toContain('<p>A letter about an order</p>');
+  expect(mail.taken[0]).toContain('>A letter about an order</h1>');
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 

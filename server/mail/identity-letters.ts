@@ -1,6 +1,6 @@
 import { shop } from '#shop';
 import type { Letter } from './outbox.ts';
-import { type LetterParts, letterHtml, letterText } from './paper.ts';
+import type { LetterParts } from './paper.ts';
 
 /** Whom to write to, and the link that does it. `key` is the letter's own: one code, one letter. */
 interface Occasion {
@@ -36,6 +36,5 @@ const letterOf = ({ key, email }: Occasion, subject: string, parts: LetterParts)
   dedupeKey: key,
   recipient: email,
   subject,
-  text: letterText(parts),
-  html: letterHtml(parts),
+  parts,
 });

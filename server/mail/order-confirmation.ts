@@ -6,7 +6,6 @@ import { ONE_SIZE } from '#domain/product.ts';
 import type { PricedLine } from '#server/catalogue/priced-lines.ts';
 import { shop } from '#shop';
 import type { Letter } from './outbox.ts';
-import { letterHtml, letterText } from './paper.ts';
 
 /** Told once per order, when it is placed (COD) or paid (online). */
 export function orderConfirmation(
@@ -35,8 +34,7 @@ export function orderConfirmation(
     dedupeKey: `order-confirmation:${order.id}`,
     recipient: to.email,
     subject: `Your ${shop.brand} order ${shortId(order.id)}`,
-    text: letterText(parts),
-    html: letterHtml(parts),
+    parts,
   };
 }
 

@@ -3,7 +3,7 @@ import { type OrderStatus, shortId } from '#domain/order.ts';
 import type { orders } from '#server/database/schema.ts';
 import { shop } from '#shop';
 import type { Letter } from './outbox.ts';
-import { type LetterParts, letterHtml, letterText } from './paper.ts';
+import type { LetterParts } from './paper.ts';
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -31,8 +31,7 @@ export function orderStepLetter(step: OrderStatus, occasion: Occasion): Letter {
     dedupeKey: `order-step:${order.id}:${step}`,
     recipient: to.email,
     subject: `${subject}: ${shop.brand} order ${shortId(order.id)}`,
-    text: letterText(parts),
-    html: letterHtml(parts),
+    parts,
   };
 }
 

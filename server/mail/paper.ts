@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Settings } from '#domain/settings.ts';
 import { shop } from '#shop';
 
 /** The parts that every letter is made of. All plain text: the paper escapes it. */
@@ -12,20 +13,24 @@ export interface LetterParts {
   after?: string[];
 }
 
-export function letterText({ heading, paragraphs, rows = [], action, after = [] }: LetterParts): string {
+type Contact = Settings['contact'];
+
+export function letterText(parts: LetterParts, { email, phone }: Contact): string {
+  const { heading, paragraphs, rows = [], action, after = [] } = parts;
   return [
     heading,
     ...paragraphs,
     rows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...after,
-    `${shop.brand} · ${shop.contact.email} · ${shop.contact.phone}`,
+    `${shop.brand} · ${email} · ${phone}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-export function letterHtml({ heading, paragraphs, rows = [], action, after = [] }: LetterParts): string {
+export function letterHtml(parts: LetterParts, { address, email }: Contact): string {
+  const { heading, paragraphs, rows = [], action, after = [] } = parts;
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   const row = ([label, amount]: [string, string]) =>
     html`<tr><td style="padding:4px 16px 4px 0">${label}</td><td align="right">${amount}</td></tr>`;
@@ -42,7 +47,7 @@ ${paragraphs.map(paragraph)}
 ${rows.length > 0 && html`<table style="width:100%;margin:0 0 16px">${rows.map(row)}</table>`}
 ${action && button(action)}
 ${after.map(paragraph)}
-<p style="color:#6b645b;font-size:14px;margin:32px 0 0">${shop.contact.address} · ${shop.contact.email}</p>
+<p style="color:#6b645b;font-size:14px;margin:32px 0 0">${address} · ${email}</p>
 </div>
 </body>
 </html>`);

@@ -3,7 +3,6 @@ import { shortId } from '#domain/order.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { shop } from '#shop';
 import type { Letter } from './outbox.ts';
-import { letterHtml, letterText } from './paper.ts';
 
 interface Occasion {
   returnId: string;
@@ -36,8 +35,7 @@ export function returnLetter(step: ReturnStatus, occasion: Occasion): Letter {
     dedupeKey: `return:${returnId}:${step}`,
     recipient: to.email,
     subject: `${subject}: ${shop.brand} order ${shortId(orderId)}`,
-    text: letterText(parts),
-    html: letterHtml(parts),
+    parts,
   };
 }
 

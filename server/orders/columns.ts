@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 
 type Order = Answer<'order.get'>;
 
@@ -27,4 +27,4 @@ export const orderReturns = sql<Order['returns']>`(
 /** The days for returns that were promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(
   (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),
-  ${shop.returnDays})`.mapWith(Number);
+  ${firstSettings.returnDays})`.mapWith(Number);

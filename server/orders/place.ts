@@ -88,7 +88,7 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     replacesReturn: null,
   };
   const confirmation = isPaidLater
-    ? letterRow(services, orderConfirmation(order, lines, wish.account))
+    ? letterRow(services, settings.contact, orderConfirmation(order, lines, wish.account))
     : null;
 
   const answer = await callPlaceOrder(db, [

@@ -3,6 +3,7 @@ import { letter, orders } from '#server/database/schema.ts';
 import { orderStepLetter } from '#server/mail/order-steps.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { promisedReturnDays } from './columns.ts';
 import { buyerOf } from './locked.ts';
 
@@ -22,5 +23,9 @@ export async function writeStepLetter(
     origin: config.publicOrigin,
     ...promised!,
   });
-  await db.insert(letter).values(letterRow(services, written)).onConflictDoNothing();
+  const { contact } = (await currentSettings(db)).settings;
+  await db
+    .insert(letter)
+    .values(letterRow(services, contact, written))
+    .onConflictDoNothing();
 }

@@ -5,6 +5,7 @@ import { account, letter, orderLine, orders, payment, refund } from '#server/dat
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import type { ProviderPayment } from './provider.ts';
 import { refundRow } from './refund.ts';
 
@@ -107,5 +108,9 @@ async function becomeOrder(services: Services, order: Order): Promise<void> {
     .orderBy(asc(orderLine.position));
   const [to] = await db.select().from(account).where(eq(account.id, order.accountId));
   const confirmation = orderConfirmation(order, lines, to!);
-  await db.insert(letter).values(letterRow(services, confirmation)).onConflictDoNothing();
+  const { settings } = await currentSettings(db);
+  await db
+    .insert(letter)
+    .values(letterRow(services, settings.contact, confirmation))
+    .onConflictDoNothing();
 }

@@ -61,7 +61,7 @@ export async function tellStep(
     address: `${settings.tax.legalName}, ${settings.contact.address}`,
     origin: config.publicOrigin,
   });
-  await db.insert(letter).values(letterRow(services, written));
+  await db.insert(letter).values(letterRow(services, settings.contact, written));
   await record(db, now, {
     who,
     action: `return ${back.status}`,

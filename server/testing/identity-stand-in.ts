@@ -107,6 +107,6 @@ export async function openTestStandIn() {
 }
 
 export function linkIn(letter: Letter | undefined) {
-  const url = new URL(letter!.text.match(/http:\S+/)![0]);
+  const url = new URL(letter!.parts.action!.url);
   return { url, code: url.searchParams.get('oobCode')! };
 }

@@ -12,7 +12,7 @@ import { paymentWebhook } from '#server/payments/webhook.ts';
 import type { Services } from '#server/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { standInPayment } from '#server/standins/schema.ts';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 import { openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -180,7 +180,7 @@ export async function openPaymentShop() {
         account: who,
         payment: 'cod',
         lines: [{ productId: 'mug', quantity }],
-        amount: quote([{ price: 50_000, quantity }], 'cod', shop.policy).total,
+        amount: quote([{ price: 50_000, quantity }], 'cod', firstSettings.policy).total,
         address: home,
         idempotencyKey: crypto.randomUUID(),
       }),

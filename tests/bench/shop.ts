@@ -6,7 +6,7 @@ import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { account, product, productStock, session } from '#server/database/schema.ts';
 import { seed } from '#server/database/seed/seed.ts';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 
 /** An account may order 30 times a minute. */
 const CUSTOMERS = 2000;
@@ -58,7 +58,7 @@ export const orderOf = ({ lines }: Pick<Customers, 'lines'>) => ({
     quote(
       lines.map(({ price }) => ({ price, quantity: 1 })),
       'cod',
-      shop.policy,
+      firstSettings.policy,
     ).total / 100,
   address: {
     firstName: 'Asha',

@@ -6,7 +6,7 @@ import { type Cart, linesOf, setQuantity } from '#domain/cart.ts';
 import { rupees } from '#domain/money.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 import { GOODS } from './goods.ts';
 import { ADDRESS, callAs, type Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -54,7 +54,7 @@ export function createShopper(person: Person, origin: string, random: Random) {
       price: GOODS.find((good) => good.id === productId)!.price,
       quantity,
     }));
-    return rupees(quote(lines, payment, shop.policy).total);
+    return rupees(quote(lines, payment, firstSettings.policy).total);
   };
 
   async function changeCart() {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { letter, orders, product, productStock } from '#server/database/schema.ts';
 import { letterRow } from '#server/mail/outbox.ts';
+import { firstSettings } from '#shop';
 import { startEngine } from './engine.ts';
 import { stockGoods } from './goods.ts';
 import { openMailServer } from './mail-server.ts';
@@ -116,10 +117,11 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     const written = Array.from({ length: 20 }, (_, i) =>
       letterRow(
         { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
+        firstSettings.contact,
         {
           dedupeKey: `news ${i}`,
           recipient: `reader${i}@example.org`,
-          ...{ subject: 'News', text: 'News', html: '<p>News</p>' },
+          ...{ subject: 'News', parts: { heading: 'News', paragraphs: [] } },
         },
       ),
     );

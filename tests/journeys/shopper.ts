@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 import { cartQuote } from '#web/cart/cart-quote.ts';
 
 /** What a browser says of its own accord about an answer that the page itself explains. */
@@ -120,7 +120,7 @@ export class Shopper {
     const { _id, price } = await this.product(id);
     await this.#post('/api/order/create', {
       items: [{ productId: _id, size, quantity: 1 }],
-      amount: cartQuote([{ price, quantity: 1 }], 'cod', shop.policy).total,
+      amount: cartQuote([{ price, quantity: 1 }], 'cod', firstSettings.policy).total,
       paymentMethod: 'COD',
       address: {
         ...{ firstName: 'Asha', lastName: 'Devi Rao', phone: '9876543210' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shop } from '#shop';
+import { firstSettings } from '#shop';
 import { cartQuote, stepsAhead } from './cart-quote.ts';
 
 test.each([
@@ -12,18 +12,18 @@ test.each([
   [4999, 4499, 4599],
 ])('a subtotal of ₹%d costs ₹%d online and ₹%d on delivery', (subtotal, online, cod) => {
   const lines = [{ price: subtotal, quantity: 1 }];
-  expect(cartQuote(lines, 'online', shop.policy).total).toBe(online);
-  expect(cartQuote(lines, 'cod', shop.policy).total).toBe(cod);
+  expect(cartQuote(lines, 'online', firstSettings.policy).total).toBe(online);
+  expect(cartQuote(lines, 'cod', firstSettings.policy).total).toBe(cod);
 });
 
 test('paise do not get lost in floating point', () => {
-  expect(cartQuote([{ price: 0.1, quantity: 3 }], 'online', shop.policy).subtotal).toBe(0.3);
+  expect(cartQuote([{ price: 0.1, quantity: 3 }], 'online', firstSettings.policy).subtotal).toBe(0.3);
 });
 
 test('the cart says what is missing to the next step', () => {
-  expect(stepsAhead(500, shop.policy)).toEqual({
+  expect(stepsAhead(500, firstSettings.policy)).toEqual({
     untilFreeDelivery: 499,
     nextCoupon: { missing: 1499, off: 200 },
   });
-  expect(stepsAhead(4999, shop.policy)).toEqual({ untilFreeDelivery: 0, nextCoupon: undefined });
+  expect(stepsAhead(4999, firstSettings.policy)).toEqual({ untilFreeDelivery: 0, nextCoupon: undefined });
 });

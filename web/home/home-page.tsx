@@ -3,7 +3,7 @@ import { shop } from '#shop';
 import { apiClient } from '#web/api.ts';
 import { tileOf } from '#web/catalogue/shown-product.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
-import { originOf, publicMeta } from '#web/meta.ts';
+import { originOf, publicMeta, settingsOf } from '#web/meta.ts';
 import { organization } from '#web/seo/organization.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero, isHeroPhotographed } from './hero.tsx';
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     description: `${shop.tagline}. Cash on delivery, free delivery on larger orders, easy returns.`,
     path: '/',
   }),
-  organization(originOf(matches)),
+  organization(settingsOf(matches)),
 ];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

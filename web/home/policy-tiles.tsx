@@ -1,10 +1,11 @@
 import { policies } from '#content/home.ts';
+import { useShopSettings } from '#web/settings.ts';
 import styles from './policy-tiles.module.css';
 
 export const PolicyTiles = () => (
   <section aria-label="Our promises">
     <ul className={styles.tiles}>
-      {policies.map(({ title, text }) => (
+      {policies(useShopSettings()).map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>

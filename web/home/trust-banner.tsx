@@ -1,4 +1,5 @@
 import { trust } from '#content/home.ts';
+import { useShopSettings } from '#web/settings.ts';
 import { CashIcon, CheckIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './trust-banner.module.css';
 
@@ -7,7 +8,7 @@ const ICONS = [CheckIcon, CashIcon, ReturnIcon, ShieldIcon];
 export const TrustBanner = () => (
   <section className={styles.banner} aria-label="Why shop here">
     <ul className={styles.reasons}>
-      {trust.map(({ title, text }, index) => {
+      {trust(useShopSettings()).map(({ title, text }, index) => {
         const Icon = ICONS[index] ?? CheckIcon;
         return (
           <li key={title}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/contact.ts';
+import { apiClient } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
 import { useShopSettings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +10,12 @@ import styles from './contact-page.module.css';
 import { mailto } from './mailto.ts';
 import { Sections } from './sections.tsx';
 
-export const loader = () => ({ page: contact });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  page: contact(await context.get(apiClient).call('shop.settings')),
+});
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta(originOf(matches), { ...contact, path: '/contact' });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: '/contact' }) : [];
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
   const { email, phone } = useShopSettings().contact;

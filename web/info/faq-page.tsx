@@ -1,4 +1,5 @@
 import { faq } from '#content/faq.ts';
+import { apiClient } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
 import { faqPage } from '#web/seo/faq-page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -6,7 +7,9 @@ import type { Route } from './+types/faq-page.ts';
 import styles from './help.module.css';
 import { QuestionList } from './question-list.tsx';
 
-export const loader = () => ({ faq });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  faq: faq(await context.get(apiClient).call('shop.settings')),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...publicMeta(originOf(matches), {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faq } from '#content/faq.ts';
 import { helpCenter } from '#content/help-center.ts';
+import { apiClient } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +12,10 @@ import styles from './help.module.css';
 import { QuestionList } from './question-list.tsx';
 import { Sections } from './sections.tsx';
 
-export const loader = () => ({ page: helpCenter, faq });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  page: helpCenter,
+  faq: faq(await context.get(apiClient).call('shop.settings')),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), { ...helpCenter, path: '/help-center' });

@@ -5,13 +5,15 @@ import { privacyPolicy } from '#content/privacy-policy.ts';
 import { returns } from '#content/returns.ts';
 import { shipping } from '#content/shipping.ts';
 import { terms } from '#content/terms.ts';
+import type { PublicSettings } from '#domain/settings.ts';
+import { apiClient } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
 import type { Route } from './+types/info-page.ts';
 import { Contents } from './contents.tsx';
 import styles from './info.module.css';
 import { Sections } from './sections.tsx';
 
-const PAGES: Record<string, InfoPage> = {
+const PAGES: Record<string, (settings: PublicSettings) => InfoPage> = {
   '/about': about,
   '/returns': returns,
   '/shipping': shipping,
@@ -21,10 +23,10 @@ const PAGES: Record<string, InfoPage> = {
 };
 
 /** The text of the address asked for; the others stay on the server. */
-export function loader({ url: { pathname: path } }: Route.LoaderArgs) {
+export async function loader({ context, url: { pathname: path } }: Route.LoaderArgs) {
   const page = PAGES[path];
   if (!page) throw new Response(null, { status: 404 });
-  return { path, page };
+  return { path, page: page(await context.get(apiClient).call('shop.settings')) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -59,7 +59,7 @@ function Contact() {
         <a href={`mailto:${email}`}>{email}</a>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <span>{address}</span>
-        <a href={`mailto:${shop.contact.adminEmail}`}>Admin: {shop.contact.adminEmail}</a>
+        <a href={`mailto:${shop.adminEmail}`}>Admin: {shop.adminEmail}</a>
       </address>
     </section>
   );

@@ -1,13 +1,14 @@
 import { shop } from '#shop';
 import { jsonLd } from '#web/meta.ts';
+import type { ShopSettings } from '#web/settings.ts';
 
-export const organization = (origin: string) =>
+export const organization = ({ origin, contact }: ShopSettings) =>
   jsonLd('Organization', {
     name: shop.brand,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
-    email: shop.contact.email,
-    telephone: shop.contact.phone,
-    address: shop.contact.address,
+    email: contact.email,
+    telephone: contact.phone,
+    address: contact.address,
     sameAs: Object.values(shop.socials),
   });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PublicSettings } from '#domain/settings.ts';
+import { firstSettings } from '#shop';
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { delivery } from './delivery.ts';
+import { faq } from './faq.ts';
+import { policies, trust } from './home.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { returns } from './returns.ts';
+import { shipping } from './shipping.ts';
+import { terms } from './terms.ts';
+
+const texts = { about, contact, delivery, faq, policies, privacyPolicy, returns, shipping, terms, trust };
+
+const now: PublicSettings = {
+  policy: {
+    deliveryFee: 4321,
+    freeDeliveryFrom: 5432,
+    coupons: [{ from: 6543, off: 1234 }],
+    codFee: 2345,
+  },
+  banner: [],
+  contact: {
+    email: 'now@example.org',
+    phone: '+91 11 1111 1111',
+    address: 'Now Street',
+    supportHours: 'all day',
+  },
+  returnDays: 89,
+};
+const ofFirst = ['₹40', '₹999', '₹1,999', '₹100', '7 days', '7-day', ...Object.values(firstSettings.contact)];
+
+test.each(Object.entries(texts))('%s tells the settings of now, not those the shop began with', (_, text) => {
+  const words = JSON.stringify(text(now));
+  for (const old of ofFirst) expect(words).not.toContain(old);
+});
+
+test('every public setting stands in a text', () => {
+  const words = Object.values(texts)
+    .map((text) => JSON.stringify(text(now)))
+    .join();
+  const { email, phone, address, supportHours } = now.contact;
+  for (const told of [email, phone, address, supportHours, '89 days']) expect(words).toContain(told);
+  for (const told of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(told);
+});
