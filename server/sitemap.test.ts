@@ -41,7 +41,7 @@ test('/robots.txt keeps robots out of what is private, and leads to the sitemap'
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const path of ['/api/', '/cart', '/checkout', '/order', '/admin', '/dev/', '/auth/']) {
+  for (const path of ['/api/', '/cart', '/checkout', '/order', '/sessions', '/admin', '/dev/', '/auth/']) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -21,7 +21,17 @@ const PAGES = [
 ];
 
 /** What is nobody's but the visitor's, or has no end. */
-const NOT_READ = ['/api/', '/admin', '/auth/', '/cart', '/checkout', '/dev/', '/order', '/*?*q='];
+const NOT_READ = [
+  '/api/',
+  '/admin',
+  '/auth/',
+  '/cart',
+  '/checkout',
+  '/dev/',
+  '/order',
+  '/sessions',
+  '/*?*q=',
+];
 
 /** The most addresses that the protocol allows in one file. */
 const MOST = 50_000;

@@ -27,6 +27,7 @@ export default [
     route('faq', 'info/faq-page.tsx'),
     route('help-center', 'info/help-center-page.tsx'),
 
+    route('sessions', 'identity/sessions-page.tsx'),
     route('auth/action', 'identity/action-page.tsx'),
     route('*', 'layout/not-found-page.tsx'),
   ]),

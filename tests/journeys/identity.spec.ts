@@ -91,3 +91,28 @@ test('who is sent to the login returns to the wanted page, but never to another 
   await shopper.fillLogin();
   await expect(page).toHaveURL('/');
 });
+
+test('a device that was left signed in is signed out from another', async ({ shopper, browser, baseURL }) => {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  const storageState = await page.context().storageState();
+  const left = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
+  await page.context().clearCookies();
+  await shopper.signInAtOnce();
+
+  await page.goto('/order');
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device');
+  expect((await left.request.get('/api/auth/getCurrentUser')).status()).toBe(200);
+
+  await devices
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(shopper.toast.filter({ hasText: 'That device is signed out.' })).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  expect((await left.request.get('/api/auth/getCurrentUser')).status()).toBe(401);
+  await left.close();
+});

@@ -195,6 +195,14 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'sessions',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.page.goto('/sessions');
+      await expect(shopper.page.getByText('This device')).toBeVisible();
+    },
+  },
+  {
     name: 'order',
     async open(shopper) {
       const id = await withOrders(shopper, ['Processing']);

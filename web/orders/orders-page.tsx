@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SignedInOnly } from '#web/identity/guard.tsx';
 import { pageMeta } from '#web/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,6 +15,9 @@ export default function OrdersPage() {
       <div className="page">
         <h1>My Orders</h1>
         <Orders />
+        <p className={styles.account}>
+          <Link to="/sessions">Where you are signed in</Link>
+        </p>
       </div>
     </SignedInOnly>
   );

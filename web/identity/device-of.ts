@@ -1,0 +1,26 @@
+/** In the order of asking: most browsers also name those they descend from. */
+const BROWSERS = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const;
+
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+const nameIn = (list: typeof BROWSERS | typeof SYSTEMS, agent: string) =>
+  list.find(([, mark]) => mark.test(agent))?.[0];
+
+/** What a browser says it is (`User-Agent`), as a person would call it. */
+export const deviceOf = (agent: string): string =>
+  `${nameIn(BROWSERS, agent) ?? 'A browser'} on ${nameIn(SYSTEMS, agent) ?? 'a device'}`;
