@@ -105,7 +105,7 @@ test('a device that was left signed in is signed out from another', async ({ sho
   const devices = page.getByRole('main').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText('This device');
-  expect((await left.request.get('/api/auth/getCurrentUser')).status()).toBe(200);
+  expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(200);
 
   await devices
     .last()
@@ -113,6 +113,6 @@ test('a device that was left signed in is signed out from another', async ({ sho
     .click();
   await expect(shopper.toast.filter({ hasText: 'That device is signed out.' })).toBeVisible();
   await expect(devices).toHaveCount(1);
-  expect((await left.request.get('/api/auth/getCurrentUser')).status()).toBe(401);
+  expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();
 });
