@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from '#contract/client.ts';
+import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts';
 import { type Backend, createBackend } from '#server/backend.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -96,23 +97,30 @@ type StandIns = Backend['standIns'];
 async function productionListener(config: Config, api: Fetch, standIns: StandIns) {
   const built = new URL('./build/', import.meta.url);
   const { pages }: { pages: Pages } = await import(new URL('server/index.js', built).href);
+  const answers = createAnswerCache(api, securityHeaders(config));
   const cache = createPageCache({
-    render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api }),
+    render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
     headersFor: (html) => ({
       ...securityHeaders(config),
       ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
     }),
   });
   const assets = fileURLToPath(new URL('client', built));
-  const site = getRequestListener(createSite({ config, log, api, standIns, pages: cache, assets }).fetch);
-  return { listener: keptPagesFirst(cache, site), clear: cache.clear };
+  const site = createSite({ config, log, api: answers.fetch, standIns, pages: cache, assets });
+  const clear = () => {
+    answers.clear();
+    cache.clear();
+  };
+  return { listener: keptFirst(answers, cache, getRequestListener(site.fetch)), clear };
 }
 
-/** A kept page goes out at once, without the cost of a `Request` and a router. */
-function keptPagesFirst(cache: PageCache, site: RequestListener): RequestListener {
+/** What is kept goes out at once, without the cost of a `Request` and a router. */
+function keptFirst(answers: AnswerCache, pages: PageCache, site: RequestListener): RequestListener {
   return (request, response) => {
     const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
-    const kept = request.method === 'GET' && cache.peek(request.url!, encoding as string | undefined, etag);
+    const kept =
+      request.method === 'GET' &&
+      (answers.peek(request.url!) ?? pages.peek(request.url!, encoding as string | undefined, etag));
     if (!kept) return site(request, response);
     response.writeHead(kept.status, kept.headers).end(kept.body);
   };
@@ -121,9 +129,10 @@ function keptPagesFirst(cache: PageCache, site: RequestListener): RequestListene
 async function developmentListener(server: Server, config: Config, api: Fetch, standIns: StandIns) {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  const pages = {
+  const pages: Pick<PageCache, 'handle'> = {
     // Imported again for each request, so that an edit shows; Vite makes a new environment when its settings change.
-    handle: async (request: Request) => {
+    handle: async (request, draw) => {
+      if (draw) return draw(request.url);
       const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
       const handler: { pages: Pages } = await ssr.runner.import('/web/handler.ts');
       return handler.pages(request, { api });

@@ -18,9 +18,12 @@ export interface PageAnswer {
   body: Buffer | null;
 }
 
+/** Makes the page of a path, for nobody in particular. */
+type Draw = (path: string) => Promise<Response>;
+
 interface Settings {
-  /** Renders a path for nobody in particular. */
-  render: (path: string) => Promise<Response>;
+  /** The storefront. */
+  render: Draw;
   /** Headers for a finished page; `html` is undefined for anything else. */
   headersFor: (html: string | undefined) => Record<string, string>;
 }
@@ -59,9 +62,9 @@ export function createPageCache({ render, headersFor }: Settings) {
     }
   }
 
-  async function renderAndKeep(path: string): Promise<Response | Page> {
+  async function drawAndKeep(path: string, draw: Draw): Promise<Response | Page> {
     const startedAt = generation;
-    const response = await render(path);
+    const response = await draw(path);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
     const page = await pageOf(response, headersFor);
     if (startedAt === generation) keep(path, page);
@@ -69,10 +72,10 @@ export function createPageCache({ render, headersFor }: Settings) {
   }
 
   /** One rendering at a time for each path, however many ask. */
-  function rendered(path: string): Promise<Response | Page> {
+  function drawn(path: string, draw: Draw): Promise<Response | Page> {
     let running = underWay.get(path);
     if (!running) {
-      running = renderAndKeep(path).finally(() => underWay.delete(path));
+      running = drawAndKeep(path, draw).finally(() => underWay.delete(path));
       underWay.set(path, running);
     }
     return running;
@@ -96,13 +99,13 @@ export function createPageCache({ render, headersFor }: Settings) {
       return page && answerOf(page, acceptEncoding, ifNoneMatch);
     },
 
-    /** Answers any GET for a page: kept, rendered and kept, or rendered only. */
-    async handle(request: Request): Promise<Response> {
+    /** Answers any GET for a page: kept, rendered and kept, or rendered only. `draw` is for what the storefront does not render. */
+    async handle(request: Request, draw: Draw = render): Promise<Response> {
       const { pathname, searchParams, search } = new URL(request.url);
       const path = pathname + search;
       if (![...searchParams.keys()].every((key) => KEPT_PARAMETERS.has(key)))
-        return finished(await render(path), headersFor);
-      const result = await rendered(path);
+        return finished(await draw(path), headersFor);
+      const result = await drawn(path, draw);
       if (result instanceof Response) return finished(result.clone(), headersFor);
       const { status, headers, body } = answerOf(
         result,

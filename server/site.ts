@@ -50,7 +50,7 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
     );
   site.get('/pictures/*', picturesIn(uploads), picturesIn(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
-  mountSitemap(site, config.publicOrigin, api);
+  mountSitemap(site, config.publicOrigin, api, pages);
   mountManifest(site);
   if (assets) serveFiles(site, assets);
   site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));

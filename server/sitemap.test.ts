@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { readConfig } from './config.ts';
 import { product } from './database/schema.ts';
+import { createPageCache } from './page-cache.ts';
 import { createSite } from './site.ts';
 import { quietLog } from './testing/quiet-log.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
@@ -16,13 +17,15 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-function siteOf(api: Fetch) {
+const newPages = () =>
+  createPageCache({ render: async () => new Response('a page'), headersFor: () => ({}) });
+
+function siteOf(api: Fetch, pages = newPages()) {
   const config = readConfig({
     PUBLIC_ORIGIN: ORIGIN,
     ALLOW_STANDINS: '1',
     DATA_DIR: folder,
   });
-  const pages = { handle: async () => new Response('a page') };
   return createSite({ config, log: quietLog, api, standIns: [], pages, assets: undefined });
 }
 
@@ -87,6 +90,18 @@ test('it ends at 50,000 addresses, which is all that search engines read of one 
   });
   expect(addressesIn(await sitemap(api))).toHaveLength(50_000);
   expect(api).toHaveBeenCalledTimes(50);
+});
+
+test('it is put together once for each state of the catalogue', async () => {
+  const api = vi.fn(() => Response.json({ success: true, data: [{ id: 'mug' }] }));
+  const pages = newPages();
+  const site = siteOf(api, pages);
+  const first = await (await site.request('/sitemap.xml')).text();
+  expect(await (await site.request('/sitemap.xml')).text()).toBe(first);
+  expect(api).toHaveBeenCalledTimes(1);
+  pages.clear();
+  await site.request('/sitemap.xml');
+  expect(api).toHaveBeenCalledTimes(2);
 });
 
 test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {

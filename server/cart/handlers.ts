@@ -9,15 +9,20 @@ export const cartHandlers = {
 
   'cart.add': async ({ input, account }, { db }) => {
     const item = { itemId: input.itemId, size: input.size ?? ONE_SIZE };
-    if (!(await addPiece(db, account.id, item))) throw await refusal(db, item);
-    return { data: await loadCart(db, account.id) };
+    const cart = await addPiece(db, account.id, item);
+    if (!cart) throw await refusal(db, item);
+    return { data: cart };
   },
 
   'cart.update': async ({ input, account }, { db }) => {
     const item = { itemId: input.itemId, size: input.size ?? ONE_SIZE };
-    if (input.quantity === 0) await removeLine(db, account.id, item);
-    else if (!(await setPieces(db, account.id, item, input.quantity))) throw await refusal(db, item);
-    return { data: await loadCart(db, account.id) };
+    if (input.quantity === 0) {
+      await removeLine(db, account.id, item);
+      return { data: await loadCart(db, account.id) };
+    }
+    const cart = await setPieces(db, account.id, item, input.quantity);
+    if (!cart) throw await refusal(db, item);
+    return { data: cart };
   },
 
   'cart.merge': async ({ input, account }, { db }) => {

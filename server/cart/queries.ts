@@ -1,17 +1,21 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Cart, type CartLine, cartOf, linesOf, MOST_OF_ONE } from '#domain/cart.ts';
 import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { cartLine, product, productStock } from '#server/database/schema.ts';
 
 /** The account's cart, in the order it was filled. */
-export async function loadCart(db: Database, accountId: string): Promise<Cart> {
-  const lines: CartLine[] = await db
+export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
+  cartOf(await linesOfAccount(db).execute({ accountId }));
+
+const linesOfAccount = prepared((db) =>
+  db
     .select({ productId: cartLine.productId, size: cartLine.size, quantity: cartLine.quantity })
     .from(cartLine)
-    .where(eq(cartLine.accountId, accountId))
-    .orderBy(asc(cartLine.addedAt), asc(cartLine.productId), asc(cartLine.size));
-  return cartOf(lines);
-}
+    .where(eq(cartLine.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(cartLine.addedAt), asc(cartLine.productId), asc(cartLine.size))
+    .prepare('cart_of_account'),
+);
 
 /** A product named by its id or slug, in one of its sizes. */
 export interface Item {
@@ -19,36 +23,70 @@ export interface Item {
   size: string;
 }
 
-/** One piece more, while there is one more; false when nothing was added. */
-export async function addPiece(db: Database, accountId: string, { itemId, size }: Item): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    insert into cart_line as line (account_id, product_id, size, quantity)
-    select ${accountId}, s.product_id, s.size, 1
-    from product_stock s join product p on p.id = s.product_id
-    where p.active and (p.id = ${itemId} or p.slug = ${itemId}) and s.size = ${size} and s.quantity > 0
-    on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
-    where line.quantity < least(${MOST_OF_ONE}, (select s.quantity from product_stock s
-      where s.product_id = line.product_id and s.size = line.size))
-    returning quantity`);
-  return rows.length > 0;
+/** The cart with one piece more, while there is one more; undefined when nothing was added. */
+export async function addPiece(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
+  return changedCart(await addingPiece(db).execute({ accountId, ...item }));
 }
 
-/** Sets the quantity of a line; false when so many are not there. */
+/** The cart with so many pieces in a line; undefined when so many are not there. */
 export async function setPieces(
   db: Database,
   accountId: string,
   item: Item,
   quantity: number,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    insert into cart_line (account_id, product_id, size, quantity)
-    select ${accountId}, s.product_id, s.size, ${quantity}
-    from product_stock s join product p on p.id = s.product_id
-    where p.active and (p.id = ${item.itemId} or p.slug = ${item.itemId}) and s.size = ${item.size}
-      and s.quantity >= ${quantity}
-    on conflict (account_id, product_id, size) do update set quantity = excluded.quantity
-    returning quantity`);
-  return rows.length > 0;
+): Promise<Cart | undefined> {
+  return changedCart(await settingPieces(db).execute({ accountId, ...item, quantity }));
+}
+
+const changedCart = (lines: (CartLine & { isChanged: boolean })[]) =>
+  lines.some(({ isChanged }) => isChanged) ? cartOf(lines) : undefined;
+
+const given = {
+  accountId: sql.placeholder('accountId'),
+  size: sql.placeholder('size'),
+  quantity: sql`${sql.placeholder('quantity')}::integer`,
+};
+
+/** The shelf of what is wanted: its stock `s`, while the product `p` is sold. */
+const shelf = sql`product_stock s join product p on p.id = s.product_id
+  where p.active and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
+
+const addingPiece = changing(
+  'add_piece',
+  sql`select ${given.accountId}, s.product_id, s.size, 1 from ${shelf} and s.quantity > 0
+    on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
+    where line.quantity < least(${MOST_OF_ONE}, (select s.quantity from product_stock s
+      where s.product_id = line.product_id and s.size = line.size))`,
+);
+
+const settingPieces = changing(
+  'set_pieces',
+  sql`select ${given.accountId}, s.product_id, s.size, ${given.quantity} from ${shelf} and s.quantity >= ${given.quantity}
+    on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
+);
+
+/** Puts a line into the cart and reads it back at once: PostgreSQL does not show a statement its own changes, so they are joined. */
+function changing(name: string, line: SQL) {
+  return prepared((db) => {
+    const changed = db.$with('changed', {}).as(sql`
+      insert into cart_line as line (account_id, product_id, size, quantity) ${line}
+      returning product_id, size, quantity, added_at`);
+    return db
+      .with(changed)
+      .select({
+        productId: sql<string>`product_id`,
+        size: sql<string>`size`,
+        quantity: sql<number>`quantity`,
+        isChanged: sql<boolean>`is_changed`,
+      })
+      .from(sql`(
+        select product_id, size, quantity, added_at, true as is_changed from changed union all
+        select product_id, size, quantity, added_at, false from cart_line other
+        where account_id = ${given.accountId} and not exists (
+          select from changed where changed.product_id = other.product_id and changed.size = other.size)) cart`)
+      .orderBy(sql`added_at, product_id, size`)
+      .prepare(name);
+  });
 }
 
 export async function removeLine(db: Database, accountId: string, { itemId, size }: Item): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
 
 export interface WantedLine {
@@ -28,19 +29,7 @@ export interface PricedLine {
  */
 export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<PricedLine[]> {
   const names = [...new Set(wanted.map((line) => line.productId))];
-  const found = await db
-    .select({
-      id: product.id,
-      slug: product.slug,
-      name: product.name,
-      price: product.price,
-      image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
-      sizes: sql<
-        string[]
-      >`array(select size from product_stock where product_id = ${product.id} order by position)`,
-    })
-    .from(product)
-    .where(and(eq(product.active, true), or(inArray(product.id, names), inArray(product.slug, names))));
+  const found = await productsNamed(db).execute({ names });
 
   const productOf = (name: string) => {
     const match = found.find(({ id, slug }) => id === name || slug === name);
@@ -63,6 +52,25 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
     return { ...line, name, price, image: pictureUrl(image) };
   });
 }
+
+const oneOfNames = sql`any(${sql.placeholder('names')}::text[])`;
+
+const productsNamed = prepared((db) =>
+  db
+    .select({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      price: product.price,
+      image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
+      sizes: sql<
+        string[]
+      >`array(select size from product_stock where product_id = ${product.id} order by position)`,
+    })
+    .from(product)
+    .where(and(eq(product.active, true), or(eq(product.id, oneOfNames), eq(product.slug, oneOfNames))))
+    .prepare('products_named'),
+);
 
 /** A line that was sent twice counts once, with both quantities. */
 function merged(lines: { productId: string; size: string; quantity: number }[]) {

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
 import { contains, escaped, type Filter, idsOf, withWords } from './find.ts';
 import { orderOf } from './order.ts';
@@ -57,12 +58,22 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 
 /** One product by its id or slug, or undefined. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(product)
-    .where(and(eq(product.active, true), or(eq(product.id, id), eq(product.slug, id))));
+  const [row] = await productNamed(db).execute({ id });
   return row && shown(row);
 }
+
+const productNamed = prepared((db) =>
+  db
+    .select(columns)
+    .from(product)
+    .where(
+      and(
+        eq(product.active, true),
+        or(eq(product.id, sql.placeholder('id')), eq(product.slug, sql.placeholder('id'))),
+      ),
+    )
+    .prepare('product_named'),
+);
 
 /** The first few products for what has been typed so far, those before the others in which a word begins with it. */
 export async function suggestProducts(db: Database, q: string) {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { account, session } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
@@ -25,13 +26,20 @@ const isSecure = ({ config }: Services) => config.publicOrigin.startsWith('https
 export async function findAccount(c: Context, services: Services): Promise<Account | undefined> {
   const token = getCookie(c, cookieName(services));
   if (!token) return undefined;
-  const [found] = await services.db
+  const [found] = await accountOf(services.db).execute({ tokenHash: hashOf(token), now: services.now() });
+  return found;
+}
+
+const accountOf = prepared((db) =>
+  db
     .select({ id: account.id, email: account.email, name: account.name })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, hashOf(token)), gt(session.expiresAt, services.now())));
-  return found;
-}
+    .where(
+      and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))),
+    )
+    .prepare('account_of_session'),
+);
 
 /** Signs the browser in under a new session id; an earlier session of this browser ends. */
 export async function startSession(c: Context, services: Services, accountId: string): Promise<void> {

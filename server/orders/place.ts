@@ -8,6 +8,7 @@ import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts'
 import { codeRefused, usableCoupon } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
 import { letter, orderLine, orders } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
@@ -91,31 +92,38 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     ? letterRow(services, settings.contact, orderConfirmation(order, lines, wish.account))
     : null;
 
-  const answer = await callPlaceOrder(db, [
-    rowOf(orders, order),
-    lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line })),
-    confirmation && rowOf(letter, confirmation),
-  ]);
-  if (answer.outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
-  if (answer.outcome === 'out_of_stock') {
+  const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
+  const [answer] = await placing(db).execute({
+    order: JSON.stringify(rowOf(orders, order)),
+    lines: JSON.stringify(rows),
+    confirmation: confirmation && JSON.stringify(rowOf(letter, confirmation)),
+  });
+  const { outcome, orderId, ...missing } = answer!;
+  if (outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
+  if (outcome === 'out_of_stock') {
     const short = lines.find(
-      ({ productId, size }) => productId === answer.product_id && size === answer.size,
+      ({ productId, size }) => productId === missing.productId && size === missing.size,
     );
     throw outOfStock(short?.name ?? 'A product');
   }
-  return answer.order_id;
+  return orderId!;
 }
 
-type PlaceOrderAnswer =
-  | { outcome: 'placed' | 'replayed'; order_id: string }
-  | { outcome: 'out_of_stock'; product_id: string; size: string }
-  | { outcome: 'coupon_used_up' };
+const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
 
-async function callPlaceOrder(db: Database, rows: unknown[]): Promise<PlaceOrderAnswer> {
-  const json = rows.map((row) => sql`${row === null ? null : JSON.stringify(row)}::jsonb`);
-  const answer = await db.execute(sql`select * from place_order(${sql.join(json, sql`, `)})`);
-  return answer.rows[0] as unknown as PlaceOrderAnswer;
-}
+const placing = prepared((db) =>
+  db
+    .select({
+      outcome: sql<'placed' | 'replayed' | 'out_of_stock' | 'coupon_used_up'>`outcome`,
+      /** Of the first two outcomes. */
+      orderId: sql<string | null>`order_id`,
+      /** What is out of stock. */
+      productId: sql<string | null>`product_id`,
+      size: sql<string | null>`size`,
+    })
+    .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')})`)
+    .prepare('place_order'),
+);
 
 const amountChanged = (total: number) =>
   new ApiError(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
-import { freePort, type Program, startProgram, startShop } from './programs.ts';
+import { codeMeasured, freePort, type Program, startProgram, startShop } from './programs.ts';
 import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -23,6 +23,7 @@ interface Row {
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
 const postgres = await startPostgres({ durable: true });
+console.info(codeMeasured());
 try {
   const engines = [
     { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
@@ -53,8 +54,8 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     headers: customers.oneOf(),
     body,
   });
-  let uncached = 0;
-  const anew = (path: string) => () => ({ path: `${path}?anew=${uncached++}` });
+  let asked = 0;
+  const anew = (path: string) => () => ({ path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}` });
   const rows: Row[] = [];
   const beside = async (
     what: string,
@@ -63,10 +64,12 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     bare: { port: number; path: string },
   ) => rows.push({ what, limit, ...(await byTurns(shop, ours, bare)) });
   await beside('the home page, kept', '`node:http` with as many bytes', get('/', BROWSER), page);
-  await beside('a list of 24', 'Hono says hello', get(list), hello);
-  await beside('a product', 'Hono says hello', get(product), hello);
-  await beside('a search', 'Hono says hello', get('/api/product/list?limit=24&q=steel'), hello);
-  await beside('suggestions', 'Hono says hello', get('/api/product/suggest?q=ste'), hello);
+  await beside('a list of 24, kept', 'Hono says hello', get(list), hello);
+  await beside('a product, kept', 'Hono says hello', get(product), hello);
+  await beside('a list of 24, asked anew', 'Hono says hello', anew(list), hello);
+  await beside('a product, asked anew', 'Hono says hello', anew(product), hello);
+  await beside('a search, asked anew', 'Hono says hello', anew('/api/product/list?limit=24&q=steel'), hello);
+  await beside('suggestions, asked anew', 'Hono says hello', anew('/api/product/suggest?q=ste'), hello);
   await beside('the cart', 'Hono says hello', ofOne('/api/cart/get', {}), hello);
   await beside(
     'a piece into the cart',

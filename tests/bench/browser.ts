@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { median } from './drive.ts';
-import { startShop } from './programs.ts';
+import { codeMeasured, startShop } from './programs.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PRODUCT = '/productdetail/breton-stripe-tee';
@@ -19,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'haroz-browser-'));
 const shop = await startShop({ DATA_DIR: folder });
 const origin = `http://localhost:${shop.port}`;
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+console.info(codeMeasured());
 try {
   await scores();
   await presses();

@@ -11,10 +11,12 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
-import { type Program, startShop } from './programs.ts';
+import { codeMeasured, type Program, startShop } from './programs.ts';
 import { addressOfNobody, orderOf } from './shop.ts';
 
 const ROUNDS = 5;
+/** The customer who owns the shop. */
+const OWNER = 2;
 /** Of each shop, spread over all of it. */
 const SAMPLES = 200;
 const sizes = process.argv.slice(2).map(Number);
@@ -32,7 +34,11 @@ const asCustomer = ({ size }: Shop) => ({
   Cookie: cookieOf(1 + randomInt(Math.max(100, size / 10))),
   ...addressOfNobody(),
 });
-const list = (query: string) => () => ({ path: `/api/product/list?limit=24${query}` });
+/** Another address each time: an answer of the last second would cost nothing. */
+let asked = 0;
+const anew = (path: string): Call => ({ path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}` });
+const list = (query: string) => () => anew(`/api/product/list?limit=24${query}`);
+const atWork = (path: string) => () => ({ path: `/api/admin/${path}`, headers: { Cookie: cookieOf(OWNER) } });
 const post = (shop: Shop, path: string, body: unknown): Call => ({
   path,
   method: 'POST',
@@ -51,10 +57,17 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'a search by price': list('&q=cotton&sort=low-high'),
   'a search for a rare word': (of) => list(`&q=${anyOf(of).maker}`)(),
   'a search with a typing error': list('&q=coton%20beannie'),
-  suggestions: () => ({ path: '/api/product/suggest?q=cott' }),
-  'a product': (of) => ({ path: `/api/product/${anyOf(of).slug}` }),
-  'a product page': (of) => ({ path: `/productdetail/${anyOf(of).slug}?anew` }),
-  'the home page': () => ({ path: '/?anew' }),
+  suggestions: () => anew('/api/product/suggest?q=cott'),
+  'a product': (of) => anew(`/api/product/${anyOf(of).slug}`),
+  'a product page': (of) => anew(`/productdetail/${anyOf(of).slug}`),
+  'the home page': () => anew('/'),
+  'the shop’s orders': atWork('orders'),
+  'the shop’s orders by status': atWork('orders?status=Delivered'),
+  'the shop’s orders by name': atWork('orders?q=rao%20471'),
+  'the shop’s products': atWork('products'),
+  'the shop’s products by name': atWork('products?q=merino%20beanie'),
+  'the shop’s customers': atWork('customers'),
+  'the shop’s customers by email': atWork('customers?q=customer-7'),
   'My Orders': (of) => ({ path: '/api/order/userorders', headers: asCustomer(of) }),
   'a piece into the cart': (of) => post(of, '/api/cart/add', { itemId: anyOf(of).id }),
   'an order on delivery': (of) => post(of, '/api/order/create', orderOf({ lines: [anyOf(of)] })),
@@ -104,6 +117,11 @@ async function openShop(size: number): Promise<Shop> {
   if (isThere.length === 0) await ask(server!, `create database ${name}`);
   await (await openPostgres(url.href, console)).close();
   if (isThere.length === 0) await fillLargeShop(url.href, size);
+  await ask(
+    url.href,
+    `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'the bench', now()) on conflict do nothing`,
+    [`customer-${OWNER}@example.org`],
+  );
   const samples = await ask(
     url.href,
     `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
@@ -162,6 +180,7 @@ function print(table: { what: string; p99: number[][] }[], blocks: number[][]): 
     ...sizes.map((size) => `blocks at ${size}`),
   ];
   const rows = [head, head.map(() => '---'), ...lines, ['memory of the server', ...memory]];
+  console.info(codeMeasured());
   console.info(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+let now: number;
+let asked: string[];
+let answer: (path: string) => Response;
+const cacheOf = () =>
+  createAnswerCache(
+    async ({ url }) => {
+      asked.push(url.replace('http://shop', ''));
+      return answer(url);
+    },
+    { 'X-Of-All': 'yes' },
+    () => now,
+  );
+
+beforeEach(() => {
+  now = 0;
+  asked = [];
+  answer = () => Response.json({ asked: asked.length }, { headers: { 'X-Request-Id': 'of one' } });
+});
+
+const get = (path: string) => new Request(`http://shop${path}`);
+const LIST = '/api/product/list?limit=24';
+
+test('an answer about the catalogue is asked for once a second, however many want to know', async () => {
+  const cache = cacheOf();
+  const answers = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
+  expect(await Promise.all(answers.map((one) => one.json()))).toEqual([{ asked: 1 }, { asked: 1 }]);
+  now = 999;
+  expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 1 });
+  now = 1000;
+  expect(cache.peek(LIST)).toBeUndefined();
+  expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 2 });
+});
+
+test('a second counts from the asking, not from the answer', async () => {
+  const cache = cacheOf();
+  const underWay = cache.fetch(get(LIST));
+  now = 1000;
+  await underWay;
+  expect(cache.peek(LIST)).toBeUndefined();
+});
+
+test('it goes out at once, with the headers of all answers and the name of no request', async () => {
+  const cache = cacheOf();
+  await cache.fetch(get(LIST));
+  const { status, headers, body } = cache.peek(LIST)!;
+  expect([status, body.toString()]).toEqual([200, '{"asked":1}']);
+  expect(headers).toEqual({
+    'content-type': 'application/json',
+    'content-length': '11',
+    'X-Of-All': 'yes',
+  });
+});
+
+test('a change of the catalogue ends it, also what is under way', async () => {
+  const cache = cacheOf();
+  const underWay = cache.fetch(get(LIST));
+  cache.clear();
+  await underWay;
+  expect(cache.peek(LIST)).toBeUndefined();
+  await cache.fetch(get(LIST));
+  cache.clear();
+  expect(cache.peek(LIST)).toBeUndefined();
+});
+
+test.each(['/api/cart/get', '/api/order/userorders', '/api/user/getCurrentUser', '/api/admin/product/list'])(
+  '%s is asked for each time',
+  async (path) => {
+    const cache = cacheOf();
+    await cache.fetch(get(path));
+    await cache.fetch(get(path));
+    expect(asked).toEqual([path, path]);
+  },
+);
+
+test('what changes something is passed on each time', async () => {
+  const cache = cacheOf();
+  const post = () => cache.fetch(new Request(`http://shop${LIST}`, { method: 'POST' }));
+  await post();
+  await post();
+  expect(asked).toHaveLength(2);
+});
+
+test.each<[string, () => Response]>([
+  ['a refusal', () => Response.json({}, { status: 404 })],
+  ['a very long answer', () => new Response('x'.repeat(200_000))],
+  ['somebody’s answer', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
+])('%s is not kept', async (_, one) => {
+  answer = one;
+  const cache = cacheOf();
+  await cache.fetch(get(LIST));
+  expect(cache.peek(LIST)).toBeUndefined();
+  await cache.fetch(get(LIST));
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure is not kept, and tells everybody who waits', async () => {
+  answer = () => {
+    throw new Error('away');
+  };
+  const cache = cacheOf();
+  await expect(Promise.all([cache.fetch(get(LIST)), cache.fetch(get(LIST))])).rejects.toThrow('away');
+  answer = () => Response.json({});
+  expect((await cache.fetch(get(LIST))).status).toBe(200);
+});
+
+test('of very many answers the oldest go', async () => {
+  const cache = cacheOf();
+  for (let i = 0; i <= 300; i++) await cache.fetch(get(`${LIST}&cursor=${i}`));
+  expect(cache.peek(`${LIST}&cursor=0`)).toBeUndefined();
+  expect(cache.peek(`${LIST}&cursor=1`)).toBeDefined();
+});

@@ -1,0 +1,85 @@
+import { REQUEST_ID } from '#contract/request-id.ts';
+
+/** An answer of the API, ready to be sent. */
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+interface Asked {
+  at: number;
+  answer: Promise<Answer>;
+  /** Once it has come, and is to be kept. */
+  ready?: Answer;
+}
+
+type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
+
+/** What everybody is answered alike: the catalogue and the shop's settings. */
+const KEPT = /^\/api\/(product\/|settings$)/;
+
+const KEPT_MS = 1000;
+const MOST_ANSWERS = 300;
+const LARGEST = 128 * 1024;
+
+/**
+ * The API with a memory of one second (docs/decisions/0016-answers-live-for-a-second.md). `headersOfAll` are those that every
+ * answer of the site carries.
+ */
+export function createAnswerCache(
+  api: Api,
+  headersOfAll: Record<string, string>,
+  now = () => performance.now(),
+) {
+  const asked = new Map<string, Asked>();
+
+  function fresh(path: string): Asked | undefined {
+    const earlier = asked.get(path);
+    return earlier && now() - earlier.at < KEPT_MS ? earlier : undefined;
+  }
+
+  /** One asking at a time for each path, however many want to know. */
+  function ask(path: string, request: Request, env: unknown): Promise<Answer> {
+    const earlier = fresh(path);
+    if (earlier) return earlier.answer;
+    const one: Asked = { at: now(), answer: answered(request, env) };
+    asked.delete(path); // so that the first in the map is the oldest
+    asked.set(path, one);
+    if (asked.size > MOST_ANSWERS) asked.delete(asked.keys().next().value!);
+    const forget = () => void (asked.get(path) === one && asked.delete(path));
+    one.answer.then((answer) => {
+      if (isKept(answer)) one.ready = answer;
+      else forget();
+    }, forget);
+    return one.answer;
+  }
+
+  async function answered(request: Request, env: unknown): Promise<Answer> {
+    const response = await api(request, env);
+    const headers = { ...Object.fromEntries(response.headers), ...headersOfAll };
+    delete headers[REQUEST_ID.toLowerCase()];
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
+  }
+
+  return {
+    /** Forgets everything: the catalogue has changed. */
+    clear: () => asked.clear(),
+
+    /** The answer for a path with its query, at once, or undefined. */
+    peek: (path: string): Answer | undefined => fresh(path)?.ready,
+
+    async fetch(request: Request, env?: unknown): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      if (request.method !== 'GET' || !KEPT.test(pathname)) return api(request, env);
+      const { status, headers, body } = await ask(pathname + search, request, env);
+      return new Response(body, { status, headers });
+    },
+  };
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+const isKept = ({ status, headers, body }: Answer) =>
+  status === 200 && body.length <= LARGEST && !('set-cookie' in headers);
