@@ -92,16 +92,13 @@ test('it ends at 50,000 addresses, which is all that search engines read of one 
   expect(api).toHaveBeenCalledTimes(50);
 });
 
-test('it is put together once for each state of the catalogue', async () => {
-  const api = vi.fn(() => Response.json({ success: true, data: [{ id: 'mug' }] }));
+test('it is kept as pages are, until the catalogue changes', async () => {
   const pages = newPages();
-  const site = siteOf(api, pages);
-  const first = await (await site.request('/sitemap.xml')).text();
-  expect(await (await site.request('/sitemap.xml')).text()).toBe(first);
-  expect(api).toHaveBeenCalledTimes(1);
+  const response = await siteOf(shop.api, pages).request('/sitemap.xml');
+  const kept = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
+  expect(kept()).toBe(await response.text());
   pages.clear();
-  await site.request('/sitemap.xml');
-  expect(api).toHaveBeenCalledTimes(2);
+  expect(kept()).toBeUndefined();
 });
 
 test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {
