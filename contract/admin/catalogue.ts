@@ -92,6 +92,8 @@ export const productEdit = z
       refuse('subCategory', `${product.category} has no ${product.subCategory}.`);
     if (product.sizes.length > 1 && product.sizes.includes(ONE_SIZE))
       refuse('sizes', 'It comes either in sizes or in one size.');
+    if (product.category === 'Men' && product.sizes.includes(ONE_SIZE))
+      refuse('sizes', 'Clothing for men is sold by size: shoppers must choose one.');
     if (new Set(product.sizes).size < product.sizes.length) refuse('sizes', 'A size is named twice.');
     if (product.state === 'on sale' && product.pictures.length === 0)
       refuse('pictures', 'Please add a picture before it goes on sale.');

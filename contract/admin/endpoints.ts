@@ -8,6 +8,7 @@ export const adminEndpoints = {
   'admin.order.list': 'GET /api/admin/orders',
   'admin.order.pack': 'POST /api/admin/orders/pack',
   'admin.order.step': 'POST /api/admin/orders/step',
+  'admin.order.issue': 'POST /api/admin/orders/issue',
   'admin.order.slips': 'GET /api/admin/orders/packing-slips.pdf',
   'admin.order.invoices': 'GET /api/admin/orders/invoices.pdf',
   'admin.order.get': 'GET /api/admin/order/{id}',

@@ -143,6 +143,12 @@ export const adminOrderSchemas = {
     input: z.object({ id, text: words('a note', 2000) }),
     output: order,
   },
+  'admin.order.issue': {
+    access: 'staff',
+    summary: 'Gives orders that are to be sent their invoices. Each succeeds or fails for itself',
+    input: z.object({ ids }),
+    output: done,
+  },
   'admin.order.slips': {
     access: 'staff',
     summary: 'Packing slips of up to 100 orders, one on a page',

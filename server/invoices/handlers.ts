@@ -3,10 +3,8 @@ import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
 import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
-import { lockOrder } from '#server/orders/locked.ts';
 import { packingSlips } from '#server/orders/packing-slip.ts';
-import type { Services } from '#server/services.ts';
-import { findCreditNote, findInvoice, issueInvoice } from './issue.ts';
+import { findCreditNote, findInvoice, invoiceOf } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
@@ -59,15 +57,4 @@ async function answer(document: InvoiceDocument | undefined) {
   if (!document) throw new ApiError('not_found', 'There is no such document.');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
   return { data: { name, body: await invoicePdf([document]) } };
-}
-
-/** An order's invoice; one that is about to be packed gets its number now. */
-async function invoiceOf({ db, now }: Services, id: string): Promise<InvoiceDocument> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const isToBeSent = order.status === 'Processing' && order.address !== null;
-    const document = isToBeSent ? await issueInvoice(tx, order, now()) : await findInvoice(tx, id);
-    if (!document) throw new ApiError('not_found', 'This order has no invoice.');
-    return document;
-  });
 }

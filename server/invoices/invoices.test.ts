@@ -98,6 +98,11 @@ test('nobody reads another person’s', async () => {
 test('the shop prints many at once, and numbers an order that it is packing', async () => {
   const bottle = await shop.stock({ name: 'Copper Bottle' });
   const ids = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
+  expect(await shop.owner.call('admin.order.issue', { ids: [...ids, 'none'] })).toMatchObject([
+    { done: true },
+    { done: true },
+    { id: 'none', done: false, message: expect.any(String) },
+  ]);
   const invoices = await read(shop.owner, 'admin.order.invoices', { id: ids });
   expect(invoices.pages).toBe(2);
   expect(await shop.owner.call('admin.order.get', { id: ids[0]! })).toMatchObject({

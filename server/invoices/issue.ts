@@ -1,10 +1,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Tax } from '#domain/tax.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
+import { lockOrder } from '#server/orders/locked.ts';
+import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { nextNumber } from './number.ts';
 
@@ -17,6 +20,20 @@ export async function findInvoice(db: Database, orderId: string): Promise<Invoic
     .from(invoice)
     .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit note')));
   return found?.document;
+}
+
+/** An order's invoice; one that is about to be packed gets its number now. */
+export async function invoiceOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+): Promise<InvoiceDocument> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const isToBeSent = order.status === 'Processing' && order.address !== null;
+    const document = isToBeSent ? await issueInvoice(tx, order, now()) : await findInvoice(tx, id);
+    if (!document) throw new ApiError('not_found', 'This order has no invoice.');
+    return document;
+  });
 }
 
 /**

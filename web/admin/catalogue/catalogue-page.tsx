@@ -11,6 +11,7 @@ import { pageMeta } from '#web/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/catalogue-page.ts';
 import { CountDialog } from './count-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { type ProductRow, ProductTable } from './product-table.tsx';
 
 export const meta = () =>
@@ -31,7 +32,7 @@ export default function CataloguePage({ loaderData: { items, nextCursor } }: Rou
         {isOwner && (
           <div className="actions">
             <Link to="/admin/catalogue/import">Import</Link>
-            <a href={admin.address('admin.product.export')}>Export</a>
+            <ExportButton />
             <ButtonLink to="/admin/catalogue/new" data-new>
               New product
             </ButtonLink>

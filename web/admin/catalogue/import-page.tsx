@@ -54,7 +54,7 @@ export default function ImportPage() {
       <div className="stack">
         <section className="panel" aria-label="File">
           <p>
-            A CSV file as <a href={admin.address('admin.product.export')}>the export</a> writes it: one line
+            A CSV file as the export of the <Link to="/admin/catalogue">catalogue</Link> writes it: one line
             for each product. It is checked first, and nothing changes until you import it.
           </p>
           <label className="form">

@@ -29,7 +29,7 @@ export default function NewProductPage() {
           <h1>New product</h1>
         </div>
       </header>
-      <ProductForm draft={draft} task={task} onSave={save} isSoldOut={false} />
+      <ProductForm draft={draft} task={task} onSave={save} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, categories, percentOff } from '#domain/product.ts';
+import { CATEGORIES, categories, ONE_SIZE, percentOff, SIZES } from '#domain/product.ts';
 import { MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -32,7 +32,8 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         error={errors.category}
         onChange={(event) => {
           const category = event.target.value as Edit['category'];
-          onChange({ category, subCategory: CATEGORIES[category][0] });
+          const sizes = category === 'Men' && value.sizes.includes(ONE_SIZE) ? [...SIZES] : value.sizes;
+          onChange({ category, subCategory: CATEGORIES[category][0], sizes });
         }}
       >
         {categories.map((name) => (
@@ -65,7 +66,12 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         onChange={(mrp) => onChange({ mrp })}
       />
     </div>
-    <SizesField sizes={value.sizes} error={errors.sizes} onChange={(sizes) => onChange({ sizes })} />
+    <SizesField
+      category={value.category}
+      sizes={value.sizes}
+      error={errors.sizes}
+      onChange={(sizes) => onChange({ sizes })}
+    />
     {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((name) => (
       <Field
         key={name}

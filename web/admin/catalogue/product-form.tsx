@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { pictureUrl } from '#domain/picture.ts';
 import { useIsOwner } from '#web/admin/colleague.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import type { Task } from '#web/admin/parts/use-task.ts';
-import { Tile } from '#web/catalogue/tile.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { Edit } from './edit.ts';
+import type { Edit, Product } from './edit.ts';
 import { PicturesField } from './pictures-field.tsx';
+import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
   task: Task;
   onSave: () => void;
-  isSoldOut: boolean;
+  /** Of a product that is counted already. */
+  stock?: Product['stock'];
   aside?: ReactNode;
 }
 
-/** A product as an owner writes it, beside the tile that shoppers will see. Staff read it. */
-export function ProductForm({ draft, task, onSave, isSoldOut, aside }: ProductFormProps) {
+/** A product as an owner writes it, beside what shoppers will see. Staff read it. */
+export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
   const { value, change } = draft;
   const errors = task.refusal?.fields ?? {};
@@ -51,9 +51,6 @@ export function ProductForm({ draft, task, onSave, isSoldOut, aside }: ProductFo
         {aside}
         <section className="panel" aria-labelledby="preview">
           <h2 id="preview">As shoppers see it</h2>
-          <div className="preview" inert>
-            <Tile product={tileOf(value, isSoldOut)} morphs={false} />
-          </div>
           <Field
             as="select"
             label="State"
@@ -67,18 +64,10 @@ export function ProductForm({ draft, task, onSave, isSoldOut, aside }: ProductFo
             <option value="on sale">On sale</option>
             <option value="archived">Archived</option>
           </Field>
+          <Preview value={value} stock={stock} />
         </section>
       </div>
       {isOwner && <SaveBar task={task} draft={draft} />}
     </form>
   );
 }
-
-const tileOf = ({ name, price, mrp, pictures }: Edit, outOfStock: boolean) => ({
-  id: '',
-  name: name || 'Name',
-  price: price || 0,
-  mrp: mrp || 0,
-  shots: pictures.slice(0, 2).map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
-  outOfStock,
-});

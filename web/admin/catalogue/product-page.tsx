@@ -64,7 +64,7 @@ function Page({ product }: { product: Product }) {
         draft={draft}
         task={task}
         onSave={save}
-        isSoldOut={product.pieces === 0}
+        stock={product.stock}
         aside={<StockPanel product={product} onCount={() => setCounting(true)} />}
       />
       {isCounting && <CountDialog product={product} onClose={() => setCounting(false)} />}

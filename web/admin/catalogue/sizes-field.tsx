@@ -2,26 +2,29 @@ import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Edit } from './edit.ts';
 
 interface SizesFieldProps {
+  category: Edit['category'];
   sizes: Edit['sizes'];
   error: string | undefined;
   onChange: (sizes: Edit['sizes']) => void;
 }
 
 /** Either in one size or in some of those of clothing. */
-export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
+export function SizesField({ category, sizes, error, onChange }: SizesFieldProps) {
   const isOneSize = sizes.includes(ONE_SIZE);
   return (
     <fieldset className="sizes">
       <legend>Sizes</legend>
       <div className="actions">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isOneSize}
-            onChange={(event) => onChange(event.target.checked ? [ONE_SIZE] : [...SIZES])}
-          />{' '}
-          One size
-        </label>
+        {(category !== 'Men' || isOneSize) && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isOneSize}
+              onChange={(event) => onChange(event.target.checked ? [ONE_SIZE] : [...SIZES])}
+            />{' '}
+            One size
+          </label>
+        )}
         {!isOneSize &&
           SIZES.map((size) => (
             <label key={size} className="check">
@@ -36,6 +39,7 @@ export function SizesField({ sizes, error, onChange }: SizesFieldProps) {
             </label>
           ))}
       </div>
+      {category === 'Men' && <p className="hint">Clothing for men is sold by size.</p>}
       <p className="field-error" role="alert">
         {error}
       </p>

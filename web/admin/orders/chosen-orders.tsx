@@ -5,10 +5,11 @@ import { admin } from '#web/admin/api.ts';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
+import { InvoicesButton } from './invoices-button.tsx';
 import type { OrderRow } from './order-table.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
-type Results = Output<'admin.order.step'>;
+export type Results = Output<'admin.order.step'>;
 
 /** What can be done with the ticked orders at once. */
 export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: () => void }) {
@@ -66,9 +67,7 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
           <a href={admin.address('admin.order.slips', { id: ids })} target="_blank" rel="noreferrer">
             Packing slips
           </a>
-          <a href={admin.address('admin.order.invoices', { id: ids })} target="_blank" rel="noreferrer">
-            Invoices
-          </a>
+          <InvoicesButton key={ids.join()} ids={ids} task={task} onRefused={setRefused} />
         </section>
       )}
       <ShipDialog
