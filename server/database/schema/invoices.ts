@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
+import { at } from './columns.ts';
+import { orders } from './orders.ts';
+import { orderReturn } from './returns.ts';
+
+/** Invoices, bills of supply and credit notes, each as it was issued; none is ever changed or missing. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    number: text('number').primaryKey(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    returnId: text('return_id').references(() => orderReturn.id),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    issuedAt: at('issued_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit note'`),
+    uniqueIndex('invoice_return').on(t.returnId),
+    uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit note' and return_id is null`),
+  ],
+);
+
+/** The last number of each kind in each financial year; its row is locked until the invoice is stored, so none is left out. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    financialYear: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.financialYear] })],
+);

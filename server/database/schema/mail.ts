@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+export const letter = pgTable(
+  'letter',
+  {
+    id: text('id').primaryKey(),
+    /** The same letter is never written twice. */
+    dedupeKey: text('dedupe_key').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** 'unsure': the sender went away in the middle, and it is not known whether the letter went out. */
+    state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('letter_dedupe').on(t.dedupeKey),
+    index('letter_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
+    index('letter_newest').on(t.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Address } from '#domain/address.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { at, paise } from './columns.ts';
+import { account } from './people.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** One key of one account places one order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
+    paid: boolean('paid').notNull(),
+    subtotal: paise('subtotal').notNull(),
+    couponDiscount: paise('coupon_discount').notNull(),
+    deliveryFee: paise('delivery_fee').notNull(),
+    deliveryDiscount: paise('delivery_discount').notNull(),
+    codFee: paise('cod_fee').notNull(),
+    total: paise('total').notNull(),
+    /** Null only while an online payment was opened without one. */
+    address: jsonb('address').$type<Address>(),
+    /** The provider's name for the payment of an online order. */
+    providerOrderId: text('provider_order_id'),
+    /** When unpaid stock goes back; null where nothing is waited for. */
+    paymentDueAt: at('payment_due_at'),
+    /** When the reconciler asks the provider next. */
+    nextCheckAt: at('next_check_at'),
+    createdAt: at('created_at').notNull(),
+    couponCode: text('coupon_code'),
+    /** The settings that it was placed under. */
+    settingsVersion: integer('settings_version').notNull().default(0),
+    packedAt: at('packed_at'),
+    shippedAt: at('shipped_at'),
+    deliveredAt: at('delivered_at'),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    cancelReason: text('cancel_reason'),
+    /** The return whose goods it brings anew; such an order costs nothing and makes no sale. */
+    replacesReturn: text('replaces_return'),
+  },
+  (t) => [
+    uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
+    uniqueIndex('orders_provider_order').on(t.providerOrderId),
+    index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
+    index('orders_due').on(t.paymentDueAt).where(sql`status = 'Payment Pending'`),
+    index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    // Read backwards: Drizzle writes a descending index so that PostgreSQL does not take it for a descending order.
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    index('orders_short_id').on(sql`right(id, 6)`),
+    index('orders_phone').on(
+      sql`right(regexp_replace(address ->> 'phone', '\\D', '', 'g'), 10)`,
+      t.createdAt,
+      t.id,
+    ),
+    index('orders_pincode').on(sql`(address ->> 'pincode')`),
+    index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
+    index('orders_name').using(
+      'gin',
+      sql`lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops`,
+    ),
+    uniqueIndex('orders_replaces').on(t.replacesReturn),
+    index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
+    check(
+      'orders_total',
+      sql`total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee`,
+    ),
+  ],
+);
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    size: text('size').notNull(),
+    /** As it was when ordered. */
+    name: text('name').notNull(),
+    image: text('image').notNull(),
+    price: paise('price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    foreignKey({ columns: [t.orderId], foreignColumns: [orders.id], name: 'order_line_order' }),
+    check('order_line_quantity', sql`quantity > 0`),
+  ],
+);
+
+/** What the shop writes about an order for itself. */
+export const orderNote = pgTable(
+  'order_note',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('order_note_order').on(t.orderId, t.id)],
+);

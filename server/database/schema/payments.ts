@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, paise } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Captured money, each piece once, whoever told of it first. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** The provider's payment id. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: paise('amount').notNull(),
+    status: text('status').$type<'captured' | 'refund due' | 'refunded' | 'held'>().notNull(),
+    /** Why it is held for a person or goes back. */
+    reason: text('reason'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payment_order').on(t.orderId),
+    index('payment_held').on(t.createdAt).where(sql`status = 'held'`),
+  ],
+);
+
+/** Money on its way back, in whole or in part: each row is one refund at the provider. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amount: paise('amount').notNull(),
+    /** As a sentence for people. */
+    reason: text('reason').notNull(),
+    /** 'pending': the provider has taken it on. 'failed': a person must look. */
+    status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
+    providerRefundId: text('provider_refund_id'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the provider is asked, or asked about it, next. */
+    nextTryAt: at('next_try_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('refund_payment').on(t.paymentId),
+    uniqueIndex('refund_provider').on(t.providerRefundId),
+    index('refund_next').on(t.nextTryAt).where(sql`status in ('due', 'pending')`),
+    index('refund_failed').on(t.createdAt).where(sql`status = 'failed'`),
+    check('refund_amount_positive', sql`amount > 0`),
+  ],
+);
+
+/** Webhook events already worked off, by the provider's event id. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  event: text('event').notNull(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/staff.ts';
+import { at } from './columns.ts';
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    /** The identity service's `sub`, the one lasting name of a person. */
+    uid: text('uid').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('account_uid').on(t.uid),
+    index('account_words').using('gin', sql`lower(name || ' ' || email) gin_trgm_ops`),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the cookie's value, which is not kept. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** What the browser said it is, so that its owner can tell it from others. */
+    agent: text('agent').notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
+);
+
+/** Who works in the shop beside those of the settings. */
+export const staff = pgTable('staff', {
+  /** In small letters. */
+  email: text('email').primaryKey(),
+  role: text('role').$type<Role>().notNull(),
+  grantedBy: text('granted_by').notNull(),
+  grantedAt: at('granted_at').notNull(),
+});
+
+/** Who changed what on the merchant's side, and when. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: text('id').primaryKey(),
+    at: at('at').notNull(),
+    who: text('who').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_entry_subject').on(t.subject, t.id), index('audit_entry_who').on(t.who, t.id)],
+);

@@ -1,0 +1,25 @@
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Settings } from '#domain/settings.ts';
+import { at, paise } from './columns.ts';
+
+/** What the merchant sets, every version of it; an order names the one it was placed under. */
+export const shopSettings = pgTable('shop_settings', {
+  version: integer('version').primaryKey(),
+  settings: jsonb('settings').$type<Settings>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+export const couponCode = pgTable('coupon_code', {
+  code: text('code').primaryKey(),
+  percent: doublePrecision('percent'),
+  off: paise('off'),
+  mostOff: paise('most_off'),
+  from: paise('from').notNull(),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+  mostOrders: integer('most_orders'),
+  mostPerAccount: integer('most_per_account'),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull(),
+});

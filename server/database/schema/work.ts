@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** How often whom did what, for all processes; named as rate-limiter-flexible wants it. Unlogged: a crash may forget it. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: at('expire'),
+  },
+  (t) => [index('rate_limit_expire').on(t.expire)],
+);
+
+/** When a background job may be run again by whichever process comes first. Unlogged, too. */
+export const job = pgTable('job', {
+  name: text('name').primaryKey(),
+  dueAt: at('due_at').notNull(),
+});
+
+/** Answers of the postal service, kept for 30 days. */
+export const pincode = pgTable('pincode', {
+  pin: text('pin').primaryKey(),
+  answer: jsonb('answer').notNull(),
+  fetchedAt: at('fetched_at').notNull().defaultNow(),
+});
