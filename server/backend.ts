@@ -5,6 +5,7 @@ import { createApi } from './api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
+import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
@@ -17,7 +18,7 @@ import { refundDue } from './payments/refund.ts';
 import type { Services } from './services.ts';
 import { currentSettings } from './settings/current.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
-import { standInIdentity } from './standins/identity/settings.ts';
+import { STAND_IN_OWNER, standInIdentity } from './standins/identity/settings.ts';
 import { createMailbox } from './standins/mail/mailbox.ts';
 import { createPaymentStandIn } from './standins/payments/payments.ts';
 
@@ -37,7 +38,9 @@ export async function createBackend(
   log: Logger,
   now = () => new Date(),
 ): Promise<Backend> {
-  const identity = config.firebase ? firebase(config.firebase) : await identityStandIn(config, db, now);
+  const identity = config.firebase
+    ? firebase(config.firebase, config.firebaseAccount, now)
+    : await identityStandIn(config, db, now);
   const payments = config.razorpay
     ? { ...config.razorpay, base: RAZORPAY, fetch: globalThis.fetch, app: undefined, deliver: undefined }
     : await paymentStandIn(db, now, (request) => api(request));
@@ -51,6 +54,13 @@ export async function createBackend(
       validSince: createValidSince({ ...identity.toolkit, origin: config.publicOrigin }),
       now,
     }),
+    forgetPerson:
+      identity.accessToken &&
+      createForgetPerson({
+        ...identity.toolkit,
+        projectId: identity.projectId,
+        accessToken: identity.accessToken,
+      }),
     payments: createRazorpay(payments),
   };
   const { fetch: api } = createApi(services);
@@ -75,13 +85,21 @@ export async function createBackend(
   };
 }
 
-const firebase = ({ projectId, apiKey }: { projectId: string; apiKey: string }) => ({
-  projectId,
-  issuer: `https://securetoken.google.com/${projectId}`,
-  keys: firebaseKeys(),
-  toolkit: { base: IDENTITY_TOOLKIT, apiKey, fetch: globalThis.fetch as Fetch },
-  app: undefined,
-});
+function firebase(
+  { projectId, apiKey }: { projectId: string; apiKey: string },
+  account: Config['firebaseAccount'],
+  now: () => Date,
+) {
+  const fetch: Fetch = (request) => globalThis.fetch(request);
+  return {
+    projectId,
+    issuer: `https://securetoken.google.com/${projectId}`,
+    keys: firebaseKeys(),
+    toolkit: { base: IDENTITY_TOOLKIT, apiKey, fetch },
+    accessToken: account ? googleAccessToken(account, now, fetch) : undefined,
+    app: undefined,
+  };
+}
 
 async function identityStandIn(config: Config, db: Database, now: () => Date) {
   const standIn = await createIdentityStandIn({
@@ -95,7 +113,11 @@ async function identityStandIn(config: Config, db: Database, now: () => Date) {
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);
-  return { ...standIn, toolkit: { base, apiKey: standInIdentity.apiKey, fetch } };
+  return {
+    ...standIn,
+    toolkit: { base, apiKey: standInIdentity.apiKey, fetch },
+    accessToken: async () => STAND_IN_OWNER,
+  };
 }
 
 async function paymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {

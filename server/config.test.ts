@@ -27,6 +27,7 @@ test.each([
   [{ PUBLIC_ORIGIN: 'haroz' }, /PUBLIC_ORIGIN must be an address/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
   [{ FIREBASE_PROJECT_ID: 'p' }, /FIREBASE_API_KEY is needed together/],
+  [{ FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }, /FIREBASE_CLIENT_EMAIL is needed together/],
   [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 needs DATABASE_URL/],
 ])('a wrong value stops the start with a sentence: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);

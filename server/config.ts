@@ -17,6 +17,8 @@ const settings = z
     FIREBASE_PROJECT_ID: optional(z.string()),
     FIREBASE_API_KEY: optional(z.string()),
     FIREBASE_AUTH_DOMAIN: optional(z.string()),
+    FIREBASE_CLIENT_EMAIL: optional(z.email('must be the address of a service account')),
+    FIREBASE_PRIVATE_KEY: optional(z.string().regex(/^-----BEGIN PRIVATE KEY-----/, 'must be a private key')),
     RAZORPAY_KEY_ID: optional(z.string().regex(/^rzp_/, 'must begin with rzp_')),
     RAZORPAY_KEY_SECRET: optional(z.string()),
     RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
@@ -45,6 +47,7 @@ const settings = z
       }
     };
     allOrNone('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN');
+    allOrNone('FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY');
     allOrNone('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
     allOrNone('SMTP_URL', 'MAIL_FROM');
     allOrNone('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
@@ -81,6 +84,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       projectId: env.FIREBASE_PROJECT_ID,
       apiKey: env.FIREBASE_API_KEY!,
       authDomain: env.FIREBASE_AUTH_DOMAIN!,
+    },
+    firebaseAccount: env.FIREBASE_CLIENT_EMAIL && {
+      clientEmail: env.FIREBASE_CLIENT_EMAIL,
+      // As it stands in the key file, its line breaks are written out.
+      privateKey: env.FIREBASE_PRIVATE_KEY!.replaceAll('\\n', '\n'),
     },
     razorpay: env.RAZORPAY_KEY_ID && {
       keyId: env.RAZORPAY_KEY_ID,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { ForgetPerson } from './identity/forget-person.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
@@ -12,5 +13,7 @@ export interface Services {
   /** The present moment; tests travel with it. */
   now: () => Date;
   verifyIdToken: VerifyIdToken;
+  /** Missing where the shop has no key to the identity service's accounts. */
+  forgetPerson: ForgetPerson | undefined;
   payments: PaymentProvider;
 }

@@ -44,6 +44,9 @@ export const customerSchemas = {
     access: 'owner',
     summary: 'Erases a person; their orders stay for the tax law, without name, address and phone',
     input: z.object({ id }),
-    output: customer,
+    output: customer.extend({
+      /** False where the shop has no key to the sign-in service: it is deleted there by hand. */
+      signInErased: z.boolean(),
+    }),
   },
 } as const;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import type { Database } from '#server/database/database.ts';
 import {
   account,
   cartLine,
@@ -19,31 +20,17 @@ export const ERASED = 'erased:';
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
 /**
- * Erases a person: account, sessions, cart, letters, and in orders and invoices everything but place and money. Throws
+ * Erases a person: sign-in, account, sessions, cart, letters, and in orders and invoices everything but place and money. Throws
  * `ApiError('conflict')` while an order is open, since somebody must still be reached.
  */
-export async function eraseCustomer({ db, now }: Services, who: string, id: string): Promise<void> {
+export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
+  const { db, now, forgetPerson } = services;
+  // Before ours: a sign-in that cannot be deleted leaves something to try again with.
+  const { uid } = await requireErasable(db, id);
+  if (!uid.startsWith(ERASED)) await forgetPerson?.(uid);
   await db.transaction(async (tx) => {
-    const [person] = await tx.select().from(account).where(eq(account.id, id)).for('update');
-    if (!person) throw new ApiError('not_found', 'We do not know this customer.');
-    const own = sql`(select id from orders where account_id = ${id})`;
-    const open = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(eq(orders.accountId, id), notInArray(orders.status, ['Delivered', 'Cancelled', 'Returned'])),
-      );
-    const onTheWay = await tx
-      .select({ id: orderReturn.id })
-      .from(orderReturn)
-      .where(
-        and(
-          inArray(orderReturn.orderId, own),
-          inArray(orderReturn.status, ['Requested', 'Approved', 'Received']),
-        ),
-      );
-    if (open.length + onTheWay.length > 0)
-      throw new ApiError('conflict', 'An order or a return of this customer is still open.');
+    const person = await requireErasable(tx, id);
+    const own = ordersOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
@@ -60,4 +47,28 @@ export async function eraseCustomer({ db, now }: Services, who: string, id: stri
     await tx.update(account).set(erased).where(eq(account.id, id));
     await record(tx, now, { who, action: 'erase', subject: `customer:${id}` });
   });
+}
+
+const ordersOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
+
+/** The person, locked until the transaction ends, where nobody has to be reached any more. */
+async function requireErasable(db: Database, id: string) {
+  const [person] = await db.select().from(account).where(eq(account.id, id)).for('update');
+  if (!person) throw new ApiError('not_found', 'We do not know this customer.');
+  const open = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, id), notInArray(orders.status, ['Delivered', 'Cancelled', 'Returned'])));
+  const onTheWay = await db
+    .select({ id: orderReturn.id })
+    .from(orderReturn)
+    .where(
+      and(
+        inArray(orderReturn.orderId, ordersOf(id)),
+        inArray(orderReturn.status, ['Requested', 'Approved', 'Received']),
+      ),
+    );
+  if (open.length + onTheWay.length > 0)
+    throw new ApiError('conflict', 'An order or a return of this customer is still open.');
+  return person;
 }

@@ -48,6 +48,7 @@ test('is erased only when nothing is open, and then nothing of them is left in a
   expect(await shop.owner.call('admin.customer.erase', { id: zubin.id })).toMatchObject({
     name: 'Erased customer',
     erased: true,
+    signInErased: true,
     orders: 1,
     spent: 640,
   });

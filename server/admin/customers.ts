@@ -64,7 +64,8 @@ export const customerHandlers = {
 
   'admin.customer.erase': async ({ input, colleague }, services) => {
     await eraseCustomer(services, colleague.email, input.id);
-    return { data: await getCustomer(services.db, input.id) };
+    const signInErased = services.forgetPerson !== undefined;
+    return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },
 } satisfies Partial<Handlers>;
 

@@ -66,6 +66,7 @@ export async function openPaymentShop() {
     log: quietLog,
     now,
     verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
+    forgetPerson: undefined,
     payments: createRazorpay({ ...credentials, base: BASE, fetch: (request) => app.fetch(request) }),
   };
   const webhooks = new Hono()

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
-const { auth, signUp, newEmail, verify, method, travel } = await openTestStandIn();
+const { auth, signUp, newEmail, verify, method, travel, standIn, origin } = await openTestStandIn();
 
 test('a sign-up gives a token that the shop accepts as unverified', async () => {
   const { user, email } = await signUp('Asha@Example.org');
@@ -55,4 +55,26 @@ test('a refreshed token is of the same sign-in, which grows old', async () => {
   expect(decodeJwt(token).auth_time).toBe(first.auth_time);
   expect(decodeJwt(token).exp).toBeGreaterThan(first.exp!);
   await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+const remove = (localId: string) =>
+  new Request('http://in-process/identitytoolkit.googleapis.com/v1/projects/p/accounts:delete', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId }),
+  });
+
+test('the shop deletes an account, and nobody else can', async () => {
+  const { user, email } = await signUp();
+  const fromOutside = remove(user.uid);
+  const address = fromOutside.url.replace('http://in-process', origin);
+  expect((await fetch(new Request(address, fromOutside))).status).toBe(404);
+  await signInWithEmailAndPassword(auth, email, PASSWORD);
+  expect((await standIn.app.fetch(remove(user.uid))).status).toBe(200);
+  expect(await (await standIn.app.fetch(remove(user.uid))).json()).toMatchObject({
+    error: { message: 'USER_NOT_FOUND' },
+  });
+  await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toMatchObject({
+    code: 'auth/invalid-credential',
+  });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { standInAccount } from '#server/standins/schema.ts';
+import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
 import { confirmEmail } from './codes.ts';
 import { requireEmail } from './email-address.ts';
 import { takeTurn } from './limits.ts';
@@ -61,6 +61,16 @@ export const update: Method = async (toolkit, body) => {
     .where(eq(standInAccount.localId, localId))
     .returning();
   return publicPart(account!);
+};
+
+/** Of the project's owner alone. */
+export const deleteAccount: Method = async ({ db }, body) => {
+  const localId = textOf(body.localId);
+  const [deleted] = await db.delete(standInAccount).where(eq(standInAccount.localId, localId)).returning();
+  if (!deleted) throw new ToolkitError('USER_NOT_FOUND');
+  await db.delete(standInCode).where(eq(standInCode.localId, localId));
+  await db.delete(standInRefreshToken).where(eq(standInRefreshToken.localId, localId));
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
 
 function publicPart({ localId, email, emailVerified, displayName, passwordHash, googleSub }: StandInAccount) {

@@ -3,11 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { lookup, signInWithPassword, signUp, update } from './accounts.ts';
+import { deleteAccount, lookup, signInWithPassword, signUp, update } from './accounts.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import { signInWithIdp } from './google.ts';
 import { createLimits, takeTurn } from './limits.ts';
-import { standInIdentity } from './settings.ts';
+import { STAND_IN_OWNER, standInIdentity } from './settings.ts';
 import { openSigningKey } from './signing-key.ts';
 import { refresh } from './tokens.ts';
 import { type Body, type Method, type Parts, type Toolkit, textOf } from './toolkit.ts';
@@ -54,6 +54,12 @@ function createApp(toolkit: Toolkit): Hono {
     const caller = callerOf(c);
     if (caller) await takeTurn(toolkit.limits.calls, caller);
     return c.json(await method(toolkit, await jsonOf(c)));
+  });
+
+  app.post('/identitytoolkit.googleapis.com/v1/projects/:project/accounts:delete', small, async (c) => {
+    const isOwner = !callerOf(c) && c.req.header('Authorization') === `Bearer ${STAND_IN_OWNER}`;
+    if (!isOwner) return c.notFound();
+    return c.json(await deleteAccount(toolkit, await jsonOf(c)));
   });
 
   app.post('/securetoken.googleapis.com/v1/token', small, async (c) => {

@@ -5,3 +5,6 @@ export const standInIdentity = {
   authDomain: 'localhost',
   standInScript: '/standins/identity/gapi.js',
 };
+
+/** Stands for the project's owner, as in Firebase's emulator; believed only from within this process. */
+export const STAND_IN_OWNER = 'owner';

@@ -20,8 +20,8 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
   async function erase(event: FormEvent) {
     event.preventDefault();
     const isErased = await task.run(async () => {
-      await admin.call('admin.customer.erase', { id });
-      return 'The person is erased.';
+      const { signInErased } = await admin.call('admin.customer.erase', { id });
+      return signInErased ? 'The person is erased.' : KEPT_ELSEWHERE;
     });
     if (isErased) onClose();
   }
@@ -31,8 +31,8 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
       <form className="form" onSubmit={erase}>
         <h2>Erase this person?</h2>
         <p>
-          The account, its cart and its sessions go for ever. Orders stay for the tax law, without name,
-          address and phone.
+          The sign-in, the account, its cart and its sessions go for ever. Orders stay for the tax law,
+          without name, address and phone.
         </p>
         <TextField
           label={`Type ${email} to go on`}
@@ -60,3 +60,6 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
     </Dialog>
   );
 }
+
+const KEPT_ELSEWHERE =
+  'The person is erased in the shop. Their sign-in is kept by Firebase: delete it in its console.';

@@ -1,0 +1,42 @@
+import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
+import { expect, test } from 'vitest';
+import { createForgetPerson, googleAccessToken } from './forget-person.ts';
+
+const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+const key = { clientEmail: 'shop@p.iam.example', privateKey: await exportPKCS8(privateKey) };
+const now = () => new Date();
+
+/** Google, which gives a token and answers the deletion as told. */
+function googleThat(answer: () => Response) {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request.clone());
+    return request.url.includes('oauth2') ? Response.json({ access_token: 'a token' }) : answer();
+  };
+  const accessToken = googleAccessToken(key, now, fetch);
+  const forget = createForgetPerson({ base: 'https://toolkit.example', projectId: 'p', accessToken, fetch });
+  return { asked, forget };
+}
+
+test('a person is deleted in the project’s name, by a token that the service account’s key has signed', async () => {
+  const { asked, forget } = googleThat(() => Response.json({}));
+  await forget('asha');
+  const assertion = new URLSearchParams(await asked[0]!.text()).get('assertion')!;
+  await jwtVerify(assertion, publicKey, { audience: 'https://oauth2.googleapis.com/token' });
+  expect(decodeJwt(assertion)).toMatchObject({ iss: key.clientEmail });
+  expect(asked[1]!.url).toBe('https://toolkit.example/v1/projects/p/accounts:delete');
+  expect(asked[1]!.headers.get('Authorization')).toBe('Bearer a token');
+  expect(await asked[1]!.json()).toEqual({ localId: 'asha' });
+});
+
+test('whom the service does not know is forgotten already', async () => {
+  const unknown = { error: { code: 400, message: 'USER_NOT_FOUND' } };
+  await googleThat(() => Response.json(unknown, { status: 400 })).forget('nobody');
+});
+
+test.each([
+  ['refuses', () => Response.json({ error: { message: 'PERMISSION_DENIED' } }, { status: 403 })],
+  ['breaks', () => new Response('<html>', { status: 502 })],
+])('a service that %s stops the erasing', async (_, answer) => {
+  await expect(googleThat(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
+});
