@@ -133,6 +133,7 @@ describe('a product', () => {
     ['mrp', { mrp: 1000 }],
     ['subCategory', { subCategory: 'Caps' as const }],
     ['sizes', { sizes: ['M' as const, 'default' as const] }],
+    ['sizes', { sizes: ['default' as const] }],
     ['pictures', { state: 'on sale' as const, pictures: [] }],
     ['hsn', { hsn: '62' }],
     ['price', { price: 0 }],

@@ -34,7 +34,11 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.getByLabel('Price, ₹').fill('450');
   await page.getByLabel('MRP, ₹').fill('600');
   await expect(page.getByText('25% off').first()).toBeVisible();
+  await expect(page.getByLabel('One size')).toBeHidden();
+  await page.getByLabel('Category', { exact: true }).selectOption('Daily-Gears');
   await page.getByLabel('One size').check();
+  await expect(page.locator('.preview-tile')).toContainText(name);
+  await expect(page.locator('.preview-page')).toContainText('₹450');
 
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);

@@ -57,7 +57,7 @@ test('the second of two who change the settings is told, and keeps what was type
   await context.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'changed lowStock' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed low stock' })).toBeVisible();
   await expect(days).toHaveValue(wanted);
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(days).toHaveValue(stored);

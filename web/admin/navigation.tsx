@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { may, type Role } from '#domain/staff.ts';
 import { useColleague } from './colleague.ts';
 
@@ -18,16 +19,27 @@ export function useAreas() {
   return AREAS.filter(({ needs }) => colleague && may(colleague.role, needs));
 }
 
-export const Navigation = () => (
-  <nav className="admin-nav" aria-label="Merchant’s side">
-    <ul className="areas">
-      {useAreas().map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/admin'} prefetch="intent">
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function Navigation() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the areas are a strip wider than the window.
+  useEffect(() => {
+    const current = list.current!.querySelector(`[aria-current][href="/${area(pathname)}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav className="admin-nav" aria-label="Merchant’s side">
+      <ul className="areas" ref={list}>
+        {useAreas().map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/admin'} prefetch="intent">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const area = (pathname: string) => pathname.split('/').slice(1, 3).join('/');

@@ -34,6 +34,6 @@ const shownOf = (
   mrp: mrp || 0,
   shots: pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
   sizes: sizes.includes(ONE_SIZE) ? [] : sizes,
-  stock: stock && Object.fromEntries(stock.map(({ size, quantity }) => [size, quantity])),
+  stock: Object.fromEntries((stock ?? []).map(({ size, quantity }) => [size, quantity])),
   outOfStock: stock?.every(({ quantity }) => quantity === 0) ?? false,
 });

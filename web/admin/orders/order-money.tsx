@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import type { ShopOrder } from './order-page.tsx';
-import { paymentWords } from './order-table.tsx';
 
 /** What was paid, and what goes or went back. */
 export const OrderMoney = ({ order }: { order: ShopOrder }) => (
   <section className="panel" aria-labelledby="money">
     <h2 id="money">Money</h2>
-    <p>{paymentWords(order)}</p>
+    <p>{MONEY_WORDS[order.paymentMethod](order)}</p>
     {order.payments.map((payment) => (
       <dl key={payment.id} className="facts">
         <dt>Payment</dt>
@@ -32,3 +31,13 @@ export const OrderMoney = ({ order }: { order: ShopOrder }) => (
     ))}
   </section>
 );
+
+const MONEY_WORDS: Record<ShopOrder['paymentMethod'], (order: ShopOrder) => string> = {
+  COD: ({ payment, amount, status }) => {
+    if (payment) return 'Cash on delivery, paid.';
+    return status === 'Cancelled'
+      ? 'Nothing was paid.'
+      : `Cash on delivery: ${formatRupees(amount)} to collect.`;
+  },
+  Online: ({ payment }) => (payment ? 'Paid online.' : 'Not paid.'),
+};

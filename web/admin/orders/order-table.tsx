@@ -80,7 +80,7 @@ function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
   );
 }
 
-export function paymentWords({ paymentMethod, payment }: Pick<OrderRow, 'paymentMethod' | 'payment'>) {
+function paymentWords({ paymentMethod, payment }: Pick<OrderRow, 'paymentMethod' | 'payment'>) {
   if (paymentMethod === 'COD') return payment ? 'COD, paid' : 'COD';
   return payment ? 'Paid online' : 'Unpaid';
 }

@@ -52,7 +52,7 @@ export default function OrdersPage({ loaderData: { items, nextCursor } }: Route.
         </Filter>
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">No orders here.</p>
+        <p className="nothing">No orders here. Another pile or fewer filters may have what you look for.</p>
       ) : (
         <OrderTable orders={items} chosen={chosen} />
       )}

@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { fieldWords, valueWords } from './change-words.ts';
 import { changesOf } from './changes.ts';
 import { momentWords } from './day.ts';
 
@@ -28,32 +28,25 @@ export const History = ({ entries }: { entries: Entry[] }) =>
     </ol>
   );
 
-/** What was before and is after. The log has money in paise, but for the settings, which are as a merchant writes them. */
+/** What was before and is after. */
 export function Changes({
   before,
   after,
   inRupees = false,
 }: Pick<Entry, 'before' | 'after'> & { inRupees?: boolean }) {
-  const changes = changesOf(before, after);
+  const changes = changesOf(before, after).map(({ field, was, is }) => ({
+    field,
+    was: valueWords(field, was, inRupees),
+    is: valueWords(field, is, inRupees),
+  }));
   if (changes.length === 0) return null;
-  const words = (field: string, value: unknown) =>
-    MONEY.test(field) && typeof value === 'number'
-      ? formatRupees(inRupees ? value : rupees(value))
-      : wordsOf(value);
   return (
     <ul className="under changes">
       {changes.map(({ field, was, is }) => (
         <li key={field}>
-          {field}: {isSaid(was) && <s>{words(field, was)}</s>} {isSaid(is) && words(field, is)}
+          {fieldWords(field)}: {was && <s>{was}</s>} {is}
         </li>
       ))}
     </ul>
   );
 }
-
-const MONEY =
-  /(^|\.)(amount|price|mrp|off|mostOff|from|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
-
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
-
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

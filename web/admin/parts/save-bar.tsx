@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { fieldWords } from './change-words.ts';
 import { Refusal } from './refusal.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Task } from './use-task.ts';
@@ -16,8 +17,9 @@ export const SaveBar = ({ task, draft, label = 'Save' }: SaveBarProps) => (
       <div className="refusal" role="alert">
         <p>
           Somebody else has saved this meanwhile
-          {draft.theirs.length > 0 && `, and changed ${draft.theirs.map(({ field }) => field).join(', ')}`}.
-          What you typed is still here.
+          {draft.theirs.length > 0 &&
+            `, and changed ${draft.theirs.map(({ field }) => fieldWords(field)).join(', ')}`}
+          . What you typed is still here.
         </p>
         <p className="actions">
           <Button kind="quiet" onClick={draft.rebase}>

@@ -7,6 +7,7 @@ import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
 import { pageMeta } from '#web/meta.ts';
 import type { Route } from './+types/log-page.ts';
+import { subjectWords } from './subject-words.ts';
 
 export const meta = () => pageMeta({ title: 'Who changed what', description: 'The log of every change.' });
 
@@ -39,7 +40,7 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
       {items.length === 0 ? (
         <p className="nothing">Nothing was changed.</p>
       ) : (
-        <table className="list">
+        <table className="list log">
           <thead>
             <tr>
               <th scope="col">When, who</th>
@@ -55,7 +56,9 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
                 </td>
                 <td>
                   <strong>{entry.action}</strong>{' '}
-                  <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>{entry.subject}</Link>
+                  <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>
+                    {subjectWords(entry.subject)}
+                  </Link>
                   <Changes {...entry} inRupees={entry.subject === 'settings'} />
                 </td>
               </tr>

@@ -33,7 +33,9 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
           </Link>
         ))}
       </nav>
-      {items.length === 0 && <p className="nothing">No returns here.</p>}
+      {items.length === 0 && (
+        <p className="nothing">No returns here. Shoppers ask for them at their delivered orders.</p>
+      )}
       <ul className="stack">
         {items.map(({ orderId, paymentMethod, name, phone, ...back }) => (
           <li key={back._id}>

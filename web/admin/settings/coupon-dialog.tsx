@@ -86,6 +86,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               />
               <OptionalNumberField
                 label="At most, ₹"
+                hint="Left out: no limit."
                 step="0.01"
                 value={value.mostOff}
                 error={errors.mostOff}
@@ -118,6 +119,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           ))}
           <OptionalNumberField
             label="Orders in all"
+            hint="Left out: no limit."
             min={1}
             value={value.mostOrders}
             error={errors.mostOrders}
@@ -125,6 +127,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           />
           <OptionalNumberField
             label="Orders of one account"
+            hint="Left out: no limit."
             min={1}
             value={value.mostPerAccount}
             error={errors.mostPerAccount}
@@ -136,7 +139,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               checked={value.active}
               onChange={(event) => put({ active: event.target.checked })}
             />{' '}
-            Shoppers can use it
+            Shoppers can use it: they enter it at the checkout
           </label>
         </div>
         <Refusal refusal={task.refusal} />

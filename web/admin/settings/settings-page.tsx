@@ -82,7 +82,7 @@ export default function SettingsPage({ loaderData: current }: Route.ComponentPro
           <Field
             as="textarea"
             label="Words of the scrolling banner"
-            hint="One text on a line, at most 12."
+            hint="One text on a line, at most 12. Where they name a fee or a threshold, change it here too."
             rows={5}
             value={value.banner.join('\n')}
             error={errorOf('banner') ?? errorOfLine(value.banner, errorOf)}
@@ -93,15 +93,16 @@ export default function SettingsPage({ loaderData: current }: Route.ComponentPro
           <legend>Contact</legend>
           <div className="fields">
             {(['email', 'phone', 'supportHours', 'address'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={CONTACT[name]}
-                type={name === 'email' ? 'email' : 'text'}
-                required
-                value={contact[name]}
-                error={errorOf(`contact.${name}`)}
-                onChange={(text) => change({ contact: { ...contact, [name]: text } })}
-              />
+              <div key={name} className={name === 'email' || name === 'phone' ? undefined : 'wide'}>
+                <TextField
+                  label={CONTACT[name]}
+                  type={name === 'email' ? 'email' : 'text'}
+                  required
+                  value={contact[name]}
+                  error={errorOf(`contact.${name}`)}
+                  onChange={(text) => change({ contact: { ...contact, [name]: text } })}
+                />
+              </div>
             ))}
           </div>
         </fieldset>
@@ -110,13 +111,15 @@ export default function SettingsPage({ loaderData: current }: Route.ComponentPro
           <div className="fields">
             <NumberField
               label="Days for returns"
+              hint="Of orders from now on."
               value={value.returnDays}
               max={365}
               error={errorOf('returnDays')}
               onChange={(returnDays) => change({ returnDays })}
             />
             <NumberField
-              label="Stock is low from, pieces of a size"
+              label="Stock is low from"
+              hint="Pieces left of a size."
               value={value.lowStock}
               max={10_000}
               error={errorOf('lowStock')}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fieldWords, valueWords } from './change-words.ts';
+
+test('a field is told in words, with where it stands', () => {
+  expect(fieldWords('deliveredAt')).toBe('delivered at');
+  expect(fieldWords('policy.codFee')).toBe('policy, cod fee');
+});
+
+test.each([
+  ['deliveredAt', '2026-11-21T16:04:42.262Z', false, '21 Nov 2026, 21:34'],
+  ['paid', true, false, 'yes'],
+  ['price', 49_900, false, '₹499'],
+  ['policy.codFee', 50, true, '₹50'],
+  ['pieces', 3, false, '3'],
+  ['carrier', null, false, ''],
+  ['policy.coupons', [{ from: 1999, off: 200 }, { from: 4999 }], true, 'from ₹1,999, off ₹200; from ₹4,999'],
+  ['pictures', [{ file: '/pictures/a', alt: 'A mug', width: 960 }], false, 'A mug'],
+  ['rates', [{ hsn: '61', until: null, percent: 5 }], true, 'hsn 61, percent 5'],
+])('%s: %o is told as people say it', (field, value, inRupees, words) => {
+  expect(valueWords(field, value, inRupees)).toBe(words);
+});
