@@ -33,8 +33,11 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   await expect(page.getByRole('status').filter({ hasText: `${code} takes ₹` })).toBeVisible();
   await expect(field).toHaveValue(code);
 
-  await page.getByLabel('Cash on Delivery (COD)').check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Pay Haroz' })
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
   await expect(page).toHaveURL('/order');
   await shopper
     .orders()

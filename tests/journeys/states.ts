@@ -165,6 +165,17 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'checkout with a code that is refused',
+    complaints: /status of 400/,
+    async open(shopper) {
+      await toCheckout(shopper);
+      await shopper.page.getByText('Have a code?').click();
+      await shopper.page.getByLabel('Coupon code').fill('NOSUCHCODE');
+      await shopper.page.getByLabel('Coupon code').press('Enter');
+      await expect(shopper.page.getByText('We do not know this code.')).toBeVisible();
+    },
+  },
+  {
     name: 'checkout with an empty cart',
     async open(shopper) {
       await shopper.signInAtOnce();
