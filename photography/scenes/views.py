@@ -15,7 +15,7 @@ class View:
     light: float = 1  # samples, as a multiple: lamps need more of them than windows
 
 
-DESK, PHONE, TILE, TALL = (2400, 1200), (1080, 1350), (960, 1280), (1200, 1600)
+DESK, PHONE, TILE = (2400, 1200), (1080, 1350), (960, 1280)
 
 VIEWS = {
     'hero-1-desk': View('morning', DESK, (0.08, 0.1, 0.17), 0.65, exposure=1.15),
@@ -31,8 +31,8 @@ VIEWS = {
     'category-daily-gears': View('gears', TILE, (0.005, 0.08, 0.235), 0.80, above=12, exposure=1.1),
     'category-lifestyle': View('lifestyle', TILE, (0, 0.08, 0.19), 0.82, above=14, exposure=1.1),
     'social': View('card', (1200, 630), (0.13, 0.1, 0.18), 0.64, above=7, exposure=1.1),
-    'signup-0': View('morning', TALL, (0.14, 0.05, 0.12), 0.50, around=-14, above=16, exposure=1.15),
-    'signup-1': View('wardrobe', TALL, (0.22, 0.1, 0.20), 0.60, around=-12, above=12, exposure=1.2),
-    'signup-2': View('journey', TALL, (0.19, 0.1, 0.26), 1.10, around=-16, above=14, exposure=1.25),
-    'signup-3': View('evening', TALL, (0.34, 0.1, 0.20), 0.66, around=-10, above=10, exposure=1.4, light=2),
+    'signup-0': View('morning', TILE, (0.14, 0.05, 0.12), 0.50, around=-14, above=16, exposure=1.15),
+    'signup-1': View('wardrobe', TILE, (0.22, 0.1, 0.20), 0.60, around=-12, above=12, exposure=1.2),
+    'signup-2': View('journey', TILE, (0.19, 0.1, 0.26), 1.10, around=-16, above=14, exposure=1.25),
+    'signup-3': View('evening', TILE, (0.34, 0.1, 0.20), 0.66, around=-10, above=10, exposure=1.4, light=1.5),
 }

@@ -40,7 +40,7 @@ def load(path):
 def settings(scene, width, height, samples, bounces):
     r, c = scene.render, scene.cycles
     r.engine, r.resolution_x, r.resolution_y, r.use_persistent_data = 'CYCLES', width, height, True
-    c.device, c.samples, c.use_denoising = 'CPU', max(4, samples // 2), False
+    c.device, c.samples, c.use_denoising = 'CPU', max(3, samples // 2), False
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .015, 16
     c.max_bounces, c.transparent_max_bounces = 8, 12
     c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = bounces
