@@ -96,6 +96,11 @@ test.each<[string, () => Response]>([
   expect(asked).toHaveLength(2);
 });
 
+test('a failed call keeps the name of its request, by which the log knows it', async () => {
+  answer = () => Response.json({}, { status: 500, headers: { 'X-Request-Id': 'of one' } });
+  expect((await cacheOf().fetch(get(LIST))).headers.get('X-Request-Id')).toBe('of one');
+});
+
 test('a failure is not kept, and tells everybody who waits', async () => {
   answer = () => {
     throw new Error('away');

@@ -49,7 +49,7 @@ export function createAnswerCache(
     if (asked.size > MOST_ANSWERS) asked.delete(asked.keys().next().value!);
     const forget = () => void (asked.get(path) === one && asked.delete(path));
     one.answer.then((answer) => {
-      if (isKept(answer)) one.ready = answer;
+      if (isKept(answer)) one.ready = ofNoRequest(answer);
       else forget();
     }, forget);
     return one.answer;
@@ -58,7 +58,6 @@ export function createAnswerCache(
   async function answered(request: Request, env: unknown): Promise<Answer> {
     const response = await api(request, env);
     const headers = { ...Object.fromEntries(response.headers), ...headersOfAll };
-    delete headers[REQUEST_ID.toLowerCase()];
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
@@ -80,6 +79,12 @@ export function createAnswerCache(
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+/** Without the name of the request that caused it: whoever gets it later has asked in another. */
+function ofNoRequest({ headers, ...answer }: Answer): Answer {
+  const { [REQUEST_ID.toLowerCase()]: _, ...others } = headers;
+  return { ...answer, headers: others };
+}
 
 const isKept = ({ status, headers, body }: Answer) =>
   status === 200 && body.length <= LARGEST && !('set-cookie' in headers);

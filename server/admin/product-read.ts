@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { indianDay } from '#domain/calendar.ts';
@@ -83,6 +83,13 @@ function warningsOf({ price, hsn, subCategory }: ProductRow, tax: Tax, day: stri
   ];
 }
 
+/** Each as an index or the table's statistics know it. */
+const IN_STATE: Record<ProductState, SQL> = {
+  'on sale': sql`active`,
+  draft: sql`(not active and not archived)`,
+  archived: sql`(not active and archived)`,
+};
+
 function conditionsOf(
   { q = '', category, subCategory, state, stock }: Filter,
   most: number,
@@ -96,8 +103,7 @@ function conditionsOf(
       .map((word) => sql`lower(${product.name}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     category && inArray(product.category, category),
     subCategory && inArray(product.subCategory, subCategory),
-    state &&
-      sql`(case when active then 'on sale' when archived then 'archived' else 'draft' end) in ${state}`,
+    state && or(...state.map((one) => IN_STATE[one])),
     stock &&
       sql`exists (select from product_stock s where s.product_id = product.id and s.quantity <= ${most})`,
   ];

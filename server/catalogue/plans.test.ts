@@ -88,6 +88,11 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     return page('product.list', { limit: 24, ...input, cursor: nextCursor });
   };
 
+  const nextProducts = (input: Input<'admin.product.list'>) => async () => {
+    const { nextCursor } = await owner.page('admin.product.list', input);
+    return owner.page('admin.product.list', { ...input, cursor: nextCursor });
+  };
+
   const orders = (input: Input<'admin.order.list'>) => () => owner.call('admin.order.list', input);
   const nextOrders = (input: Input<'admin.order.list'>) => async () => {
     const { nextCursor } = await owner.page('admin.order.list', input);
@@ -131,6 +136,12 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['an order for the shop', 30, () => owner.call('admin.order.get', { id: 'order-7' })],
     ['the shop’s products', 400, () => owner.call('admin.product.list', {})],
     ['the shop’s products by name', 1500, () => owner.call('admin.product.list', { q: 'merino beanie' })],
+    ['the shop’s products, the next page', 400, nextProducts({})],
+    ['the shop’s products of a category', 1000, nextProducts({ category: ['Men'] })],
+    ['the shop’s products that are on sale', 500, nextProducts({ state: ['on sale'] })],
+    ['the shop’s drafts', 10, () => owner.call('admin.product.list', { state: ['draft'] })],
+    ['a customer for the shop', 200, () => owner.call('admin.customer.get', { id: 'customer-7' })],
+    ['a piece into the cart', 30, () => call('cart.add', { itemId: 'product-4711' })],
     ['the shop’s customers', 3000, () => owner.call('admin.customer.list', {})],
   ])('%s: read by indexes, %i rows at most', async (_, most, run) => {
     const nodes = await plansOf(run);

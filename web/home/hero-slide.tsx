@@ -14,7 +14,7 @@ interface HeroSlideProps {
   slide: (typeof hero)[number];
   isFirst: boolean;
   isShown: boolean;
-  /** Shown now or next: its picture may load. */
+  /** Shown now or next: its picture may load. Until then its place is kept, or the page below would move. */
   isNear: boolean;
   scene: string | undefined;
   /** Of products behind the slide's link, for a shop without photographs of its own. */
@@ -39,10 +39,13 @@ export function HeroSlide({ slide, isFirst, isShown, isNear, scene, pictures }: 
       {scene && isNear && <Scene name={scene} eager={isFirst} />}
       {!scene && (
         <div className={styles.pictures}>
-          {isNear &&
-            pictures.map(({ id, src }) => (
+          {pictures.map(({ id, src }) =>
+            isNear ? (
               <Picture key={id} src={src} alt="" sizes="(min-width: 48rem) 20rem, 40vw" eager={isFirst} />
-            ))}
+            ) : (
+              <span key={id} />
+            ),
+          )}
         </div>
       )}
     </section>

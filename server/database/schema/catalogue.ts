@@ -44,6 +44,7 @@ export const product = pgTable(
     uniqueIndex('product_slug').on(t.slug),
     index('product_rank').on(t.rank, t.id).where(sql`active`),
     index('product_shelf').on(t.rank, t.id),
+    index('product_off_sale').on(t.rank, t.id).where(sql`not active`),
     index('product_name').using('gin', sql`lower(name) gin_trgm_ops`),
     index('product_price').on(t.price, t.id).where(sql`active`),
     index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),

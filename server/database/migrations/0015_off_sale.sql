@@ -1,0 +1,1 @@
+CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;
