@@ -15,30 +15,44 @@ interface Tile {
   text: string;
 }
 
-export const hero: Slide[] = [
+/** On a photograph, `web/pictures/<scene>-…`, whose room for words is light or dark. */
+export interface HeroSlide extends Slide {
+  scene: string;
+  isDark: boolean;
+}
+
+export const hero: HeroSlide[] = [
   {
     heading: 'Made for every day',
-    text: 'Tees, shirts and trousers you reach for without thinking.',
+    text: 'The mug, the bottle and the tee you reach for without thinking.',
+    link: '/collection?category=Daily-Gears',
+    label: 'Shop daily gear',
+    scene: 'hero-1',
+    isDark: false,
+  },
+  {
+    heading: 'Clothes that get along',
+    text: 'Tees, shirts and trousers in colours that go with each other.',
     link: '/collection?category=Men',
     label: 'Shop Men',
-  },
-  {
-    heading: 'Cold water, all day',
-    text: 'Steel bottles, flasks and tumblers for desk, road and hill.',
-    link: '/collection?category=Daily-Gears&subCategory=Bottles',
-    label: 'Shop bottles',
-  },
-  {
-    heading: 'Layers for cool mornings',
-    text: 'Hoodies, knits and a puffer that packs into its own pocket.',
-    link: '/collection?category=Men&subCategory=Winter-wear',
-    label: 'Shop winter wear',
+    scene: 'hero-2',
+    isDark: false,
   },
   {
     heading: 'Light bags, long roads',
     text: 'Backpacks, shades and caps for the next small journey.',
     link: '/collection?category=Lifestyle',
     label: 'Shop Lifestyle',
+    scene: 'hero-3',
+    isDark: false,
+  },
+  {
+    heading: 'Home before dark',
+    text: 'A warm lamp, a candle, and something soft to lean on.',
+    link: '/collection?category=Daily-Gears&subCategory=Home',
+    label: 'Shop home',
+    scene: 'hero-4',
+    isDark: true,
   },
 ];
 

@@ -19,6 +19,12 @@ test('a shared link shows the page’s picture, large', () => {
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
 });
 
+test('a page without a picture shows the shop’s card', () => {
+  const content = expect.stringMatching(/^https:\/\/shop\.example\/.*social.*\.jpg$/);
+  expect(publicMeta(ORIGIN, page)).toContainEqual({ property: 'og:image', content });
+  expect(publicMeta(ORIGIN, { ...page, image: '' })).toContainEqual({ property: 'og:image', content });
+});
+
 test('a picture that is kept elsewhere keeps its address', () => {
   const content = 'https://pictures.example/mug.webp';
   expect(publicMeta(ORIGIN, { ...page, image: content })).toContainEqual({ property: 'og:image', content });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { shop } from '#shop';
+import card from './pictures/social.jpg?url';
 import type { ShopSettings } from './settings.ts';
 
 interface Page {
@@ -11,17 +12,9 @@ interface Page {
 interface PublicPage extends Page {
   /** The one address of what is shown. */
   path: string;
-  /** The picture of a shared link; without one the shop's card, where there is one. */
+  /** The picture of a shared link; without one the shop's card. */
   image?: string | undefined;
 }
-
-/** Drawn together with the scenes of the pages; the last by name is the one of a card's size. */
-const cards = import.meta.glob<string>('./pictures/social-*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const card = Object.values(cards).at(-1);
 
 const titleOf = ({ title }: Page) => (title ? `${title} | ${shop.brand}` : `${shop.brand}: ${shop.tagline}`);
 
@@ -32,11 +25,11 @@ export const pageMeta = (page: Page): MetaDescriptor[] => [
 ];
 
 /** For a page that is found and shared: also its one address, and what a link to it shows elsewhere. */
-export function publicMeta(origin: string, { path, image = card, ...page }: PublicPage): MetaDescriptor[] {
+export function publicMeta(origin: string, { path, image, ...page }: PublicPage): MetaDescriptor[] {
   const shown = {
     title: titleOf(page),
     description: page.description,
-    ...(image && { image: new URL(image, origin).href }),
+    image: new URL(image || card, origin).href,
   };
   const url = new URL(path, origin).href;
   return [
@@ -46,7 +39,7 @@ export function publicMeta(origin: string, { path, image = card, ...page }: Publ
     { property: 'og:site_name', content: shop.brand },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(shown).flatMap(([name, content]) => [
       { property: `og:${name}`, content },
       { name: `twitter:${name}`, content },

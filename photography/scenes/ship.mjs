@@ -1,11 +1,12 @@
-// Makes the scenes' files for the pages from their masters: AVIF and WebP at every width a page asks for.
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+// Makes the scenes' files for the pages from their masters: AVIF at the widths a page asks for, one WebP for old browsers.
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const MASTERS = join(import.meta.dirname, '../masters/scenes');
 const PICTURES = join(import.meta.dirname, '../../web/pictures');
-const WIDTHS = [480, 960, 1440, 2400];
+const WIDTHS = [480, 720, 960, 1440, 2400];
+const WIDTH_OF_WEBP = 960;
 const BYTES_PER_PIXEL = { avif: 0.075, webp: 0.11 };
 
 /** The best quality that keeps to the bytes a picture of that size may have. */
@@ -22,17 +23,25 @@ async function fresh(file, master) {
   return made !== null && made.mtimeMs > (await stat(master)).mtimeMs;
 }
 
-await mkdir(PICTURES, { recursive: true });
-for (const name of (await readdir(MASTERS)).filter((file) => file.endsWith('.png'))) {
-  const path = join(MASTERS, name);
-  const master = await readFile(path);
+/** The files of one scene: their names, and how each is made. */
+async function filesOf(name, master) {
+  // Places that show the picture of a link know JPEG best.
+  if (name === 'social') return [[`${name}.jpg`, () => sharp(master).jpeg({ quality: 84, mozjpeg: true }).toBuffer()]];
   const { width, height } = await sharp(master).metadata();
-  for (const wide of [...WIDTHS.filter((w) => w < width), width]) {
-    for (const type of ['avif', 'webp']) {
-      const file = join(PICTURES, `${name.slice(0, -4)}-${wide}.${type}`);
-      if (await fresh(file, path)) continue;
-      await writeFile(file, await encode(master, wide, Math.round((height / width) * wide), type));
-    }
+  const at = (wide, type) => [
+    `${name}-${wide}.${type}`,
+    () => encode(master, wide, Math.round((height / width) * wide), type),
+  ];
+  const widths = [...WIDTHS.filter((w) => w < width), width];
+  return [...widths.map((wide) => at(wide, 'avif')), at(WIDTH_OF_WEBP, 'webp')];
+}
+
+await mkdir(PICTURES, { recursive: true });
+for (const file of (await readdir(MASTERS)).filter((file) => file.endsWith('.png'))) {
+  const master = join(MASTERS, file);
+  for (const [name, make] of await filesOf(file.slice(0, -'.png'.length), master)) {
+    const path = join(PICTURES, name);
+    if (!(await fresh(path, master))) await writeFile(path, await make());
   }
-  console.log(name);
+  console.log(file);
 }

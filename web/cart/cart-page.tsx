@@ -1,3 +1,4 @@
+import { CategoryCards } from '#web/catalogue/category-cards.tsx';
 import { pageMeta } from '#web/meta.ts';
 import { useShopSettings } from '#web/settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -40,12 +41,15 @@ function Content() {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        title="Your cart is empty"
-        text="Everything you add waits for you here."
-        to="/collection"
-        label="See the collection"
-      />
+      <>
+        <EmptyState
+          title="Your cart is empty"
+          text="Everything you add waits for you here."
+          to="/collection"
+          label="See the collection"
+        />
+        <CategoryCards />
+      </>
     );
   }
   const quote = cartQuote(sold, 'online', policy);

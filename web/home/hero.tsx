@@ -2,17 +2,11 @@ import { useEffect, useState } from 'react';
 import { hero } from '#content/home.ts';
 import { PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
 import styles from './hero.module.css';
-import { HeroSlide, type SlidePicture } from './hero-slide.tsx';
-import { hasScene } from './scene.tsx';
+import { HeroSlide } from './hero-slide.tsx';
 import { useRotation } from './use-rotation.ts';
 
-const sceneOf = (index: number) => `hero-${index + 1}`;
-
-/** Whether each slide has a photograph of the shop's own; else it shows products. */
-export const isHeroPhotographed = hero.every((_, index) => hasScene(sceneOf(index)));
-
-/** Rotates by itself, and rests while someone reads, points or focuses. `pictures` are the slides' own, in their order. */
-export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
+/** Rotates by itself, and rests while someone reads, points or focuses. */
+export function Hero() {
   const [isHeld, setHeld] = useState(false);
   const { current, show, isStopped, setStopped } = useRotation(hero.length, isHeld);
   const [reach, setReach] = useState(0);
@@ -23,7 +17,7 @@ export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
   return (
     <section
       className={styles.hero}
-      data-photographed={isHeroPhotographed}
+      data-dark={hero[current]!.isDark}
       aria-roledescription="carousel"
       aria-label="Highlights"
       onPointerEnter={() => setHeld(true)}
@@ -39,8 +33,6 @@ export function Hero({ pictures }: { pictures: SlidePicture[][] }) {
             isFirst={index === 0}
             isShown={index === current}
             isNear={index <= reach}
-            scene={isHeroPhotographed ? sceneOf(index) : undefined}
-            pictures={pictures[index] ?? []}
           />
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { hero } from '#content/home.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api.ts';
 import { tileOf } from '#web/catalogue/shown-product.ts';
@@ -6,40 +5,25 @@ import { Newsletter } from '#web/info/newsletter.tsx';
 import { originOf, publicMeta, settingsOf } from '#web/meta.ts';
 import { organization } from '#web/seo/organization.ts';
 import type { Route } from './+types/home-page.ts';
-import { Hero, isHeroPhotographed } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { OffersBanner } from './offers-banner.tsx';
 import { PolicyTiles } from './policy-tiles.tsx';
 import { ProductSection } from './product-section.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { behindLink, sections } from './sections.ts';
+import { sections } from './sections.ts';
 import { TrustBanner } from './trust-banner.tsx';
-
-const PICTURES_PER_SLIDE = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const tilesOf = async ({ input, of }: (typeof sections)[keyof typeof sections]) =>
     of(await call('product.list', input)).map(tileOf);
-  const [latest, bestSellers, hydration, ...slides] = await Promise.all([
+  const [latest, bestSellers, hydration] = await Promise.all([
     tilesOf(sections.latest),
     tilesOf(sections.bestSellers),
     tilesOf(sections.hydration),
-    ...(isHeroPhotographed
-      ? []
-      : hero.map(({ link }) => call('product.list', behindLink(link, PICTURES_PER_SLIDE)))),
   ]);
-  return {
-    slides: slides.map((products) =>
-      products
-        .slice(0, PICTURES_PER_SLIDE)
-        .map(tileOf)
-        .map(({ id, shots }) => ({ id, src: shots[0]?.src ?? '' })),
-    ),
-    latest,
-    bestSellers,
-    hydration,
-  };
+  return { latest, bestSellers, hydration };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -51,13 +35,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, latest, bestSellers, hydration } = loaderData;
+  const { latest, bestSellers, hydration } = loaderData;
   return (
     <>
       <h1 className="visually-hidden">
         {shop.brand}: {shop.tagline}
       </h1>
-      <Hero pictures={slides} />
+      <Hero />
       <OffersBanner />
       <div className={styles.sections}>
         <ProductSection

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#web/catalogue/shown-product.ts';
-import { behindLink, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
 const products = Array.from({ length: 60 }, (_, index) => ({
   id: `p${index + 1}`,
@@ -33,10 +33,4 @@ test('hydration shows the first three daily gears, however the category is writt
 test('a short list leaves sections empty', () => {
   expect(latest.of(products.slice(0, 3))).toEqual([]);
   expect(bestSellers.of(products.slice(0, 3))).toEqual([]);
-});
-
-test('a slide shows products of the collection it leads to', () => {
-  const link = '/collection?category=Men&subCategory=Winter-wear';
-  expect(behindLink(link, 2)).toEqual({ category: ['Men'], subCategory: ['Winter-wear'], limit: 2 });
-  expect(behindLink('/collection', 2)).toEqual({ limit: 2 });
 });

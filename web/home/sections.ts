@@ -1,5 +1,4 @@
 import type { Input } from '#contract/schemas.ts';
-import { filtersFrom, listInput } from '#web/catalogue/filters.ts';
 import type { Product } from '#web/catalogue/shown-product.ts';
 
 /** Which products stand where on the home page, and what is asked for them: never more of the shop's list than is shown. */
@@ -24,9 +23,3 @@ interface Section {
   /** Of the products so asked for; a backend may answer with more. */
   of: (products: Product[]) => Product[];
 }
-
-/** What is asked for the first products of the collection that a link leads to. */
-export const behindLink = (link: string, limit: number): Input<'product.list'> => ({
-  ...listInput(filtersFrom(new URLSearchParams(link.split('?')[1]))),
-  limit,
-});

@@ -6,8 +6,8 @@ import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { Scene } from '#web/ui/scene.tsx';
 import type { Route } from './+types/signup-page.ts';
-import { signupBackground } from './backgrounds.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
@@ -25,17 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/signup',
   });
 
+/** The pictures beside the form; any other index has none. */
+const BACKGROUNDS = [0, 1, 2, 3];
+
 export default function SignupPage() {
   const [search] = useSearchParams();
-  const background = signupBackground(Number(search.get('bg') ?? 0));
+  const background = Number(search.get('bg') ?? 0);
+  const hasBackground = BACKGROUNDS.includes(background);
   return (
     <VisitorsOnly>
-      <div className={styles.page} data-wide={Boolean(background)}>
-        {background && (
-          <div className={styles.background} data-ground={background.ground}>
-            {background.srcSet && (
-              <img srcSet={background.srcSet} sizes="(min-width: 60rem) 50vw, 100vw" alt="" />
-            )}
+      <div className={styles.page} data-wide={hasBackground}>
+        {hasBackground && (
+          <div className={styles.background}>
+            <Scene name={`signup-${background}`} sizes="(min-width: 60rem) 50vw, 100vw" eager />
           </div>
         )}
         <SignupForm loginPath={signInPath('/login', nextPath(search))} />

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { CategoryCards } from '#web/catalogue/category-cards.tsx';
 import { NotFound } from './error-message.tsx';
 
 export const loader = () => data(null, { status: 404 });
@@ -7,6 +8,7 @@ export default function NotFoundPage() {
   return (
     <div className="page">
       <NotFound />
+      <CategoryCards />
     </div>
   );
 }

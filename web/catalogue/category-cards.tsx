@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { categories } from '#domain/product.ts';
+import { Scene } from '#web/ui/scene.tsx';
+import styles from './category-cards.module.css';
+
+/** One way into each category, for whoever has come to an empty place. */
+export const CategoryCards = () => (
+  <ul className={styles.cards}>
+    {categories.map((category) => (
+      <li key={category}>
+        <Link to={`/collection?category=${category}`} prefetch="intent">
+          <span className={styles.picture}>
+            <Scene name={`category-${category.toLowerCase()}`} sizes="(min-width: 48rem) 20rem, 33vw" />
+          </span>
+          {category}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
