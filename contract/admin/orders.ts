@@ -158,7 +158,7 @@ export const adminOrderSchemas = {
   },
   'admin.order.invoices': {
     access: 'staff',
-    summary: 'Invoices of up to 100 orders, one after another; an order without one gets its number now',
+    summary: 'The written invoices of up to 100 orders, one after another',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '#domain/invoice.ts';
 import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { packingSlips } from '#server/orders/packing-slip.ts';
-import { findCreditNote, findInvoice, invoiceOf } from './issue.ts';
+import { findCreditNote, findInvoice } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
@@ -25,9 +25,13 @@ export const invoiceHandlers = {
 
   'admin.return.creditNote': async ({ input }, { db }) => answer(await findCreditNote(db, input.id)),
 
-  'admin.order.invoices': async ({ input }, services) => {
+  'admin.order.invoices': async ({ input }, { db }) => {
     const documents: InvoiceDocument[] = [];
-    for (const id of input.id) documents.push(await invoiceOf(services, id));
+    for (const id of input.id) {
+      const document = await findInvoice(db, id);
+      if (!document) throw new ApiError('not_found', 'An order of these has no invoice yet.');
+      documents.push(document);
+    }
     return { data: { name: 'invoices.pdf', body: await invoicePdf(documents) } };
   },
 

@@ -98,6 +98,7 @@ test('nobody reads another person’s', async () => {
 test('the shop prints many at once, and numbers an order that it is packing', async () => {
   const bottle = await shop.stock({ name: 'Copper Bottle' });
   const ids = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
+  expect((await read(shop.owner, 'admin.order.invoices', { id: ids })).status).toBe(404);
   expect(await shop.owner.call('admin.order.issue', { ids: [...ids, 'none'] })).toMatchObject([
     { done: true },
     { done: true },
@@ -117,7 +118,7 @@ test('the shop prints many at once, and numbers an order that it is packing', as
 
 test('an order that is cancelled after its invoice was printed gets a credit note', async () => {
   const id = await shop.buy(asha, await shop.stock());
-  await read(shop.owner, 'admin.order.invoices', { id: [id] });
+  await shop.owner.call('admin.order.issue', { ids: [id] });
   await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
   const documents = (await shop.db.select().from(invoice)).filter(({ orderId }) => orderId === id);
   expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'credit note']);

@@ -7,6 +7,7 @@ import { History } from '#web/admin/parts/history.tsx';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { pageMeta } from '#web/meta.ts';
 import type { Route } from './+types/order-page.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMark } from './order-mark.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -40,14 +41,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             )}
           </p>
         </div>
-        <p className="actions">
+        <div className="actions">
           <a href={admin.address('admin.order.slips', { id: order._id })} target="_blank" rel="noreferrer">
             Packing slip
           </a>
-          <a href={admin.address('admin.order.invoices', { id: order._id })} target="_blank" rel="noreferrer">
-            {order.invoice ? `Invoice ${order.invoice.number}` : 'Write the invoice'}
-          </a>
-        </p>
+          <InvoiceLink order={order} />
+        </div>
       </header>
       {/* Another order starts anew: nothing typed goes over to it. */}
       <div className="panels" key={order._id}>
