@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
-import { invoiceOf } from '#server/invoices/issue.ts';
+import { writeInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/locked.ts';
 import { stepOrder } from '#server/orders/step.ts';
@@ -30,8 +30,8 @@ export const adminOrderHandlers = {
     ),
   }),
 
-  'admin.order.issue': async ({ input }, services) => ({
-    data: await forEach(input.ids, (id) => invoiceOf(services, id)),
+  'admin.order.issue': async ({ input, colleague }, services) => ({
+    data: await forEach(input.ids, (id) => writeInvoice(services, colleague.email, id)),
   }),
 
   'admin.order.cancel': async ({ input, colleague }, services) => {
@@ -110,7 +110,7 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
 }
 
 /** Does it to one after another; a refusal of one does not keep the others. */
-async function forEach(ids: string[], act: (id: string, index: number) => Promise<unknown>) {
+async function forEach(ids: string[], act: (id: string, index: number) => Promise<void>) {
   const results = [];
   for (const [index, id] of ids.entries()) {
     try {

@@ -109,6 +109,9 @@ test('the shop prints many at once, and numbers an order that it is packing', as
   expect(await shop.owner.call('admin.order.get', { id: ids[0]! })).toMatchObject({
     invoice: { number: expect.any(String) },
   });
+  expect(await shop.owner.call('admin.audit.list', { subject: `order:${ids[0]}` })).toMatchObject([
+    { action: 'invoice', who: shop.owner.email, after: { number: expect.any(String) } },
+  ]);
   const slips = await read(shop.owner, 'admin.order.slips', { id: ids });
   expect(slips.pages).toBe(2);
   expect(slips.text).toContain('Collect ₹640.00 in cash');

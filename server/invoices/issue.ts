@@ -4,6 +4,7 @@ import { indianDay } from '#domain/calendar.ts';
 import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Tax } from '#domain/tax.ts';
+import { record } from '#server/admin/audit.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/locked.ts';
@@ -22,17 +23,20 @@ export async function findInvoice(db: Database, orderId: string): Promise<Invoic
   return found?.document;
 }
 
-/** An order's invoice; one that is about to be packed gets its number now. */
-export async function invoiceOf(
+/** Writes the invoice of an order that is to be sent; one that is written already stays. */
+export async function writeInvoice(
   { db, now }: Pick<Services, 'db' | 'now'>,
+  who: string,
   id: string,
-): Promise<InvoiceDocument> {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
+    if (await findInvoice(tx, id)) return;
     const isToBeSent = order.status === 'Processing' && order.address !== null;
-    const document = isToBeSent ? await issueInvoice(tx, order, now()) : await findInvoice(tx, id);
+    const document = isToBeSent ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
-    return document;
+    const { number } = document;
+    await record(tx, now, { who, action: 'invoice', subject: `order:${id}`, after: { number } });
   });
 }
 
