@@ -50,10 +50,21 @@ def gloves(slug, style, other='palms', **colours):
 
 
 def home(
-    slug, model, room, turn=24, above=14, close=None, place='table', other=(-62, 14), fill=0.80, **parameters
+    slug,
+    model,
+    room,
+    turn=24,
+    above=14,
+    close=None,
+    place='table',
+    other=(-62, 14),
+    fill=0.80,
+    samples=1,
+    **parameters,
 ):
-    """`room` is the height of the fourth frame, `close` where the third looks and how near."""
+    """`room` is the height of the fourth frame, `samples` its own, `close` where the third looks and how near."""
     focus, near = close or ((0.5, 0.3, 0.7), 0.12)
+    inside = dict(around=-10, frame=room, ground=None, fstop=8, exposure=0.8, samples=samples)
     return Product(
         slug,
         model,
@@ -62,7 +73,7 @@ def home(
             Shot(above=above, turn=turn, fill=fill),
             Shot(above=above + other[1], turn=turn + other[0], fill=fill),
             Shot(above=above + 12, turn=turn, focus=focus, frame=near, fstop=11),
-            Shot(place, above=max(9, above - 4), around=-10, frame=room, ground=None, fstop=8, exposure=0.8),
+            Shot(place, above=max(9, above - 4), **inside),
         ),
     )
 
@@ -152,7 +163,7 @@ PRODUCTS = (
     gloves('cycling-gloves', 'cycling'),
     gloves('garden-gloves', 'garden'),
     home('stoneware-mug', 'goods.mug', 0.32, turn=0),
-    home('linen-table-lamp', 'goods.lamp', 0.62, above=5, turn=0, close=((0.5, 0.2, 0.40), 0.22)),
+    home('linen-table-lamp', 'goods.lamp', 0.62, above=5, turn=0, close=((0.5, 0.2, 0.40), 0.22), samples=5),
     home(
         'block-print-cushion',
         'goods.cushion',

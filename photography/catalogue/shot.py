@@ -16,6 +16,7 @@ class Shot:
     floor: str = 'paper'           # a name in studio.floor.FLOORS
     fstop: float = 0               # 0: all sharp
     exposure: float = 1
+    samples: int = 1               # times as many as other shots: lamps need more than windows
 
 
 @dataclass

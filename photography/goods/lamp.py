@@ -12,6 +12,8 @@ from studio import Mat, curve_obj, hexlin, lathe, rounded_profile
 def linen(glow):
     """Linen that lets the bulb shine through. It glows by itself: light sought through a cloth arrives as noise."""
     m = cloth('#e2d6c0', pitch=0.0010, relief=0.0004, sheen=0.1, wash=0.05)
+    if not glow:
+        return m
     thin = m.n('ShaderNodeEmission', {'Color': hexlin('#f0c48c'), 'Strength': glow})
     both = m.n('ShaderNodeAddShader', {0: m.b.outputs[0], 1: thin.outputs[0]})
     m.l(both.outputs[0], m.out.inputs['Surface'])
@@ -47,7 +49,7 @@ def drum(mat, low, high, r_low, r_high):
     return [wall, *hems]
 
 
-def build(lit=0.10, glow=0.12):
+def build(lit=0, glow=0):
     grain = wood('#5b3a22', '#a8764a', 'z', rings=8.0, gloss=0.34)
     base = lathe(
         'base',

@@ -84,7 +84,7 @@ def photograph(slug, numbers, folder, scale, spp):
         if setup != standing:
             cloud, standing = arrange(product, shot), setup
         aim(cloud, shot)
-        render(f'{folder}/{slug}/{n}.png', spp=spp, scale=scale, exposure=shot.exposure)
+        render(f'{folder}/{slug}/{n}.png', spp=spp * shot.samples, scale=scale, exposure=shot.exposure)
 
 
 if __name__ == '__main__':
