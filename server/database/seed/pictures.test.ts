@@ -1,11 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sampleCatalogue } from './catalogue/order.ts';
 import pictures from './pictures.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, 'pictures');
 const VARIANTS = ['320.avif', '640.avif', '960.avif', '640.webp'];
 const KB = 1000;
+const MB = 1000 * KB;
+
+test('every sample product has photographs of its own', () => {
+  expect(Object.keys(pictures).toSorted()).toEqual(sampleCatalogue.map(({ slug }) => slug).toSorted());
+});
 
 test.each(Object.entries(pictures))(
   '%s has four pictures, each in every size and small enough',
@@ -19,7 +25,7 @@ test.each(Object.entries(pictures))(
   },
 );
 
-test('no picture lies about that nothing shows', () => {
+test('no picture lies about that nothing shows, and all are light enough for the repository', () => {
   const shown = Object.entries(pictures).flatMap(([name, shots]) =>
     shots.flatMap(({ file }) => VARIANTS.map((variant) => join(name, `${file}-${variant}`))),
   );
@@ -27,4 +33,6 @@ test('no picture lies about that nothing shows', () => {
     /\.(avif|webp)$/.test(file),
   );
   expect(lying.toSorted()).toEqual(shown.toSorted());
+  const bytes = lying.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(45 * MB);
 });

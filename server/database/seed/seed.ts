@@ -61,18 +61,15 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   pictures: picturesOf(sample),
 });
 
-type PictureFile = Omit<Picture, 'alt'>;
+/** What each of the four photographs shows beyond the product's name. */
+const VIEWS = ['', ', from another side', ', close up', ', in its place'];
 
-/** The product's own photographs or, until it has them, its sub-category's drawing. */
-function picturesOf({ slug, name, subCategory }: SeedProduct): Picture[] {
-  const folders = pictures as Record<string, PictureFile[]>;
-  const folder = folders[slug] ? slug : subCategory.toLowerCase();
-  return (folders[folder] ?? []).map((picture, index) => ({
+const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>
+  (pictures as Record<string, Omit<Picture, 'alt'>[]>)[slug]!.map((picture, index) => ({
     ...picture,
-    file: `/pictures/${folder}/${picture.file}`,
-    alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+    file: `/pictures/${slug}/${picture.file}`,
+    alt: name + VIEWS[index],
   }));
-}
 
 const stockRows = ({ slug, stock }: SeedProduct): (typeof productStock.$inferInsert)[] =>
   typeof stock === 'number'
