@@ -1,21 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './shopper.ts';
 
 const KB = 1000;
 
 /** Bytes of the first view on the wire, by kind, as the network counted them. */
 async function firstView(page: Page, path: string) {
-  const bytes: Record<string, number> = {};
-  const foreign: string[] = [];
-  let fonts = 0;
-  page.on('requestfinished', async (request) => {
-    const { responseBodySize } = await request.sizes();
-    bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize;
-    if (request.resourceType() === 'font') fonts += 1;
-    if (new URL(request.url()).host !== new URL(page.url()).host) foreign.push(request.url());
-  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
-  return { bytes, fonts, foreign };
+  const seen = [...finished]; // the hero goes on to its next picture meanwhile
+  const sizes = await Promise.all(seen.map((request) => request.sizes()));
+  const bytes: Record<string, number> = {};
+  seen.forEach((request, index) => {
+    bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + sizes[index]!.responseBodySize;
+  });
+  return {
+    bytes,
+    fonts: seen.filter((request) => request.resourceType() === 'font').length,
+    foreign: seen
+      .map((request) => request.url())
+      .filter((url) => new URL(url).host !== new URL(page.url()).host),
+  };
 }
 
 for (const [path, script] of [
