@@ -12,6 +12,7 @@ import { forwardTo } from '#server/forward.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { createPageCache, type PageCache } from '#server/page-cache.ts';
+import { preloadHeader } from '#server/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
 import { runWorkers } from '#server/workers.ts';
@@ -102,7 +103,10 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
     render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
     headersFor: (html) => ({
       ...securityHeaders(config),
-      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
+      ...(html !== undefined && {
+        'Content-Security-Policy': contentSecurityPolicy(html, config),
+        ...preloadHeader(html),
+      }),
     }),
   });
   const assets = fileURLToPath(new URL('client', built));

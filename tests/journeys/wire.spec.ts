@@ -48,6 +48,24 @@ test('what a page is made of is kept for a year, and pages are asked for again b
   }
 });
 
+test('the stylesheet is asked for before all else, scripts after what is seen', async ({ page }) => {
+  const asked: { type: string; priority: string }[] = [];
+  const network = await page.context().newCDPSession(page);
+  network.on('Network.requestWillBeSent', ({ type = '', request }) =>
+    asked.push({ type, priority: request.initialPriority }),
+  );
+  await network.send('Network.enable');
+  for (const path of PAGES) {
+    await page.goto('about:blank'); // what the page before still asks for is not meant
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.slice(0, 2).map(({ type }) => type)).toEqual(['Document', 'Stylesheet']);
+    const scripts = asked.filter(({ type }) => type === 'Script');
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([]);
+  }
+});
+
 test('a tile under the pointer fetches its page, which then opens without asking again', async ({ page }) => {
   await page.goto('/collection', { waitUntil: 'networkidle' });
   const tile = page.locator('main a[href^="/productdetail/"]').first();

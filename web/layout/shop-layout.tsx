@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/shop-layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,7 +18,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     </header>
     <CategoryBar />
     <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
+      <Suspense>{children}</Suspense>
     </main>
     <Footer />
     <BottomBar />
