@@ -96,6 +96,14 @@ test.each<[string, () => Response]>([
   expect(asked).toHaveLength(2);
 });
 
+test('who waits for an answer that is for another alone asks for an own one', async () => {
+  answer = () =>
+    asked.length === 1 ? Response.json({ code: 'rate_limited' }, { status: 429 }) : Response.json({});
+  const cache = cacheOf();
+  const answers = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
+  expect(answers.map(({ status }) => status)).toEqual([429, 200]);
+});
+
 test('a failed call keeps the name of its request, by which the log knows it', async () => {
   answer = () => Response.json({}, { status: 500, headers: { 'X-Request-Id': 'of one' } });
   expect((await cacheOf().fetch(get(LIST))).headers.get('X-Request-Id')).toBe('of one');

@@ -39,10 +39,13 @@ export function createAnswerCache(
     return earlier && now() - earlier.at < KEPT_MS ? earlier : undefined;
   }
 
-  /** One asking at a time for each path, however many want to know. */
-  function ask(path: string, request: Request, env: unknown): Promise<Answer> {
+  /** One asking at a time for each path, however many want to know. An answer that is not to be kept is for its asker alone. */
+  async function ask(path: string, request: Request, env: unknown): Promise<Answer> {
     const earlier = fresh(path);
-    if (earlier) return earlier.answer;
+    if (earlier) {
+      const answer = await earlier.answer;
+      return isKept(answer) ? answer : answered(request, env);
+    }
     const one: Asked = { at: now(), answer: answered(request, env) };
     asked.delete(path); // so that the first in the map is the oldest
     asked.set(path, one);

@@ -10,10 +10,10 @@ export const requestId = (): string | undefined => current.getStore();
 
 /** Gives the request its name; what a page asks of the API while it is rendered goes under the page's. */
 export const nameRequest: MiddlewareHandler = async (c, next) => {
-  const id = requestId() ?? newId();
+  const id = requestId() ?? newName();
   await current.run(id, next);
   c.res.headers.set(REQUEST_ID, id);
 };
 
 /** From Node's stock of random bytes; `randomBytes` would ask the system for each. */
-const newId = () => randomUUID().replaceAll('-', '').slice(16);
+const newName = () => randomUUID().replaceAll('-', '').slice(16);

@@ -99,7 +99,6 @@ function conditionsOf(
       .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-
       .map((word) => sql`lower(${product.name}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     category && inArray(product.category, category),
     subCategory && inArray(product.subCategory, subCategory),

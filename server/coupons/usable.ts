@@ -23,11 +23,13 @@ export async function usableCoupon({ db, now }: Services, { code, accountId, lin
   const refusal = whyNot(coupon, subtotal, now());
   if (refusal) throw codeRefused(refusal);
   const { mostOrders, mostPerAccount } = coupon!;
+  const off = offBy(coupon!, subtotal);
+  if (mostOrders === null && mostPerAccount === null) return { code, off };
   const used = await usesOf(db, code, accountId);
   if (mostPerAccount !== null && used.byAccount >= mostPerAccount)
     throw codeRefused('You have used this code already.');
   if (mostOrders !== null && used.inAll >= mostOrders) throw codeRefused('This code has been used up.');
-  return { code, off: offBy(coupon!, subtotal) };
+  return { code, off };
 }
 
 /** The account's own unfinished payments do not count: the next order gives them up. */
