@@ -20,8 +20,11 @@ import { runWorkers } from '#server/workers.ts';
 /** The storefront: a function from `Request` to `Response` that knows the backend as `api` only. */
 type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
 
-/** Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/**
+ * Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. A merchant's
+ * photograph of 15 MB comes in time over a line of 1 Mbit/s.
+ */
+const SLOWEST = { headersTimeout: 10_000, requestTimeout: 125_000, connectionsCheckingInterval: 2_000 };
 const SILENCE_MS = 120_000;
 /** Longer than a load balancer keeps an idle connection, or it would send a request into one that is just being closed. */
 const IDLE_MS = 65_000;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
@@ -15,24 +15,32 @@ type Check = Output<'admin.import.check'>;
 export default function ImportPage() {
   const [check, setCheck] = useState<Check>();
   const [doneLines, setDoneLines] = useState<number>();
-  const isStopped = useRef(false);
+  const stop = useRef(new AbortController());
   const task = useTask();
+  const isChecking = task.isBusy && doneLines === undefined;
 
-  const read = (file: File | undefined) =>
+  const read = (file: File) =>
     task.run(async () => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
       setCheck(undefined);
       setDoneLines(undefined);
       // Some systems call a CSV file a spreadsheet.
-      const body = file && new Blob([file], { type: 'text/csv' });
-      if (body) setCheck(await admin.call('admin.import.check', undefined, { body }));
+      const body = new Blob([file], { type: 'text/csv' });
+      try {
+        setCheck(await admin.call('admin.import.check', undefined, { body, signal }));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
       return undefined;
     });
 
   const run = (id: string) =>
     task.run(async () => {
-      isStopped.current = false;
+      stop.current = new AbortController();
+      const { signal } = stop.current;
       setDoneLines((before) => before ?? 0);
-      while (!isStopped.current) {
+      while (!signal.aborted) {
         const { done, finished } = await admin.call('admin.import.run', { id });
         setDoneLines(done);
         if (finished) {
@@ -64,12 +72,19 @@ export default function ImportPage() {
               accept=".csv,text/csv"
               disabled={task.isBusy}
               onChange={(event) => {
-                void read(event.target.files?.[0]);
+                const [file] = event.target.files ?? [];
+                if (file) void read(file);
                 event.target.value = '';
               }}
             />
           </label>
-          <p role="status">{task.isBusy && doneLines === undefined && 'Checking the file…'}</p>
+          <p role="status">{isChecking && 'Checking the file…'}</p>
+          {isChecking && (
+            <div className="actions">
+              <progress aria-label="Check" />
+              <StopButton stop={stop} />
+            </div>
+          )}
           <Refusal refusal={task.refusal} />
         </section>
         {check && (
@@ -92,14 +107,7 @@ export default function ImportPage() {
                   </>
                 )}
                 {task.isBusy ? (
-                  <Button
-                    kind="quiet"
-                    onClick={() => {
-                      isStopped.current = true;
-                    }}
-                  >
-                    Stop
-                  </Button>
+                  <StopButton stop={stop} />
                 ) : (
                   <Button onClick={() => run(check.id!)}>
                     {doneLines === undefined ? 'Import it' : 'Go on'}
@@ -113,3 +121,9 @@ export default function ImportPage() {
     </>
   );
 }
+
+const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
+  <Button kind="quiet" onClick={() => stop.current.abort()}>
+    Stop
+  </Button>
+);
