@@ -20,6 +20,8 @@ import {
 } from 'firebase/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createForgetPerson } from '#server/identity/forget-person.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { linkIn, openTestStandIn } from '#server/testing/identity-stand-in.ts';
 
@@ -27,6 +29,8 @@ interface IdentityService {
   origin: string;
   project: string;
   auth: Auth;
+  /** How the shop itself reaches it. */
+  fetchAsShop: Fetch;
   /** The code of the last letter to an address. */
   codeFor: (email: string, requestType: string) => Promise<string>;
 }
@@ -35,6 +39,7 @@ const standIn = await openTestStandIn();
 const ours: IdentityService = {
   ...standIn,
   project: standIn.standIn.projectId,
+  fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in the same process, or it would be an outsider
   codeFor: async (email) => linkIn(standIn.letters.findLast(({ recipient }) => recipient === email)).code,
 };
 
@@ -56,6 +61,7 @@ async function openEmulator(origin: string, project: string): Promise<IdentitySe
     origin,
     project,
     auth,
+    fetchAsShop: (request) => fetch(request),
     async codeFor(email, requestType) {
       const response = await fetch(`${origin}/emulator/v1/projects/${project}/oobCodes`);
       const { oobCodes } = (await response.json()) as {
@@ -76,7 +82,7 @@ let people = 0;
 const newEmail = () => `emulated${++people}.${Date.now()}@example.org`;
 const refusedAs = (code: string) => expect.objectContaining({ code: `auth/${code}` });
 
-describe.each(services)('%s', (_, { auth, codeFor, origin, project }) => {
+describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop }) => {
   const validSince = createValidSince({
     base: `${origin}/identitytoolkit.googleapis.com`,
     apiKey: 'any',
@@ -187,6 +193,21 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project }) => {
     });
     await signOut(auth);
     expect((await google(email)).user.uid).toBe(user.uid);
+  });
+
+  test('whom the shop has deleted cannot come back, and is forgotten already', async () => {
+    const { user, email } = await signUp();
+    const forget = createForgetPerson({
+      base: `${origin}/identitytoolkit.googleapis.com`,
+      projectId: project,
+      accessToken: async () => 'owner',
+      fetch: fetchAsShop,
+    });
+    await forget(user.uid);
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
+      refusedAs('invalid-credential'),
+    );
+    await forget(user.uid);
   });
 
   test('who signs up with another’s address loses it when the owner comes with Google', async () => {
