@@ -10,7 +10,7 @@ const SMALL = { phone: { width: 320, height: 640 }, desk: { width: 720, height: 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open, only, complaints } of [...STATES, ...ADMIN_STATES]) {
-  test(`${name}: axe finds nothing, targets are large enough, and a small window loses nothing`, async ({
+  test(`${name}: axe finds nothing, Tab reaches everything, and a small window loses nothing`, async ({
     shopper,
   }, { project }) => {
     const { page } = shopper;
@@ -23,6 +23,7 @@ for (const { name, open, only, complaints } of [...STATES, ...ADMIN_STATES]) {
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     expect(await smallTargetsOn(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    if (project.name === 'desk') expect(await missedByTab(page)).toEqual([]);
     await page.setViewportSize(SMALL[project.name as keyof typeof SMALL]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
@@ -43,5 +44,38 @@ const smallTargetsOn = (page: Page) =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
+
+/** What Tab does not come to, or does not show when it is there. */
+async function missedByTab(page: Page): Promise<string[]> {
+  const controls = await page.evaluateHandle(() => {
+    const room = document.querySelector(':modal') ?? document.body;
+    const found = [
+      ...room.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea, summary'),
+    ];
+    const unseen = new Set(
+      found.filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[inert]') &&
+          !element.matches(':disabled, [tabindex="-1"], [type="radio"]'), // of radio buttons arrows reach the others
+      ),
+    );
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      const marked = [element, element.closest('label'), element.nextElementSibling].some(
+        (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+      );
+      if (marked) unseen.delete(element);
+    });
+    return unseen;
+  });
+  const count = await controls.evaluate(({ size }) => size);
+  // A date has a stop for each of its parts.
+  for (let press = 0; press < count * 2 + 40; press++) {
+    await page.keyboard.press('Tab');
+    if (press % 10 === 9 && (await controls.evaluate(({ size }) => size)) === 0) break;
+  }
+  return controls.evaluate((unseen) => [...unseen].map(({ outerHTML }) => outerHTML.slice(0, 160)));
+}
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
