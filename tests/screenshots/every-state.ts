@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_STATES } from '../journeys/admin-states.ts';
 import { Shopper, test } from '../journeys/shopper.ts';
 import { STATES } from '../journeys/states.ts';
 
 const DESK = 768;
 
-for (const { name, open, only } of STATES) {
+for (const { name, open, only } of [...STATES, ...ADMIN_STATES]) {
   test(name, async ({ page }, { project, config: { configFile } }) => {
     test.skip(only === 'phone' && page.viewportSize()!.width >= DESK);
     await open(new Shopper(page));

@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: 'every-state.ts',
   outputDir: '../../screenshots',
   globalTeardown: './index-sheet.ts',
+  retries: 3, // one merchant signs in for many pictures, and is told to wait
+
   use: { ...base.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [360, 768, 1440].flatMap((width) =>
     (['light', 'dark'] as const).map((colorScheme) => ({

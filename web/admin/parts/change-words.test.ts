@@ -4,6 +4,7 @@ import { fieldWords, valueWords } from './change-words.ts';
 test('a field is told in words, with where it stands', () => {
   expect(fieldWords('deliveredAt')).toBe('delivered at');
   expect(fieldWords('policy.codFee')).toBe('policy, cod fee');
+  expect(fieldWords('XXL')).toBe('XXL');
 });
 
 test.each([

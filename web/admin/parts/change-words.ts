@@ -4,11 +4,11 @@ import { momentWords } from './day.ts';
 const MONEY = /^(amount|price|mrp|off|mostOff|from|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** 'policy.codFee' as people say it. */
+/** 'policy.codFee' as people say it; a size stays a size. */
 export const fieldWords = (field: string): string =>
   field
     .split('.')
-    .map((name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+    .map((name) => (/[a-z]/.test(name) ? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : name))
     .join(', ');
 
 /** A value of the log as people say it. The log has money in paise, but for the settings, which are as a merchant writes them. */

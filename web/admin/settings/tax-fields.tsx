@@ -28,13 +28,15 @@ export const TaxFields = ({ tax, errorOf, onChange }: TaxFieldsProps) => (
           error={errorOf('legalName')}
           onChange={(legalName) => onChange({ legalName })}
         />
-        <TextField
-          label="Address on invoices"
-          required
-          value={tax.address}
-          error={errorOf('address')}
-          onChange={(address) => onChange({ address })}
-        />
+        <div className="wide">
+          <TextField
+            label="Address on invoices"
+            required
+            value={tax.address}
+            error={errorOf('address')}
+            onChange={(address) => onChange({ address })}
+          />
+        </div>
         <Field
           as="select"
           label="State"
