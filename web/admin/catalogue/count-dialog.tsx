@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
+import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
 import { NumberField } from '#web/admin/parts/fields.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Count = Input<'admin.product.stock'>['counts'][number];
@@ -52,15 +51,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
             />
           ))}
         </div>
-        <Refusal refusal={task.refusal} />
-        <div className="actions">
-          <Button type="submit" busy={task.isBusy}>
-            {task.isBusy ? 'Saving…' : 'Save the count'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
+        <DialogEnd task={task} label="Save the count" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

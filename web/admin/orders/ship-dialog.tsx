@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { shortId } from '#domain/order.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -73,15 +72,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
               autoCapitalize="characters"
             />
           ))}
-          <Refusal refusal={task.refusal} />
-          <div className="actions">
-            <Button type="submit" busy={task.isBusy}>
-              {task.isBusy ? 'Shipping…' : 'Ship'}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              Not now
-            </Button>
-          </div>
+          <DialogEnd task={task} label="Ship" busyLabel="Shipping…" onClose={onClose} />
         </form>
       )}
     </Dialog>

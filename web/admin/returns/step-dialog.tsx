@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
+import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Return } from './return-card.tsx';
@@ -100,19 +99,7 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
           error={task.refusal?.fields?.message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <Refusal refusal={task.refusal} />
-        <div className="actions">
-          <Button
-            type="submit"
-            busy={task.isBusy}
-            {...(to === 'Declined' && { kind: 'quiet', 'data-tone': 'danger' })}
-          >
-            {TITLES[to]}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
+        <DialogEnd task={task} label={TITLES[to]} isDangerous={to === 'Declined'} onClose={onClose} />
       </form>
     </Dialog>
   );

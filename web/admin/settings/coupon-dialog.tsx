@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
 import { MoneyField, NumberField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Coupon } from './coupons-page.tsx';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
@@ -142,15 +141,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             Shoppers can use it: they enter it at the checkout
           </label>
         </div>
-        <Refusal refusal={task.refusal} />
-        <div className="actions">
-          <Button type="submit" busy={task.isBusy}>
-            {task.isBusy ? 'Saving…' : 'Save'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
+        <DialogEnd task={task} label="Save" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

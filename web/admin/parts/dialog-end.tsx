@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from './refusal.tsx';
+import type { Task } from './use-task.ts';
+
+interface DialogEndProps {
+  task: Task;
+  label: string;
+  busyLabel?: string;
+  isDangerous?: boolean;
+  onClose: () => void;
+}
+
+/** How a form in a dialog ends: why it was refused, the button that sends it, and the way out. */
+export const DialogEnd = ({ task, label, busyLabel = label, isDangerous, onClose }: DialogEndProps) => (
+  <>
+    <Refusal refusal={task.refusal} />
+    <div className="actions">
+      <Button type="submit" busy={task.isBusy} {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}>
+        {task.isBusy ? busyLabel : label}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </div>
+  </>
+);
