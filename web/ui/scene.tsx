@@ -9,17 +9,16 @@ const files = import.meta.glob<string>('../pictures/{hero,promo,category,signup}
 
 const DESK = '(min-width: 48rem)';
 
-/** The `srcset` of one photograph in one format; empty where it was not made. */
-const setOf = (name: string, format: 'avif' | 'webp') =>
-  Object.entries(files)
-    .flatMap(([path, url]) => {
-      const width = path.match(new RegExp(`/${name}-(\\d+)\\.${format}$`))?.[1];
-      return width ? [`${url} ${width}w`] : [];
-    })
-    .join(', ');
+/** Their `srcset`s by name and format, as 'hero-1-desk.avif'. */
+const sets = new Map<string, string>();
+for (const [path, url] of Object.entries(files)) {
+  const [, name, width, format] = /([\w-]+)-(\d+)\.(\w+)$/.exec(path)!;
+  const known = sets.get(`${name}.${format}`);
+  sets.set(`${name}.${format}`, `${known ? `${known}, ` : ''}${url} ${width}w`);
+}
 
 const cutOf = (name: string, cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
-  setOf(`${name}-${cut}`, format) || setOf(name, format);
+  sets.get(`${name}-${cut}.${format}`) ?? sets.get(`${name}.${format}`) ?? '';
 
 interface SceneProps {
   name: string;
