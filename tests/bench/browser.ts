@@ -73,16 +73,18 @@ async function scores(): Promise<void> {
   chrome.kill();
 }
 
-const scoreOf = (reports: Report[], name: string) =>
-  Math.round(100 * median(reports.map(({ categories }) => categories[name]!.score)));
+function scoreOf(reports: Report[], name: string): number {
+  return Math.round(100 * median(reports.map(({ categories }) => categories[name]!.score)));
+}
 
-const figureOf = (reports: Report[], name: string) =>
-  median(reports.map(({ audits }) => audits[name]!.numericValue ?? Number.NaN));
+function figureOf(reports: Report[], name: string): number {
+  return median(reports.map(({ audits }) => audits[name]!.numericValue ?? Number.NaN));
+}
 
-const speedOf = (reports: Report[]) => [
-  (figureOf(reports, 'largest-contentful-paint') / 1000).toFixed(2),
-  figureOf(reports, 'total-blocking-time').toFixed(0),
-];
+function speedOf(reports: Report[]): string[] {
+  const seconds = figureOf(reports, 'largest-contentful-paint') / 1000;
+  return [seconds.toFixed(2), figureOf(reports, 'total-blocking-time').toFixed(0)];
+}
 
 /** What costs a point. */
 function faultsOf({ categories, audits }: Report): string[] {
