@@ -75,7 +75,11 @@ async function missedByTab(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     if (press % 10 === 9 && (await controls.evaluate(({ size }) => size)) === 0) break;
   }
-  return controls.evaluate((unseen) => [...unseen].map(({ outerHTML }) => outerHTML.slice(0, 160)));
+  return controls.evaluate((unseen) =>
+    [...unseen]
+      .filter((element) => element.isConnected) // a toast may have gone meanwhile
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
 }
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
