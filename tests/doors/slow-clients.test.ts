@@ -43,15 +43,20 @@ async function drip(start: string): Promise<number> {
 }
 
 test('who sends slowly, or nothing, is hung up on, and others are served meanwhile', async () => {
-  const post = `POST /api/cart/get HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+  // Whoever is refused is not waited for: a body is read to its end only where everybody may send one.
+  const body = drip(
+    `POST /api/webhooks/razorpay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{`,
+  );
   const crowd = Promise.all([
     ...Array.from({ length: 200 }, () => drip(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: `)),
-    drip(post),
     say(port, '', 60_000).then(() => 0),
   ]);
   const startedAt = Date.now();
   expect((await fetch(`http://localhost:${port}/collection`)).status).toBe(200);
   expect(Date.now() - startedAt).toBeLessThan(5_000);
-  const patience = await crowd;
-  expect(Math.max(...patience)).toBeLessThan(45_000);
-}, 90_000);
+  expect(Math.max(...(await crowd))).toBeLessThan(45_000);
+  // A photograph may take its time over a slow line.
+  const patience = await body;
+  expect(patience).toBeGreaterThan(100_000);
+  expect(patience).toBeLessThan(150_000);
+}, 180_000);
