@@ -1,14 +1,12 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { idempotencyKeyOf } from '#server/idempotency-key.ts';
-import { releaseAttempts } from '#server/payments/pending.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
 
 export const orderHandlers = {
   'order.create': async ({ input, account, c }, services) => {
-    await releaseAttempts(services, account.id);
     const orderId = await placeOrder(services, {
       account,
       payment: 'cod',

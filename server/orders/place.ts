@@ -14,6 +14,7 @@ import { letter, orderLine, orders } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
+import { releaseAttempts } from '#server/payments/pending.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
@@ -30,8 +31,9 @@ export interface Wish {
 
 /**
  * Prices the lines, takes the stock and stores the order in one statement (`place_order` in the migrations). An online order
- * waits as 'Payment Pending'. Answers the order's id; the same key answers the same id again. Throws `ApiError`:
- * `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` and `usableCoupon` throw.
+ * waits as 'Payment Pending'; earlier ones of the account that still wait are given up. Answers the order's id; the same key
+ * answers the same id again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` and
+ * `usableCoupon` throw.
  */
 export async function placeOrder(services: Services, wish: Wish): Promise<string> {
   try {
@@ -93,11 +95,16 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     : null;
 
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
-  const [answer] = await placing(db).execute({
+  const values = {
     order: JSON.stringify(rowOf(orders, order)),
     lines: JSON.stringify(rows),
     confirmation: confirmation && JSON.stringify(rowOf(letter, confirmation)),
-  });
+  };
+  let [answer] = await placing(db).execute(values);
+  while (answer!.outcome === 'payment_unfinished') {
+    await releaseAttempts(services, wish.account.id, wish.idempotencyKey);
+    [answer] = await placing(db).execute(values);
+  }
   const { outcome, orderId, ...missing } = answer!;
   if (outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
   if (outcome === 'out_of_stock') {
@@ -114,7 +121,7 @@ const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
 const placing = prepared((db) =>
   db
     .select({
-      outcome: sql<'placed' | 'replayed' | 'out_of_stock' | 'coupon_used_up'>`outcome`,
+      outcome: sql<'placed' | 'replayed' | 'payment_unfinished' | 'out_of_stock' | 'coupon_used_up'>`outcome`,
       /** Of the first two outcomes. */
       orderId: sql<string | null>`order_id`,
       /** What is out of stock. */

@@ -109,6 +109,19 @@ test('a new attempt gives up the account’s earlier ones, but nobody else’s',
   expect(await shop.stockLeft()).toBe(0);
 });
 
+test('an order on delivery gives them up too, and may take what they held', async () => {
+  await shop.open({ key: 'one' });
+  await shop.buyOnDelivery(asha, 2);
+  expect((await shop.orders()).map(({ status }) => status).sort()).toEqual(['Cancelled', 'Processing']);
+  expect(await shop.stockLeft()).toBe(0);
+});
+
+test('an order that is refused leaves an unfinished payment as it was', async () => {
+  await shop.open({ key: 'one' });
+  await expect(shop.open({ key: 'two', amount: 1 })).rejects.toMatchObject({ code: 'amount_changed' });
+  expect(await shop.orders()).toMatchObject([{ idempotencyKey: 'one', status: 'Payment Pending' }]);
+});
+
 test('what is sold out opens nothing', async () => {
   await shop.buyOnDelivery(ravi, 2);
   await expect(shop.open()).rejects.toMatchObject({ code: 'out_of_stock' });

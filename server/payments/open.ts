@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from '#server/idempotency-key.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import type { Services } from '#server/services.ts';
-import { cancelUnopened, releaseAttempts } from './pending.ts';
+import { cancelUnopened } from './pending.ts';
 
 const FIRST_CHECK_MS = 2 * 60_000;
 
@@ -53,7 +53,6 @@ async function begin(
 ): Promise<Attempt> {
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
   if (lines.length === 0) throw new ApiError('invalid_input', 'Your cart is empty.');
-  await releaseAttempts(services, account.id, key);
   const id = await placeOrder(services, {
     account,
     payment: 'online',

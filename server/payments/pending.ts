@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '#server/database/prepared.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,24 +14,23 @@ export const cancelUnopened = (services: Services, orderId: string): Promise<boo
   cancel(services, and(eq(orders.id, orderId), isNull(orders.providerOrderId)), { idempotencyKey: orderId });
 
 /** Gives up the account's payments that were begun and not finished, but for the one under `exceptKey`. */
-export async function releaseAttempts(services: Services, accountId: string, exceptKey = ''): Promise<void> {
-  const attempts = await attemptsOf(services.db).execute({ accountId, exceptKey });
-  for (const { id } of attempts) await cancelPending(services, id);
-}
-
-const attemptsOf = prepared((db) =>
-  db
+export async function releaseAttempts(
+  services: Services,
+  accountId: string,
+  exceptKey: string,
+): Promise<void> {
+  const attempts = await services.db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.accountId, sql.placeholder('accountId')),
+        eq(orders.accountId, accountId),
         eq(orders.status, 'Payment Pending'),
-        ne(orders.idempotencyKey, sql.placeholder('exceptKey')),
+        ne(orders.idempotencyKey, exceptKey),
       ),
-    )
-    .prepare('attempts_of_account'),
-);
+    );
+  for (const { id } of attempts) await cancelPending(services, id);
+}
 
 function cancel(
   { db }: Services,

@@ -1,0 +1,58 @@
+-- As before, and an account with another payment that was begun and not finished is told so: its stock must go back first, in
+-- a transaction of its own, since taking rows in two orders is how orders come to wait for each other.
+CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
+RETURNS TABLE (outcome text, order_id text, product_id text, size text)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  placed orders := jsonb_populate_record(NULL::orders, new_order);
+  wanted record;
+BEGIN
+  INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::text FROM orders o
+      WHERE o.account_id = placed.account_id AND o.idempotency_key = placed.idempotency_key;
+    RETURN;
+  END IF;
+
+  IF EXISTS (
+    SELECT FROM orders o
+    WHERE o.account_id = placed.account_id AND o.status = 'Payment Pending' AND o.id <> placed.id
+  ) THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ003';
+  END IF;
+
+  IF placed.coupon_code IS NOT NULL AND is_coupon_used_up(placed) THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ002';
+  END IF;
+
+  FOR wanted IN
+    SELECT * FROM jsonb_to_recordset(lines) AS l (product_id text, size text, quantity integer)
+    ORDER BY l.product_id, l.size
+  LOOP
+    UPDATE product_stock s SET quantity = s.quantity - wanted.quantity
+      WHERE s.product_id = wanted.product_id AND s.size = wanted.size AND s.quantity >= wanted.quantity;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION USING ERRCODE = 'HZ001';
+    END IF;
+  END LOOP;
+
+  INSERT INTO order_line SELECT * FROM jsonb_populate_recordset(NULL::order_line, lines);
+
+  IF confirmation IS NOT NULL THEN
+    DELETE FROM cart_line c USING order_line l
+      WHERE l.order_id = placed.id AND c.account_id = placed.account_id
+        AND c.product_id = l.product_id AND c.size = l.size;
+    INSERT INTO letter SELECT * FROM jsonb_populate_record(NULL::letter, confirmation);
+  END IF;
+
+  RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text;
+EXCEPTION
+  WHEN SQLSTATE 'HZ001' THEN
+    RETURN QUERY SELECT 'out_of_stock', NULL::text, wanted.product_id, wanted.size;
+  WHEN SQLSTATE 'HZ002' THEN
+    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text;
+  WHEN SQLSTATE 'HZ003' THEN
+    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::text;
+END
+$$;
