@@ -1,9 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { getTableName } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/errors.ts';
 import type { EndpointName } from '#contract/schemas.ts';
+import type { Database } from './database/database.ts';
 import { rateLimit } from './database/schema.ts';
 import type { Services } from './services.ts';
 
@@ -39,12 +41,14 @@ export function createLimit({ config, db }: Pick<Services, 'config' | 'db'>): Li
         const keyPrefix = `${kind} ${name}`;
         const memory = new RateLimiterMemory({ keyPrefix, points, duration: 60 });
         const shared = () =>
-          new RateLimiterDrizzle({
+          new RateLimiterPostgres({
             keyPrefix,
             points,
             duration: 60,
-            storeClient: db,
-            schema: rateLimit,
+            // Drizzle's own pool: the limiter of Drizzle writes its statement anew for each call.
+            storeClient: (db as Database & { $client: unknown }).$client,
+            tableName: getTableName(rateLimit),
+            tableCreated: true,
             // Whoever is over the limit is refused from memory, so that a flood costs no SQL.
             inMemoryBlockOnConsumed: points,
             // The call itself will say that the database is away.

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** How often whom did what, for all processes; named as rate-limiter-flexible wants it. Unlogged: a crash may forget it. */
@@ -7,7 +7,8 @@ export const rateLimit = pgTable(
   {
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    expire: at('expire'),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
   },
   (t) => [index('rate_limit_expire').on(t.expire)],
 );
