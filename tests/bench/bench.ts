@@ -141,7 +141,7 @@ async function besidePgbench(
   const headers = () => ({ ...customers.oneOf(), ...addressOfNobody() });
   const writes = [
     ['a piece into the cart', () => ({ path: '/api/cart/add', body: { itemId: customers.slug } })],
-    ['an order on delivery', () => ({ path: '/api/order/create', body: orderOf(customers) })],
+    ['an order on delivery', () => ({ path: '/api/order/create', body: orderOf(customers.twoLines()) })],
   ] as const;
   const rows: Row[] = [];
   for (const [what, call] of writes) {

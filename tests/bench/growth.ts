@@ -70,7 +70,7 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'the shop’s customers by email': atWork('customers?q=customer-7'),
   'My Orders': (of) => ({ path: '/api/order/userorders', headers: asCustomer(of) }),
   'a piece into the cart': (of) => post(of, '/api/cart/add', { itemId: anyOf(of).id }),
-  'an order on delivery': (of) => post(of, '/api/order/create', orderOf({ lines: [anyOf(of)] })),
+  'an order on delivery': (of) => post(of, '/api/order/create', orderOf([anyOf(of)])),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-growth-'));

@@ -36,23 +36,26 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
       expiresAt: new Date(Date.now() + 864e5),
     })),
   );
-  const [one, two] = await db
+  const shelf = await db
     .select({ id: product.id, slug: product.slug, price: product.price })
     .from(product)
     .where(sql`category <> 'Men'`)
-    .orderBy(product.rank)
-    .limit(2);
+    .orderBy(product.rank);
   await close();
   return {
-    slug: one!.slug,
-    lines: [one!, two!].map(({ id, price }) => ({ id, price })),
+    slug: shelf[0]!.slug,
+    /** Two products, others each time: shoppers who all want the same one would wait for each other. */
+    twoLines() {
+      const first = randomInt(shelf.length - 1);
+      return shelf.slice(first, first + 2);
+    },
     /** The cookie of anybody. */
     oneOf: () => ({ Cookie: `haroz=bench-${randomInt(CUSTOMERS)}` }),
   };
 }
 
-/** An order of one piece each. */
-export const orderOf = ({ lines }: Pick<Customers, 'lines'>) => ({
+/** An order of one piece each; prices in paise. */
+export const orderOf = (lines: { id: string; price: number }[]) => ({
   items: lines.map(({ id }) => ({ productId: id, quantity: 1 })),
   amount:
     quote(
