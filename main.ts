@@ -124,10 +124,11 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
 /** What is kept goes out at once, without the cost of a `Request` and a router. */
 function keptFirst(answers: AnswerCache, pages: PageCache, site: RequestListener): RequestListener {
   return (request, response) => {
-    const { 'accept-encoding': encoding, 'if-none-match': etag } = request.headers;
+    const { url = '', method, headers } = request;
+    const encoding = headers['accept-encoding'] as string | undefined;
     const kept =
-      request.method === 'GET' &&
-      (answers.peek(request.url!) ?? pages.peek(request.url!, encoding as string | undefined, etag));
+      method === 'GET' &&
+      (answers.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
     if (!kept) return site(request, response);
     response.writeHead(kept.status, kept.headers).end(kept.body);
   };

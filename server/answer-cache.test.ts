@@ -20,7 +20,8 @@ beforeEach(() => {
   answer = () => Response.json({ asked: asked.length }, { headers: { 'X-Request-Id': 'of one' } });
 });
 
-const get = (path: string) => new Request(`http://shop${path}`);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://shop${path}`, { headers });
 const LIST = '/api/product/list?limit=24';
 
 test('an answer about the catalogue is asked for once a second, however many want to know', async () => {
@@ -30,7 +31,7 @@ test('an answer about the catalogue is asked for once a second, however many wan
   now = 999;
   expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 1 });
   now = 1000;
-  expect(cache.peek(LIST)).toBeUndefined();
+  expect(cache.peek(LIST, undefined)).toBeUndefined();
   expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 2 });
 });
 
@@ -39,13 +40,13 @@ test('a second counts from the asking, not from the answer', async () => {
   const underWay = cache.fetch(get(LIST));
   now = 1000;
   await underWay;
-  expect(cache.peek(LIST)).toBeUndefined();
+  expect(cache.peek(LIST, undefined)).toBeUndefined();
 });
 
 test('it goes out at once, with the headers of all answers and the name of no request', async () => {
   const cache = cacheOf();
   await cache.fetch(get(LIST));
-  const { status, headers, body } = cache.peek(LIST)!;
+  const { status, headers, body } = cache.peek(LIST, undefined)!;
   expect([status, body.toString()]).toEqual([200, '{"asked":1}']);
   expect(headers).toEqual({
     'content-type': 'application/json',
@@ -59,10 +60,10 @@ test('a change of the catalogue ends it, also what is under way', async () => {
   const underWay = cache.fetch(get(LIST));
   cache.clear();
   await underWay;
-  expect(cache.peek(LIST)).toBeUndefined();
+  expect(cache.peek(LIST, undefined)).toBeUndefined();
   await cache.fetch(get(LIST));
   cache.clear();
-  expect(cache.peek(LIST)).toBeUndefined();
+  expect(cache.peek(LIST, undefined)).toBeUndefined();
 });
 
 test.each(['/api/cart/get', '/api/order/userorders', '/api/user/getCurrentUser', '/api/admin/product/list'])(
@@ -91,7 +92,7 @@ test.each<[string, () => Response]>([
   answer = one;
   const cache = cacheOf();
   await cache.fetch(get(LIST));
-  expect(cache.peek(LIST)).toBeUndefined();
+  expect(cache.peek(LIST, undefined)).toBeUndefined();
   await cache.fetch(get(LIST));
   expect(asked).toHaveLength(2);
 });
@@ -122,6 +123,15 @@ test('a failure is not kept, and tells everybody who waits', async () => {
 test('of very many answers the oldest go', async () => {
   const cache = cacheOf();
   for (let i = 0; i <= 300; i++) await cache.fetch(get(`${LIST}&cursor=${i}`));
-  expect(cache.peek(`${LIST}&cursor=0`)).toBeUndefined();
-  expect(cache.peek(`${LIST}&cursor=1`)).toBeDefined();
+  expect(cache.peek(`${LIST}&cursor=0`, undefined)).toBeUndefined();
+  expect(cache.peek(`${LIST}&cursor=1`, undefined)).toBeDefined();
+});
+
+test.each(['gzip, deflate, br', '*'])('who reads %s gets no answer of those who do not', async (encoding) => {
+  const cache = cacheOf();
+  await cache.fetch(get(LIST));
+  expect(cache.peek(LIST, encoding)).toBeUndefined();
+  await cache.fetch(get(LIST, { 'Accept-Encoding': encoding }));
+  expect(cache.peek(LIST, encoding)?.body.toString()).toBe('{"asked":2}');
+  expect(cache.peek(LIST, undefined)?.body.toString()).toBe('{"asked":1}');
 });

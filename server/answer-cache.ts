@@ -34,23 +34,23 @@ export function createAnswerCache(
 ) {
   const asked = new Map<string, Asked>();
 
-  function fresh(path: string): Asked | undefined {
-    const earlier = asked.get(path);
+  function fresh(key: string): Asked | undefined {
+    const earlier = asked.get(key);
     return earlier && now() - earlier.at < KEPT_MS ? earlier : undefined;
   }
 
-  /** One asking at a time for each path, however many want to know. An answer that is not to be kept is for its asker alone. */
-  async function ask(path: string, request: Request, env: unknown): Promise<Answer> {
-    const earlier = fresh(path);
+  /** One asking at a time for each key, however many want to know. An answer that is not to be kept is for its asker alone. */
+  async function ask(key: string, request: Request, env: unknown): Promise<Answer> {
+    const earlier = fresh(key);
     if (earlier) {
       const answer = await earlier.answer;
       return isKept(answer) ? answer : answered(request, env);
     }
     const one: Asked = { at: now(), answer: answered(request, env) };
-    asked.delete(path); // so that the first in the map is the oldest
-    asked.set(path, one);
+    asked.delete(key); // so that the first in the map is the oldest
+    asked.set(key, one);
     if (asked.size > MOST_ANSWERS) asked.delete(asked.keys().next().value!);
-    const forget = () => void (asked.get(path) === one && asked.delete(path));
+    const forget = () => void (asked.get(key) === one && asked.delete(key));
     one.answer.then((answer) => {
       if (isKept(answer)) one.ready = ofNoRequest(answer);
       else forget();
@@ -70,16 +70,22 @@ export function createAnswerCache(
     clear: () => asked.clear(),
 
     /** The answer for a path with its query, at once, or undefined. */
-    peek: (path: string): Answer | undefined => fresh(path)?.ready,
+    peek: (path: string, acceptEncoding: string | undefined): Answer | undefined =>
+      fresh(keyOf(path, acceptEncoding))?.ready,
 
     async fetch(request: Request, env?: unknown): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       if (request.method !== 'GET' || !KEPT.test(pathname)) return api(request, env);
-      const { status, headers, body } = await ask(pathname + search, request, env);
+      const key = keyOf(pathname + search, request.headers.get('Accept-Encoding'));
+      const { status, headers, body } = await ask(key, request, env);
       return new Response(body, { status, headers });
     },
   };
 }
+
+/** An answer is kept twice: compressed by the API, and as it is. */
+const keyOf = (path: string, acceptEncoding: string | null | undefined) =>
+  `${/\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : ''} ${path}`;
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
@@ -175,4 +176,17 @@ test('health and readiness are told', async () => {
 
 test('an API answer is kept by nobody', async () => {
   expect((await send('/api/product/list?limit=1')).headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('a long answer goes out compressed to who reads that, a short one never', async () => {
+  const kettle = await shop.stock({ name: 'Kettle', description: 'It boils. '.repeat(200) });
+  const asked = (path: string, encoding: string) => send(path, { headers: { 'Accept-Encoding': encoding } });
+  const plain = await asked(`/api/product/${kettle}`, 'br');
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  const packed = await asked(`/api/product/${kettle}`, 'gzip, deflate, br');
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+  const short = await asked('/api/product/no-such', 'gzip');
+  expect(short.headers.get('Content-Encoding')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { ApiError } from '#contract/errors.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
@@ -28,6 +29,7 @@ import { pincodeHandlers } from './pincode/handlers.ts';
 import { nameRequest, requestId } from './request-id.ts';
 import { returnHandlers } from './returns/handlers.ts';
 import { sameOrigin } from './same-origin.ts';
+import { sendJson } from './send-json.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 
@@ -72,7 +74,7 @@ const smallBody: MiddlewareHandler = (c, next) => {
 export function createApi(services: Services): Hono {
   const api = new Hono();
   const metrics = createMetrics(services);
-  api.use(nameRequest, observe(services, metrics));
+  api.use(nameRequest, observe(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -88,7 +90,8 @@ export function createApi(services: Services): Hono {
   api.onError((error, c) => {
     const refusal = refusalFor(error, c.req.raw, services);
     if (refusal.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', '5');
-    return c.json(
+    return sendJson(
+      c,
       {
         success: false,
         message: refusal.message,

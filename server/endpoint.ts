@@ -15,6 +15,7 @@ import { type Colleague, findColleague } from './admin/access.ts';
 import type { Identity } from './identity/id-token.ts';
 import { type Account, findAccount } from './identity/sessions.ts';
 import { createLimit, networkOf } from './limits.ts';
+import { sendJson } from './send-json.ts';
 import type { Services } from './services.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
@@ -70,7 +71,7 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       const body = schema.body && (await sentFile(c, schema.body));
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
-      return c.json({ success: true, ...rest, data: z.encode(schema.output, data) });
+      return sendJson(c, { success: true, ...rest, data: z.encode(schema.output, data) });
     });
   }
   // To those who may not call it, a call of the merchant's side must not show by another method either.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
@@ -53,7 +54,8 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   mountSitemap(site, config.publicOrigin, api, pages);
   mountManifest(site);
   if (assets) serveFiles(site, assets);
-  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, (c) => pages.handle(c.req.raw));
+  // Pages that are kept come compressed.
+  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, compress(), (c) => pages.handle(c.req.raw));
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
   site.onError((error, c) => {
     if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))

@@ -64,8 +64,8 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     bare: { port: number; path: string },
   ) => rows.push({ what, limit, ...(await byTurns(shop, ours, bare)) });
   await beside('the home page, kept', '`node:http` with as many bytes', get('/', BROWSER), page);
-  await beside('a list of 24, kept', 'Hono says hello', get(list), hello);
-  await beside('a product, kept', 'Hono says hello', get(product), hello);
+  await beside('a list of 24, kept', 'Hono says hello', get(list, BROWSER), hello);
+  await beside('a product, kept', 'Hono says hello', get(product, BROWSER), hello);
   await beside('a list of 24, asked anew', 'Hono says hello', anew(list), hello);
   await beside('a product, asked anew', 'Hono says hello', anew(product), hello);
   await beside('a search, asked anew', 'Hono says hello', anew('/api/product/list?limit=24&q=steel'), hello);

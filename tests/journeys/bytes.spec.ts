@@ -40,6 +40,13 @@ for (const [path, script] of [
   });
 }
 
+test('a page that nobody keeps goes out compressed as well', async ({ page }) => {
+  for (const path of ['/collection?q=steel', '/collection?maxPrice=999', '/no-such-page']) {
+    const answer = await page.goto(path);
+    expect(answer!.headers()['content-encoding'], path).toBe('gzip');
+  }
+});
+
 test('no shopper loads anything of the merchant’s side', async ({ page }) => {
   const merchants = /\/api\/admin\/|\.admin-bar/;
   const loaded = new Set<string>();
