@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { account } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 let shop: MerchantShop;
@@ -28,6 +29,29 @@ test('a customer is found by a part of the name or address, with what they bough
   const page = await shop.owner.page('admin.customer.list', { limit: 1 });
   const rest = await shop.owner.page('admin.customer.list', { cursor: page.nextCursor! });
   expect([...page.items, ...rest.items].map(({ id }) => id)).toContain(zubin.id);
+});
+
+test('those with a part of a name or address are found each once, newest first, page after page', async () => {
+  for (let i = 0; i < 30; i++) await shop.signIn(`${['Kiran', 'K_ran', 'Meera'][i % 3]} O${i}`);
+  const everybody = await shop.db.select().from(account).orderBy(desc(account.id));
+  for (const q of ['', 'IRAN', 'k_ran', 'n o1', 'a o', '@example.ORG', '%', 'nobody']) {
+    const expected = everybody.filter((one) =>
+      `${one.name} ${one.email}`.toLowerCase().includes(q.toLowerCase()),
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await shop.owner.page('admin.customer.list', { q, limit: 4, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(expected.map(({ id }) => id));
+  }
+});
+
+test('a name of any length is kept', async () => {
+  const { id } = await shop.signIn('अ'.repeat(5000), 'long@example.org');
+  expect((await shop.owner.call('admin.customer.get', { id })).name).toHaveLength(5000);
 });
 
 test('is given everything that is kept about them', async () => {

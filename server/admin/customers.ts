@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, max, notInArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { escaped } from '#server/catalogue/find.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
@@ -15,16 +16,20 @@ type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
   'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
-    const words = sql`lower(${account.name} || ' ' || ${account.email})`;
-    const found = await selectCustomers(db)
+    const page = db
+      .select({ id: account.id })
+      .from(account)
       .where(
         and(
-          q ? sql`${words} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+          q ? like(account.words, `%${escaped(q.toLowerCase())}%`) : undefined,
           cursor === undefined ? undefined : lt(account.id, cursor),
         ),
       )
       .orderBy(desc(account.id))
       .limit(limit + 1);
+    const found = await selectCustomers(db)
+      .where(sql`${account.id} = any(array(${page}))`)
+      .orderBy(desc(account.id));
     const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
     return { data: rows.map(shown), nextCursor };
   },
@@ -69,23 +74,30 @@ export const customerHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const COUNTS = sql.raw(`o.account_id = account.id and o.status not in ('Cancelled', 'Payment Pending')`);
-
-const selectCustomers = (db: Database) =>
-  db
+const selectCustomers = (db: Database) => {
+  const bought = db
+    .select({
+      orders: sql`count(*)`.mapWith(Number).as('orders'),
+      spent: sql`coalesce(sum(${orders.total}), 0)`.mapWith(Number).as('spent'),
+      lastOrder: max(orders.createdAt).as('last_order'),
+    })
+    .from(orders)
+    .where(and(eq(orders.accountId, account.id), notInArray(orders.status, ['Cancelled', 'Payment Pending'])))
+    .as('bought');
+  return db
     .select({
       id: account.id,
       name: account.name,
       email: account.email,
       uid: account.uid,
       createdAt: account.createdAt,
-      orders: sql`(select count(*) from orders o where ${COUNTS})`.mapWith(Number),
-      spent: sql`(select coalesce(sum(o.total), 0) from orders o where ${COUNTS})`.mapWith(Number),
-      lastOrder: sql<Date | null>`(select max(o.created_at) from orders o where ${COUNTS})`.mapWith(
-        (at: string | Date) => new Date(at),
-      ),
+      orders: bought.orders,
+      spent: bought.spent,
+      lastOrder: bought.lastOrder,
     })
-    .from(account);
+    .from(account)
+    .crossJoinLateral(bought);
+};
 
 type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
 

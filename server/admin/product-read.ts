@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { indianDay } from '#domain/calendar.ts';
@@ -6,6 +7,8 @@ import { formatRupees, rupees } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { type ProductState, percentOff } from '#domain/product.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
+import { contains, patternsOf } from '#server/catalogue/find.ts';
+import { orderOf } from '#server/catalogue/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -15,14 +18,24 @@ import { pageOf } from './cursor.ts';
 type Filter = Received<'admin.product.list'>;
 type ShopProduct = Answer<'admin.product.get'>;
 
-/** Products by filter, as the shop shows them. */
+/** As the conditions name it. */
+const p = alias(product, 'p');
+
+/** Products by filter, as the shop shows them. The index of the order holds the words, so that only the page itself is fetched. */
 export async function listShopProducts(db: Database, filter: Filter) {
+  const { limit, cursor } = filter;
+  const { after, cursorAt } = orderOf({ cursor });
   const most = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
+  const page = db
+    .select({ id: p.id })
+    .from(p)
+    .where(and(...conditionsOf(filter, most), after(sql`p.rank`, sql`p.id`)))
+    .orderBy(p.rank, p.id)
+    .limit(limit + 1);
   const found = await selectProducts(db)
-    .where(and(...conditionsOf(filter, most), after(filter.cursor)))
-    .orderBy(asc(product.rank), asc(product.id))
-    .limit(filter.limit + 1);
-  const { rows, nextCursor } = pageOf(found, filter.limit, ({ product: { rank, id } }) => `${rank} ${id}`);
+    .where(sql`${product.id} = any(array(${page}))`)
+    .orderBy(product.rank, product.id);
+  const { rows, nextCursor } = pageOf(found, limit, ({ product }) => cursorAt(product));
   return { data: rows.map(shownRow), nextCursor };
 }
 
@@ -85,9 +98,9 @@ function warningsOf({ price, hsn, subCategory }: ProductRow, tax: Tax, day: stri
 
 /** Each as an index or the table's statistics know it. */
 const IN_STATE: Record<ProductState, SQL> = {
-  'on sale': sql`active`,
-  draft: sql`(not active and not archived)`,
-  archived: sql`(not active and archived)`,
+  'on sale': sql`p.active`,
+  draft: sql`(not p.active and not p.archived)`,
+  archived: sql`(not p.active and p.archived)`,
 };
 
 function conditionsOf(
@@ -95,25 +108,10 @@ function conditionsOf(
   most: number,
 ): (SQL | undefined)[] {
   return [
-    ...q
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`lower(${product.name}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-    category && inArray(product.category, category),
-    subCategory && inArray(product.subCategory, subCategory),
+    ...patternsOf(q).map(contains),
+    category && inArray(p.category, category),
+    subCategory && inArray(p.subCategory, subCategory),
     state && or(...state.map((one) => IN_STATE[one])),
-    stock &&
-      sql`exists (select from product_stock s where s.product_id = product.id and s.quantity <= ${most})`,
+    stock && sql`p.id in (select product_id from product_stock where quantity <= ${most})`,
   ];
-}
-
-function after(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [rank = '', id = ''] = cursor.split(' ');
-  if (!/^\d{1,9}$/.test(rank) || !id) {
-    const hint = 'This cursor belongs to another list. Please start from the first page.';
-    throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
-  }
-  return sql`(${product.rank}, ${product.id}) > (${Number(rank)}::integer, ${id}::text)`;
 }

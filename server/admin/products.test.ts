@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import type { ProductState } from '#domain/product.ts';
+import { product } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -186,4 +188,64 @@ test('the list of products is filtered and read page by page', async () => {
   }
   expect(new Set(all).size).toBe(all.length);
   expect(all).toHaveLength((await owner.call('admin.product.list', { limit: 200 })).length);
+});
+
+describe('the search for products', () => {
+  const SYLLABLES = ['ka', 'ri', 'mo', 'te', 'zu'];
+  let all: { name: string; shelf: string; state: ProductState; least: number; id: string; rank: number }[];
+  beforeAll(async () => {
+    all = [];
+    await shop.db.delete(product);
+    // More words than count, some in one product and some in all; ranks that several have.
+    for (let i = 0; i < 150; i++) {
+      const word = [i, i * 7, i * 3 + Math.floor(i / 5), Math.floor(i / 25)]
+        .map((n) => SYLLABLES[n % 5])
+        .join('');
+      const name = `${word} ${['Wool', 'Silk', '50% Wool'][i % 3]} ${['Cap', 'Beanie'][i % 2]}`;
+      const state = (['on sale', 'draft', 'archived'] as const)[i % 7 === 0 ? 1 : i % 11 === 0 ? 2 : 0];
+      const rank = 1000 - Math.floor(i / 2);
+      const id = await shop.stock({
+        ...{ name, rank, stock: i, category: 'Lifestyle', subCategory: 'Caps' },
+        ...{ active: state === 'on sale', archived: state === 'archived' },
+      });
+      all.push({ name: name.toLowerCase(), shelf: 'lifestyle caps', state, least: i, id, rank });
+    }
+    all.sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
+  });
+
+  test.each<[string, Input<'admin.product.list'>]>([
+    ['a word', { q: 'beanie' }],
+    ['a part that is in few words', { q: 'ool' }],
+    ['a part that is in many words', { q: 'ri' }],
+    ['a part of two words', { q: 'a' }],
+    ['two words', { q: 'Wool beanie' }],
+    ['a part that is in many words and a word', { q: 'te silk' }],
+    ['two parts that are in many words', { q: 'ka mo' }],
+    ['a word of the shelf', { q: 'caps' }],
+    ['a sign within a word', { q: '50%' }],
+    ['a sign alone', { q: '%' }],
+    ['a word that is nowhere', { q: 'wool xylophone' }],
+    ['drafts', { q: 'cap', state: ['draft'] }],
+    ['drafts, by a part', { q: 'ka', state: ['draft'] }],
+    ['what is archived or on sale', { q: 'silk', state: ['archived', 'on sale'] }],
+    ['what runs low', { q: 'wool', stock: 'low' }],
+    ['another shelf', { q: 'cap', category: ['Men'] }],
+  ])('by %s finds each once, in order, page after page', async (_, filter) => {
+    const words = filter.q!.toLowerCase().split(' ');
+    const expected = all.filter(
+      ({ name, shelf, state, least }) =>
+        words.every((word) => ` ${name} ${shelf}`.includes(word)) &&
+        (!filter.state || [filter.state].flat().includes(state)) &&
+        (!filter.stock || least <= 5) &&
+        !filter.category,
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.page('admin.product.list', { ...filter, limit: 7, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ _id }) => _id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(expected.map(({ id }) => id));
+  });
 });

@@ -62,20 +62,18 @@ export function withWords(filter: Filter & { q: string }, most: number): SQL {
   const { q, category, subCategory } = filter;
   const place = sql`w.${column}`;
   const fits = and(
-    ...q
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => contains(`%${escaped(word)}%`)),
+    ...patternsOf(q).map(contains),
     category && sql`p.category = ${anyOf(category)}`,
     subCategory && sql`p.sub_category = ${anyOf(subCategory)}`,
     inRange(filter, sql`w.price`),
     others(filter),
     after(place, sql`w.product_id`),
   );
+  // The offset has each product looked at in its turn: no plan gathers them first.
   return sql`select distinct hit.id, hit.place
     from (${rarestOf(q)}) rarest cross join lateral (
-      select p.id, ${place} as place from product_word w join product p on p.id = w.product_id
+      select p.id, ${place} as place from product_word w
+      cross join lateral (select * from product where id = w.product_id offset 0) p
       where w.word = rarest.word and p.active and ${fits}
       order by ${place} ${direction}, w.product_id ${direction} limit ${most}) hit`;
 }
@@ -89,9 +87,16 @@ const rarestOf = (q: string) => sql`
         order by s.word like asked.word || '%' desc, s.products desc limit ${MOST_WORDS}) s) near
     order by near.products nulls first limit 1) found`;
 
-/** Of a product `p`: what a search looks into, in lower case, is like this. */
-export const contains = (pattern: string) =>
-  sql`lower(' ' || p.name || ' ' || p.category || ' ' || p.sub_category) like ${pattern}`;
+/** What holds of a text that contains every word of `q`. */
+export const patternsOf = (q: string) =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escaped(word)}%`);
+
+/** Of a product `p`: what a search looks into is like this. */
+export const contains = (pattern: string) => sql`p.words like ${pattern}`;
 
 /** A text that `like` takes as it is. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -39,13 +39,17 @@ export const product = pgTable(
     care: text('care').notNull(),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** What a search looks into. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(' ' || name || ' ' || category || ' ' || sub_category)`),
   },
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
     index('product_rank').on(t.rank, t.id).where(sql`active`),
-    index('product_shelf').on(t.rank, t.id),
+    index('product_shelf').on(t.rank, t.id, t.words),
     index('product_off_sale').on(t.rank, t.id).where(sql`not active`),
-    index('product_name').using('gin', sql`lower(name) gin_trgm_ops`),
+    index('product_words').using('gin', sql`${t.words} gin_trgm_ops`),
     index('product_price').on(t.price, t.id).where(sql`active`),
     index('product_category_price').on(t.category, t.price, t.id).where(sql`active`),
     index('product_category_rank').on(t.category, t.rank, t.id).where(sql`active`),
@@ -69,6 +73,7 @@ export const productStock = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),
+    index('product_stock_few').on(t.quantity, t.productId),
     check('product_stock_not_negative', sql`quantity >= 0`),
   ],
 );
