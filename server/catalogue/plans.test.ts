@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
+import { SESSION } from '#server/database/postgres.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { openTestShop } from '#server/testing/shop.ts';
@@ -62,7 +63,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       return shop.api(request);
     };
     owner = createClient('http://localhost:3000', asOwner, adminEndpoints);
-    client = new pg.Client({ connectionString: url.href, options: '-c jit=off' });
+    client = new pg.Client({ connectionString: url.href, options: SESSION });
     await client.connect();
   });
   afterAll(() => client.end());
