@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
@@ -25,6 +26,9 @@ const SILENCE = ['unavailable', 'provider_unavailable'];
 export const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError && SILENCE.includes(error.code);
 
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && REFUSALS.includes(error.code);
+
 export type Shopper = ReturnType<typeof createShopper>;
 
 /**
@@ -39,6 +43,8 @@ export function createShopper(person: Person, origin: string, random: Random) {
   const unsettled = new Map<string, Signed>();
   const paidBack = new Set<string>();
   let cart: Cart = {};
+  /** Why the last order that was asked for again was not placed. */
+  let refused: string | undefined;
   /** Presses of the pay button without an answer: money may have moved. */
   let maybePaid = 0;
   /** What was asked for without an answer: the cart it leads to, and the order to ask for again. */
@@ -88,6 +94,20 @@ export function createShopper(person: Person, origin: string, random: Random) {
     const { orderId } = await call('order.create', wish, { idempotencyKey: key });
     confirmed.set(orderId, { amount, items, payment: false });
     return orderId;
+  }
+
+  /** Why an order without an answer was not placed. A limit says nothing about that: it may have been placed all the same. */
+  async function askAgain(order: { key: string; items: Items }): Promise<string | undefined> {
+    for (;;) {
+      try {
+        await place(order);
+        return undefined;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.code !== 'too_many_requests') return error.code;
+        await sleep(1000);
+      }
+    }
   }
 
   async function orderOnline() {
@@ -148,7 +168,7 @@ export function createShopper(person: Person, origin: string, random: Random) {
           await pick([changeCart, changeCart, orderOnDelivery, orderOnline, orderOnline])();
         } catch (error) {
           if (isSilence(error)) return;
-          if (!(error instanceof ApiError && REFUSALS.includes(error.code))) throw error;
+          if (!isRefusal(error)) throw error;
         }
         open = undefined;
       }
@@ -160,13 +180,8 @@ export function createShopper(person: Person, origin: string, random: Random) {
       const possible = open ? [cart, open.cart] : [cart];
       if (!possible.some((one) => isDeepStrictEqual(one, found))) fail('another cart', { possible, found });
       if (open?.order) {
-        try {
-          await place(open.order);
-          cart = open.cart;
-        } catch (error) {
-          if (!(error instanceof ApiError && REFUSALS.includes(error.code))) throw error;
-          cart = found;
-        }
+        refused = await askAgain(open.order);
+        cart = refused ? found : open.cart;
       } else cart = found;
       open = undefined;
       for (const signed of [...unsettled.values()]) await verify(signed);
@@ -190,7 +205,7 @@ export function createShopper(person: Person, origin: string, random: Random) {
     }
     const more = orders.filter(({ _id }) => !confirmed.has(_id));
     const onDelivery = more.filter(({ paymentMethod }) => paymentMethod === 'COD');
-    if (onDelivery.length > 0) fail('an order that nobody confirmed', onDelivery);
+    if (onDelivery.length > 0) fail('an order that nobody confirmed', { onDelivery, refused });
     const paid = more.filter(({ payment }) => payment);
     if (paid.length > maybePaid) fail('more paid orders than payments', paid);
     for (const order of orders) {
