@@ -16,3 +16,18 @@ test('rupees with two decimals become paise and back without loss', () => {
     }),
   );
 });
+
+test('an amount is written as Intl writes Indian rupees', () => {
+  const whole = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+  const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 12 }), (amount, digits) => {
+      const some = rupees(Math.round(amount / 10 ** digits) || 0); // not -0
+      expect(formatRupees(some)).toBe((Number.isInteger(some) ? whole : exact).format(some));
+    }),
+  );
+});

@@ -4,17 +4,11 @@ export const paise = (rupees: number): number => Math.round(rupees * 100);
 /** Integer paise to rupees. */
 export const rupees = (paise: number): number => paise / 100;
 
-const whole = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
-
-/** `123456` to '₹1,23,456'; decimals only where there are paise. */
-export const formatRupees = (rupees: number): string =>
-  (Number.isInteger(rupees) ? whole : exact).format(rupees);
+/**
+ * `123456` to '₹1,23,456'; decimals only where there are paise. By hand, since a browser takes long to open `Intl` for India
+ * (docs/decisions/0020-prices-are-written-by-hand.md).
+ */
+export function formatRupees(rupees: number): string {
+  const digits = Math.abs(rupees).toFixed(Number.isInteger(rupees) ? 0 : 2);
+  return `${rupees < 0 ? '-' : ''}₹${digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')}`;
+}
