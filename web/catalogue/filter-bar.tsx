@@ -14,7 +14,8 @@ export function FilterBar() {
   const show: Show = ({ currentTarget: { form } }) => {
     const next = filtersFrom(new FormData(form!));
     setFilters(next);
-    navigate(collectionAt(next), { preventScrollReset: true });
+    // After this press is painted: what a navigation begins with takes a phone as long as the paint.
+    setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
   return (
     <form action="/collection" className={styles.bar} aria-label="Filter and sort">
