@@ -25,33 +25,24 @@ export default function CartPage() {
 }
 
 function Content() {
-  const { status, lines, sold, count, refresh } = useCartLines();
+  const { isKnown, status, lines, sold, count, refresh } = useCartLines();
   const { policy } = useShopSettings();
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
-  if (status === 'loading') {
+  if (!isKnown || (status === 'ready' && lines.length === 0)) {
     return (
       <>
-        <NeedsScript />
-        <div className="loading" role="status">
-          <span className="visually-hidden">Loading your cart...</span>
-          <CardShape lines={6} />
+        {!isKnown && (
+          <div className="unless-empty-handed">
+            <Loading />
+          </div>
+        )}
+        <div className={isKnown ? undefined : 'if-empty-handed'}>
+          <Empty />
         </div>
       </>
     );
   }
-  if (lines.length === 0) {
-    return (
-      <>
-        <EmptyState
-          title="Your cart is empty"
-          text="Everything you add waits for you here."
-          to="/collection"
-          label="See the collection"
-        />
-        <CategoryCards />
-      </>
-    );
-  }
+  if (status === 'loading') return <Loading />;
   const quote = cartQuote(sold, 'online', policy);
   return (
     <div className={styles.columns}>
@@ -67,3 +58,25 @@ function Content() {
     </div>
   );
 }
+
+const Loading = () => (
+  <>
+    <NeedsScript />
+    <div className="loading" role="status">
+      <span className="visually-hidden">Loading your cart...</span>
+      <CardShape lines={6} />
+    </div>
+  </>
+);
+
+const Empty = () => (
+  <>
+    <EmptyState
+      title="Your cart is empty"
+      text="Everything you add waits for you here."
+      to="/collection"
+      label="See the collection"
+    />
+    <CategoryCards />
+  </>
+);

@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   hearOtherTabs('cart', store.reload);
 }
 
-/** The shopper's cart, whoever it is. Empty while 'loading'. */
+/** The shopper's cart, whoever it is: empty while 'loading', and until somebody is known. */
 export function useCart() {
   const { status: session } = useSession();
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useCart() {
     if (session === 'visitor') store.afterSignOut();
   }, [session]);
   const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
-  return { ...state, count: countOf(state.cart) };
+  return { ...state, isKnown: state !== LOADING, count: countOf(state.cart) };
 }

@@ -13,7 +13,7 @@ export type SoldLine = CartLine & { product: Product; price: number };
 
 /** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
-  const { status, cart } = useCart();
+  const { status, isKnown, cart } = useCart();
   const state = useSyncExternalStore(shelf.subscribe, shelf.state, () => EMPTY_SHELF);
   const wanted = linesOf(cart);
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
@@ -32,6 +32,7 @@ export function useCartLines() {
   const isComplete = status === 'ready' && lines.length === wanted.length;
   const isFailed = status === 'failed' || (status === 'ready' && !isComplete && state.status === 'failed');
   return {
+    isKnown,
     status: isComplete ? 'ready' : isFailed ? 'failed' : 'loading',
     lines,
     /** Those that can be ordered. */

@@ -10,7 +10,7 @@ export const CategoryCards = () => (
       <li key={category}>
         <Link to={`/collection?category=${category}`} prefetch="intent">
           <span className={styles.picture}>
-            <Scene name={`category-${category.toLowerCase()}`} sizes="(min-width: 48rem) 20rem, 33vw" />
+            <Scene name={`category-${category.toLowerCase()}`} sizes="(min-width: 48rem) 20rem, 33vw" eager />
           </span>
           {category}
         </Link>

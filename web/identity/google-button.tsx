@@ -2,6 +2,7 @@ import { api } from '#web/api.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
 import type { Busy } from './use-busy.ts';
@@ -11,6 +12,7 @@ const BACK_IN_FRONT_MS = 1500;
 
 /** `failure` is said where the backend has nothing to say itself. */
 export function GoogleButton({ busy, run, release, failure }: Busy & { failure: string }) {
+  const isAlive = useIsAlive();
   const { openIdentity, prepare } = useIdentity();
 
   async function signIn() {
@@ -30,7 +32,7 @@ export function GoogleButton({ busy, run, release, failure }: Busy & { failure: 
   return (
     <Button
       kind="quiet"
-      disabled={busy}
+      disabled={busy || !isAlive}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => run(signIn, (error) => notify.error(googleMessage(error, failure)))}

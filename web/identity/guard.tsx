@@ -14,13 +14,25 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Whoever is signed in, or has just done so, goes on to the page they came for. */
+/**
+ * Whoever is signed in, or has just done so, goes on to the page they came for. Who came is known to the styles first; what a
+ * visitor has typed by the time it is known here stays.
+ */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [search] = useSearchParams();
-  if (status === 'loading') return <Loading />;
   if (status === 'signed-in') return <Navigate to={nextPath(search)} replace />;
-  return children;
+  const isLoading = status === 'loading';
+  return (
+    <>
+      {isLoading && (
+        <div className="unless-visitor">
+          <Loading />
+        </div>
+      )}
+      <div className={isLoading ? 'if-visitor' : undefined}>{children}</div>
+    </>
+  );
 }
 
 const Loading = () => (

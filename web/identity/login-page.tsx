@@ -8,6 +8,7 @@ import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import type { Route } from './+types/login-page.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
@@ -16,6 +17,7 @@ import { loginMessage } from './messages.ts';
 import { nextPath, signInPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { signedIn } from './session.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
 import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
@@ -41,6 +43,7 @@ export default function LoginPage() {
 function LoginForm({ signupPath }: { signupPath: string }) {
   const state = useBusy();
   const { busy, run } = state;
+  const isAlive = useIsAlive();
   const [emailError, setEmailError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { openIdentity, prepare } = useIdentity();
@@ -101,13 +104,11 @@ function LoginForm({ signupPath }: { signupPath: string }) {
         />
         <PasswordField label="Password" autoComplete="current-password" disabled={busy} />
         <div className={styles.forgot}>
-          <Button kind="link" disabled={busy} onClick={forgotPassword}>
+          <Button kind="link" disabled={busy || !isAlive} onClick={forgotPassword}>
             Forgot Password?
           </Button>
         </div>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Logging in...' : 'Login'}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Logging in...' : 'Login'}</SubmitButton>
       </form>
       <p className={styles.or}>OR</p>
       <GoogleButton {...state} failure="Google login failed. Please try again." />

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './identity.module.css';
 import { linkMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
 import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
@@ -38,7 +38,7 @@ export function NewPassword({ code }: { code: string }) {
   return (
     <>
       <h1>Choose a new password</h1>
-      <form className={styles.form} method="post" onSubmit={submit} onFocus={prepare}>
+      <form className={styles.form} onSubmit={submit} onFocus={prepare}>
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -46,9 +46,7 @@ export function NewPassword({ code }: { code: string }) {
           error={error}
           disabled={busy}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save password'}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Saving...' : 'Save password'}</SubmitButton>
       </form>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -12,6 +13,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
+  const isAlive = useIsAlive();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
@@ -19,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}
-          disabled={props.disabled}
+          disabled={props.disabled || !isAlive}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shop } from '#shop';
 import { api } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
@@ -14,6 +13,7 @@ import styles from './identity.module.css';
 import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
 import { nextPath, signInPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
 import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
@@ -109,9 +109,7 @@ function SignupForm({ loginPath }: { loginPath: string }) {
           error={errors.password}
           disabled={busy}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Registering...' : 'Create Account'}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Registering...' : 'Create Account'}</SubmitButton>
       </form>
       <Link className={styles.other} to={loginPath}>
         Already have an account? <span>Login</span>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+/** Opens a page whose scripts do not come before `release` is called. */
+async function openPainted(page: Page, path: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('the sign-in form is there before its script: what is typed stays, and nothing can be sent', async ({
+  shopper: { page },
+}) => {
+  const release = await openPainted(page, '/login');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await email.fill('asha@example.org');
+  await password.fill('a good password');
+  await password.press('Enter');
+  for (const name of ['Login', 'Show password', 'Forgot Password?', 'Continue with Google']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  release();
+  await expect(login).toBeEnabled();
+  await expect(email).toHaveValue('asha@example.org');
+  await expect(password).toHaveValue('a good password');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a visitor without a cart sees at once that it is empty, and nothing of it is drawn anew', async ({
+  shopper: { page },
+}) => {
+  const release = await openPainted(page, '/cart');
+  const words = page.getByRole('heading', { name: 'Your cart is empty' });
+  await expect(words).toBeVisible();
+  await expect(page.getByText('Loading your cart...')).toBeHidden();
+  const painted = await words.elementHandle();
+  release();
+  await expect(page.getByText('Loading your cart...')).toHaveCount(0);
+  expect(await words.evaluate((now, before) => now === before, painted)).toBe(true);
+});
+
+test('whoever has a cart or a session never sees the page of those without', async ({ shopper }) => {
+  const { page } = shopper;
+  const { _id } = await shopper.product('stoneware-mug');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    function look() {
+      for (const element of document.querySelectorAll('main h2, main p')) {
+        if (element.checkVisibility()) seen.add(element.textContent);
+      }
+      requestAnimationFrame(look);
+    }
+    look();
+  });
+  const seenOf = (words: string) =>
+    page.evaluate((words) => (window as unknown as { seen: Set<string> }).seen.has(words), words);
+
+  await page.goto('/about');
+  await page.evaluate(
+    (id) => localStorage.setItem('haroz.cart', JSON.stringify({ [id]: { default: 1 } })),
+    _id,
+  );
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  expect(await seenOf('Your cart is empty')).toBe(false);
+
+  await shopper.signInAtOnce();
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  expect(await seenOf('Your cart is empty')).toBe(false);
+
+  const release = await openPainted(page, '/login');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/');
+});
