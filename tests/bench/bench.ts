@@ -11,6 +11,8 @@ import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
+/** A rendering is compiled only after some hundreds of it. */
+const WARM_UP_MS = 3000;
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 interface Row {
@@ -107,7 +109,7 @@ async function startLimits(shop: Program) {
 
 async function byTurns(shop: Program, ours: () => Call, bare: { port: number; path: string }) {
   const options = { connections: CONNECTIONS };
-  await drive(shop.port, ours, { ...options, ms: 500 });
+  await drive(shop.port, ours, { ...options, ms: WARM_UP_MS });
   const ratios: number[] = [];
   const cpus: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -146,7 +148,7 @@ async function besidePgbench(
   const rows: Row[] = [];
   for (const [what, call] of writes) {
     const ours = () => ({ ...call(), method: 'POST', headers: headers() });
-    await drive(shop.port, ours, { connections: CONNECTIONS, ms: 500 });
+    await drive(shop.port, ours, { connections: CONNECTIONS, ms: WARM_UP_MS });
     const results = limits.map(([limit]) => ({ limit, ratios: [] as number[], cpus: [] as number[] }));
     for (let round = 0; round < ROUNDS; round++) {
       const before = cpuOf(shop.pid);
