@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import {
   account,
@@ -14,9 +14,12 @@ import {
   session,
 } from '#server/database/schema.ts';
 
+/** Name and address once: `words` only repeats them for searches. */
+const { words: _, ...ofPerson } = getTableColumns(account);
+
 /** Everything that the shop keeps about a person, as it is kept: money in paise. */
 export async function customerData(db: Database, id: string) {
-  const [person] = await db.select().from(account).where(eq(account.id, id));
+  const [person] = await db.select(ofPerson).from(account).where(eq(account.id, id));
   const own = sql`(select id from orders where account_id = ${id})`;
   return {
     account: person,

@@ -62,6 +62,7 @@ test('is given everything that is kept about them', async () => {
   expect(response.headers.get('Content-Disposition')).toContain('attachment');
   for (const secret of SECRETS) expect(text).toContain(secret);
   expect(JSON.parse(text)).toMatchObject({ orders: [{ id: order }], letters: [{}], orderNotes: [{}] });
+  expect(JSON.parse(text).account, 'what only a search reads').not.toHaveProperty('words');
 });
 
 test('is erased only when nothing is open, and then nothing of them is left in any table', async () => {
