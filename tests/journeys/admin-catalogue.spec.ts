@@ -25,6 +25,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   merchant,
   shopper,
 }) => {
+  test.slow(); // its pictures are made in four forms each
   const { page } = merchant;
   const name = newName();
   await page.goto('/admin/catalogue');

@@ -15,13 +15,16 @@ test('a long list is paged forth and back, also after a reload', async ({ mercha
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeHidden();
 });
 
-test('the export saves the catalogue, and can be stopped on the way', async ({ merchant: { page } }) => {
+test('the export saves the catalogue, and can be stopped on the way', async ({
+  merchant: { page, toast },
+}) => {
   await page.goto('/admin/catalogue');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('breton-stripe-tee');
+  await toast.getByRole('button', { name: 'Close' }).click(); // it lies over the buttons
 
   await page.route('**/api/admin/products.csv', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Export' }).click();

@@ -26,7 +26,8 @@ async function headOf(page: Page, address: string) {
 
 test('every address of the sitemap is a page that names itself', async ({ shopper: { page } }) => {
   const sitemap = await page.request.get('/sitemap.xml');
-  const addresses = addressesIn(await sitemap.text());
+  // Without what the merchants of other journeys put on sale, and take away again.
+  const addresses = addressesIn(await sitemap.text()).filter((address) => !/\/kite-[a-z0-9]+$/.test(address));
   expect(addresses.length).toBeGreaterThan(80);
   const titles = new Set<string>();
   for (const address of addresses) {

@@ -54,8 +54,8 @@ test('2 Navigation: the cart icon counts the pieces and opens the side drawer', 
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   await expect(drawer).toContainText('Stoneware Mug');
-  const { x, width } = (await drawer.boundingBox())!;
-  expect(x + width).toBe(page.viewportSize()!.width);
+  const rightEdge = () => drawer.evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(rightEdge, 'it has slid in').toBe(page.viewportSize()!.width);
 });
 
 test('2 Navigation: the footer has company links, customer service, socials and contact details', async ({
