@@ -159,4 +159,12 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     expect(scanned.filter((node) => GROWING.includes(node['Relation Name']!))).toEqual([]);
     expect(rowsRead(nodes)).toBeLessThanOrEqual(most);
   });
+
+  test('what runs low is not looked for in all products where only a few have been sold out', async () => {
+    await client.query(`update product_stock set quantity = 0 where product_id in
+      (select id from product where category = 'Lifestyle' order by rank desc limit 1)`);
+    await client.query('analyze product_stock');
+    const nodes = await plansOf(() => owner.call('admin.product.list', { stock: 'low', limit: 1 }));
+    expect(rowsRead(nodes)).toBeLessThanOrEqual(30);
+  });
 });
