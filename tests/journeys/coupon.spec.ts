@@ -50,10 +50,10 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
   await field.fill(code);
-  await field.press('Tab');
+  await field.blur();
   await expect(page.getByText('You have used this code already.')).toBeVisible();
   await field.fill('');
-  await field.press('Tab');
+  await field.blur();
   await expect(page.getByText('You have used this code already.')).toBeHidden();
 });
 
@@ -78,6 +78,29 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeHidden();
   await expect(page.getByLabel('Coupon code')).toHaveValue('');
+});
+
+test('a code that is answered while Apply is still pressed stays', async ({ merchant, shopper }) => {
+  const { page } = shopper;
+  const code = newCode();
+  const limits = { from: 0, mostOrders: null, mostPerAccount: null };
+  await merchant.tell('coupons', { ...open, ...limits, code, off: 10 });
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await page.getByText('Have a code?').click();
+  const field = page.getByLabel('Coupon code');
+  const answered = page.getByText(`${code} takes ₹10 off.`);
+
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click({ delay: 1000 }); // longer than the shop needs
+  await expect(answered).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await field.fill(code);
+  await field.press('Tab');
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Enter');
+  await expect(answered).toBeVisible();
 });
 
 test('a code that ends while the order is written is told at the button, and nothing is ordered', async ({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,8 +36,14 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
     apply();
   }
 
+  /** Not on the way to the button: answered before it is released, it would say Remove, and do so. */
+  function applyOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget) && wanted !== code) onChange(wanted);
+  }
+
+  // Focusable, for Safari gives the focus not to a pressed button but to what it stands in.
   return (
-    <details className={styles.coupon} open={wasKept}>
+    <details className={styles.coupon} open={wasKept} tabIndex={-1} onBlur={applyOnLeaving}>
       <summary>Have a code?</summary>
       <div className={styles.entry}>
         <Field
@@ -51,7 +57,6 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
           error={wanted === code ? refusal : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={applyOnEnter}
-          onBlur={() => wanted !== code && onChange(wanted)}
         />
         <Button kind="quiet" onClick={isApplied ? remove : apply}>
           {isApplied ? 'Remove' : 'Apply'}
