@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
+import { overflowOf } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 import { STATES } from './states.ts';
 
@@ -81,5 +82,3 @@ async function missedByTab(page: Page): Promise<string[]> {
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
 }
-
-const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

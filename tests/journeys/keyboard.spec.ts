@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_STATES } from './admin-states.ts';
 import { expect, PASSWORD, test } from './shopper.ts';
+import { STATES } from './states.ts';
+
+/** Where bars stay while the rest is scrolled. */
+const WITH_BARS = ['collection', 'help center', 'merchant: orders, some chosen', 'merchant: settings'];
 
 test('a purchase by keyboard alone: from the product to the order', async ({ shopper }) => {
   const { page } = shopper;
@@ -62,3 +68,30 @@ test('a purchase by keyboard alone: from the product to the order', async ({ sho
   await expect(page).toHaveURL('/order');
   await expect(shopper.orders()).toContainText('Corduroy Cap, Tan');
 });
+
+for (const { name, open } of [...STATES, ...ADMIN_STATES].filter(({ name }) => WITH_BARS.includes(name)))
+  test(`${name}: what has the focus does not stand behind a bar`, async ({ shopper }) => {
+    const { page } = shopper;
+    await open(shopper);
+    const hidden = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < 60; press++) {
+        await page.keyboard.press(key);
+        hidden.add(await hiddenFocusOf(page));
+      }
+    hidden.delete('');
+    expect([...hidden]).toEqual([]);
+  });
+
+/** What has the focus, where something that stays in its place lies over the middle of it. */
+const hiddenFocusOf = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, nav, section, div')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    const focused = document.activeElement!;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isHidden = bars.some((bar) => bar.contains(over) && !bar.contains(focused));
+    return isHidden ? focused.outerHTML.slice(0, 160) : '';
+  });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overflowOf } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 
 const addressesIn = (xml: string) =>
@@ -184,7 +185,7 @@ test('the products viewed before stand on the product page, newest first', async
   expect(headings.indexOf('Recently viewed')).toBe(headings.indexOf('You Might Also Like') + 1);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('eight of them are shown at most', async ({ shopper: { page } }) => {

@@ -54,7 +54,7 @@ test("5 Newsletter: 'Please enter your email address.'; the success message show
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.clock.pauseAt(Date.now() + 2000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await email.fill('asha@example.org');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const thanks = page.getByText('Thank you for subscribing.');

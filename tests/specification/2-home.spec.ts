@@ -49,7 +49,7 @@ test('2 Home: the hero has 4 slides, a dot for each, and goes on by itself every
   const dots = page.getByRole('button', { name: /^Show slide \d/ });
   await expect(dots).toHaveCount(4);
   const isCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await dots.nth(2).click();
   await isCurrent(2);
   await page.mouse.move(700, 850); // off the hero, which rests under the pointer

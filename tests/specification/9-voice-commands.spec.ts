@@ -105,7 +105,7 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
   await page.goto('/contact');
   await say(page, 'guided tour');
   // From here on time passes only as the test says.
-  await page.clock.pauseAt(Date.now() + 2000);
+  await page.clock.pauseAt(Date.now() + 5000);
   for (const { path } of TOUR) {
     await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
     await expect(button(page)).toHaveAttribute('data-phase', 'touring');

@@ -41,11 +41,11 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
     if (!currentTarget.contains(relatedTarget) && wanted !== code) onChange(wanted);
   }
 
-  // Focusable, for Safari gives the focus not to a pressed button but to what it stands in.
   return (
-    <details className={styles.coupon} open={wasKept} tabIndex={-1} onBlur={applyOnLeaving}>
+    <details className={styles.coupon} open={wasKept} onBlur={applyOnLeaving}>
       <summary>Have a code?</summary>
-      <div className={styles.entry}>
+      {/* Focusable, for Safari gives the focus not to a pressed button but to what it stands in. */}
+      <div className={styles.entry} tabIndex={-1}>
         <Field
           label="Coupon code"
           name="coupon"
