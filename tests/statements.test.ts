@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 /** What the shop asks its database; a stand-in's own tables are the provider's. */
 async function statementsOf(run: () => unknown): Promise<string[]> {
+  shop.travel(1000); // or who calls would be known from the call before
   const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
   await run();
   const statements = (asked.mock.calls as unknown as [string][]).map(([statement]) => statement);

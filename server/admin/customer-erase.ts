@@ -10,6 +10,7 @@ import {
   orders,
   session,
 } from '#server/database/schema.ts';
+import { forgetCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
 
@@ -47,6 +48,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
     await tx.update(account).set(erased).where(eq(account.id, id));
     await record(tx, now, { who, action: 'erase', subject: `customer:${id}` });
   });
+  forgetCallers(db);
 }
 
 const ordersOf = (id: string) => sql`(select id from orders where account_id = ${id})`;

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { expect, test, vi } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
-import { account } from '#server/database/schema.ts';
+import { account, session } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { createTestIdentity } from '#server/testing/id-tokens.ts';
@@ -121,6 +122,34 @@ test('a session ends after thirty days', async () => {
   time += 29 * DAY;
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(200);
   time += 2 * DAY;
+  expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
+});
+
+test('calls of one moment ask once who makes them, and a session that another process ends goes on for a second', async () => {
+  const cookie = sessionOf(
+    (await post('/api/auth/login', { email: 'asha@example.org' }, await sign())).cookies,
+  );
+  const statusOfCall = async () => (await call('/api/user/getCurrentUser', { cookie })).status;
+  const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
+  expect(await Promise.all([statusOfCall(), statusOfCall(), statusOfCall()])).toEqual([200, 200, 200]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  await db.delete(session);
+  time += 999;
+  expect(await statusOfCall()).toBe(200);
+  time += 1;
+  expect(await statusOfCall()).toBe(401);
+});
+
+test('a session that this process ends is over at once', async () => {
+  const logIn = async () =>
+    sessionOf((await post('/api/auth/login', { email: 'asha@example.org' }, await sign())).cookies);
+  const cookie = await logIn();
+  const other = await logIn();
+  for (const one of [cookie, other]) await call('/api/user/getCurrentUser', { cookie: one });
+  await call('/api/auth/sessions/end-others', { body: {}, cookie });
+  expect((await call('/api/user/getCurrentUser', { cookie: other })).status).toBe(401);
+  await call('/api/auth/logout', { cookie });
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
 });
 

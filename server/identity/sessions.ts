@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { account, session } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,36 @@ const isSecure = ({ config }: Services) => config.publicOrigin.startsWith('https
 export async function findAccount(c: Context, services: Services): Promise<Account | undefined> {
   const token = getCookie(c, cookieName(services));
   if (!token) return undefined;
-  const [found] = await accountOf(services.db).execute({ tokenHash: hashOf(token), now: services.now() });
+  const callers = callersOf(services);
+  let account = callers.get(token);
+  if (!account) {
+    account = lookUp(services, token);
+    callers.set(token, account);
+    account.catch(() => callers.delete(token));
+  }
+  return account;
+}
+
+const CALLER_KNOWN_MS = 1000;
+
+/** Who called by which token within this second. */
+const lately = new WeakMap<Database, { since: number; callers: Map<string, Promise<Account | undefined>> }>();
+
+/** The calls of one page come at once: who makes them is asked for once (docs/decisions/0016-answers-live-for-a-second.md). */
+function callersOf({ db, now }: Services): Map<string, Promise<Account | undefined>> {
+  const time = now().getTime();
+  const known = lately.get(db);
+  if (known && time >= known.since && time < known.since + CALLER_KNOWN_MS) return known.callers;
+  const callers = new Map();
+  lately.set(db, { since: time, callers });
+  return callers;
+}
+
+/** To be called once the end of a session is committed, so that it holds at once. */
+export const forgetCallers = (db: Database) => void lately.delete(db);
+
+async function lookUp({ db, now }: Services, token: string): Promise<Account | undefined> {
+  const [found] = await accountOf(db).execute({ tokenHash: hashOf(token), now: now() });
   return found;
 }
 
@@ -66,7 +96,9 @@ export async function endSession(c: Context, services: Services): Promise<void> 
 
 async function dropSession(c: Context, services: Services): Promise<void> {
   const token = getCookie(c, cookieName(services));
-  if (token) await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
+  if (!token) return;
+  await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
+  forgetCallers(services.db);
 }
 
 /** What its owner sees of a session: a part of the hash, by which nobody can sign in. */
@@ -106,6 +138,7 @@ export async function endSessions(
     .delete(session)
     .where(and(...which))
     .returning({ tokenHash: session.tokenHash });
+  forgetCallers(services.db);
   return ended.length;
 }
 
