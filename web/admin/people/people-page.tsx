@@ -60,7 +60,7 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
     });
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="address">
         {email}
         <Refusal refusal={task.refusal} />
       </th>
