@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
+import { placingAgain } from './placing-again.ts';
 import { codeMeasured, freePort, type Program, startProgram, startShop } from './programs.ts';
 import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
 
@@ -19,7 +20,7 @@ interface Row {
   what: string;
   limit: string;
   ratio: number;
-  /** Of the shop's process, in milliseconds for one call: the least of all rounds, since neighbours on the machine only add. */
+  /** In milliseconds for one call, of the process that asks the database: the least of all rounds, since neighbours on the machine only add. */
   cpu: number;
 }
 
@@ -141,19 +142,18 @@ async function besidePgbench(
     ['`pgbench`, TPC-B-like', () => pgbench(...seconds)],
   ] as const;
   const headers = () => ({ ...customers.oneOf(), ...addressOfNobody() });
-  const writes = [
-    ['a piece into the cart', () => ({ path: '/api/cart/add', body: { itemId: customers.slug } })],
-    ['an order on delivery', () => ({ path: '/api/order/create', body: orderOf(customers.twoLines()) })],
-  ] as const;
+  const overHttp = (path: string, body: () => unknown) => async (ms: number) => {
+    const ours = () => ({ path, method: 'POST', headers: headers(), body: body() });
+    const before = cpuOf(shop.pid);
+    const { perSecond, times } = await drive(shop.port, ours, { connections: CONNECTIONS, ms });
+    return { perSecond, cpu: (cpuOf(shop.pid) - before) / times.length };
+  };
   const rows: Row[] = [];
-  for (const [what, call] of writes) {
-    const ours = () => ({ ...call(), method: 'POST', headers: headers() });
-    await drive(shop.port, ours, { connections: CONNECTIONS, ms: WARM_UP_MS });
+  const beside = async (what: string, ours: (ms: number) => Promise<{ perSecond: number; cpu: number }>) => {
+    await ours(WARM_UP_MS);
     const results = limits.map(([limit]) => ({ limit, ratios: [] as number[], cpus: [] as number[] }));
     for (let round = 0; round < ROUNDS; round++) {
-      const before = cpuOf(shop.pid);
-      const { perSecond, times } = await drive(shop.port, ours, { connections: CONNECTIONS, ms: 2000 });
-      const cpu = (cpuOf(shop.pid) - before) / times.length;
+      const { perSecond, cpu } = await ours(2000);
       for (const [index, [, tps]] of limits.entries()) {
         results[index]!.ratios.push(perSecond / tps());
         results[index]!.cpus.push(cpu);
@@ -161,7 +161,18 @@ async function besidePgbench(
     }
     for (const { limit, ratios, cpus } of results)
       rows.push({ what, limit, ratio: median(ratios), cpu: Math.min(...cpus) });
-  }
+  };
+  await beside(
+    'a piece into the cart',
+    overHttp('/api/cart/add', () => ({ itemId: customers.slug })),
+  );
+  await beside(
+    'an order on delivery',
+    overHttp('/api/order/create', () => orderOf(customers.twoLines())),
+  );
+  const again = placingAgain(url, CONNECTIONS);
+  await beside('its statement alone', again.drive);
+  await again.close();
   return rows;
 }
 

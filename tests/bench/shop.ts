@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { quote } from '#domain/pricing.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { account, product, productStock, session } from '#server/database/schema.ts';
@@ -36,14 +37,18 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
       expiresAt: new Date(Date.now() + 864e5),
     })),
   );
-  const shelf = await db
-    .select({ id: product.id, slug: product.slug, price: product.price })
-    .from(product)
-    .where(sql`category <> 'Men'`)
-    .orderBy(product.rank);
+  const [sample] = await db.select().from(product).where(sql`category <> 'Men'`).orderBy(product.rank);
+  const shelf = Array.from({ length: 1000 }, (_, i) => ({ id: `bench-${i}`, price: sample!.price }));
+  // Behind all others in the list, and enough of them that few shoppers want the same one.
+  await db
+    .insert(product)
+    .values(shelf.map(({ id }, i) => ({ ...sample!, id, slug: id, rank: 1_000_000 + i })));
+  await db
+    .insert(productStock)
+    .values(shelf.map(({ id }) => ({ productId: id, size: ONE_SIZE, position: 0, quantity: 1_000_000 })));
   await close();
   return {
-    slug: shelf[0]!.slug,
+    slug: sample!.slug,
     /** Two products, others each time: shoppers who all want the same one would wait for each other. */
     twoLines() {
       const first = randomInt(shelf.length - 1);
