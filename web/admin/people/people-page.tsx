@@ -31,7 +31,9 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
             <thead>
               <tr>
                 <th scope="col">Person</th>
-                <th scope="col">Role</th>
+                <th scope="col" data-from="tablet">
+                  Role
+                </th>
                 <th scope="col" data-from="tablet">
                   Since
                 </th>
@@ -62,9 +64,12 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
     <tr>
       <th scope="row" className="address">
         {email}
+        <span className="under" data-only="phone">
+          {role}
+        </span>
         <Refusal refusal={task.refusal} />
       </th>
-      <td>{role}</td>
+      <td data-from="tablet">{role}</td>
       <td data-from="tablet">
         {grantedAt ? dayWords(grantedAt) : 'the beginning'}
         <span className="under">{grantedBy ?? 'named in the settings of the program'}</span>
