@@ -2,9 +2,9 @@
 // devDependency (300 MB): it is installed into .cache when missing, and runs without internet and without Java.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 const VERSION = '15.34.2';
 const PROJECT = 'demo-shop';
@@ -70,13 +70,4 @@ async function answering(address) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The emulator does not answer.');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -20,10 +20,11 @@ function check(title, command, args) {
   count(title, run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function count(title, { passed, failed }) {
+/** What failed is told once more at the end: of a long log often only the end is kept. */
+function count(title, { passed, failed, messages = [] }) {
   sum.passed += passed;
   sum.failed += failed;
-  if (failed > 0) failures.push(`${title}: ${failed}`);
+  if (failed > 0) failures.push(`${title}: ${failed}`, ...messages.map((message) => `  ${message}`));
 }
 
 /** A runner that ends badly without a report, or with a good one, counts as a failure. */
@@ -44,7 +45,22 @@ function vitest(title, args, env) {
   countReport(title, succeeded, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    messages: report.testResults.flatMap(({ name, assertionResults, message }) => [
+      ...(message ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
+    ]),
   }));
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function messageOf({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return `${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
 }
 
 function playwright(title) {
@@ -52,9 +68,13 @@ function playwright(title) {
   const succeeded = run(title, 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  countReport(title, succeeded, file, ({ stats }) => ({
+  countReport(title, succeeded, file, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    messages: suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(messageOf),
   }));
 }
 
@@ -78,6 +98,6 @@ playwright('Journeys in a browser');
 await postgres?.stop();
 rmSync(reports, { recursive: true });
 
-if (failures.length > 0) console.info(`\nFailed, see above:\n  ${failures.join('\n  ')}`);
+if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.info(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);

@@ -4,10 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
 import { placingAgain } from './placing-again.ts';
-import { codeMeasured, freePort, type Program, startProgram, startShop } from './programs.ts';
+import { codeMeasured, type Program, startProgram, startShop } from './programs.ts';
 import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -99,11 +100,12 @@ async function startLimits(shop: Program) {
   delete headers['content-encoding'];
   const body = Buffer.from(await raw.arrayBuffer()).subarray(0, Number(headers['content-length']));
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
-  const port = await freePort();
-  const program = await startProgram('tests/bench/limits.ts', '/page', { port, args: [String(port), file] });
+  const [port, helloPort] = [await freePort(), await freePort()];
+  const args = [String(port), String(helloPort), file];
+  const program = await startProgram('tests/bench/limits.ts', '/page', { port, args });
   return {
     page: { port, path: '/page' },
-    hello: { port: port + 1, path: '/hello' },
+    hello: { port: helloPort, path: '/hello' },
     stop: program.stop,
   };
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -53,14 +52,6 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   // Each call may come from another address: the limits per address are not what is measured.
   const env = { ...settings, PORT: String(port), TRUSTED_PROXIES: '1' };
   return startProgram('main.ts', '/readyz', { port, env });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The commit that lies here and its date, for the head of a table. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const OPENS_WITHIN_MS = 100_000;
@@ -70,12 +70,4 @@ export async function createProgram(settings: Record<string, string>) {
     /** What it said so far. */
     log: () => log,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

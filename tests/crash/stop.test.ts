@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '#server/database/schema.ts';
@@ -30,18 +29,23 @@ async function open(name: EngineName, settings: Record<string, string>, skip: (w
   return { engine: engine!, program, asha: asha! };
 }
 
-/** Sends one half of an order, and gives back the sending of the other. */
+/** Sends the head of an order, waits until the shop has read it, and gives back the sending of the rest. */
 async function beginOrder({ origin }: Program, { headers }: Person) {
   const body = JSON.stringify(MUG);
   const sent = request(`${origin}/api/order/create`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
-    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length },
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
   });
-  sent.write(body.slice(0, 40));
-  await sleep(500);
+  sent.flushHeaders();
+  await once(sent, 'continue');
   return async () => {
-    sent.end(body.slice(40));
+    sent.end(body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const chunks = await response.toArray();
     return JSON.parse(Buffer.concat(chunks).toString());
@@ -59,8 +63,12 @@ test.for([
     const { engine, program, asha } = await open(name, { WEB_CONCURRENCY: String(count) }, skip);
     const finishOrder = await beginOrder(program, asha);
     const ended = how === 'Ctrl-C' ? program.interrupt() : program.stop();
-    await sleep(500);
-    await expect(fetch(`${program.origin}/healthz`), 'nobody new is let in').rejects.toThrow();
+    const letsIn = () =>
+      fetch(`${program.origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(letsIn, { message: 'nobody new is let in', timeout: 5_000 }).toBe(false);
     const { success, data } = await finishOrder();
     expect(success).toBe(true);
     const answered = Date.now();

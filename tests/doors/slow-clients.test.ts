@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { say } from './open-site.ts';
 
 const folder = scratchFolder();
@@ -11,9 +12,7 @@ let port: number;
 let program: ChildProcess;
 
 beforeAll(async () => {
-  const probe = createServer().listen(0);
-  port = (probe.address() as AddressInfo).port;
-  await new Promise((resolve) => probe.close(resolve));
+  port = await freePort();
   program = spawn(process.execPath, ['main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
