@@ -19,6 +19,9 @@ const ROUNDS = 5;
 const OWNER = 2;
 /** Of each shop, spread over all of it. */
 const SAMPLES = 200;
+/** Begins the names of as many products in each shop. */
+const NOVELTY = 'xylo';
+const NOVELTIES = 5;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
 
@@ -47,8 +50,8 @@ const post = (shop: Shop, path: string, body: unknown): Call => ({
 });
 
 /**
- * Searches fill a page in the smallest shop as in the largest, but for those of a rare word or of what few have: they find one to
- * eleven rows in the smallest.
+ * Searches find as much in the smallest shop as in the largest, mostly a page full. Only of rare words and of what few have there
+ * is more in a larger shop: one to eleven rows in the smallest, a page full in the largest.
  */
 const calls: Record<string, (shop: Shop) => Call> = {
   'the list': list(''),
@@ -60,6 +63,7 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'a search for two words': list('&q=cotton%20lifestyle'),
   'a search for two words that few have': list('&q=merino%20beanie'),
   'a search by price': list('&q=cotton&sort=low-high'),
+  'a search for a word that five have': list(`&q=${NOVELTY}`),
   'a search for a rare word': (of) => list(`&q=${anyOf(of).maker}`)(),
   'a search with two typing errors': list('&q=coton%20lifestile'),
   'a search with two, for what few have': list('&q=coton%20beannie'),
@@ -70,9 +74,11 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'the shop’s orders': atWork('orders'),
   'the shop’s orders by status': atWork('orders?status=Delivered'),
   'the shop’s orders by name': atWork('orders?q=rao%204'),
+  'the shop’s orders by a name that one has': ({ size }) => atWork(`orders?q=rao%20${size - 3}`)(),
   'the shop’s orders by a name that few have': atWork('orders?q=rao%20471'),
   'the shop’s products': atWork('products'),
   'the shop’s products by two words': atWork('products?q=men%20top'),
+  'the shop’s products by a word that five have': atWork(`products?q=${NOVELTY}`),
   'the shop’s products by two that few have': atWork('products?q=merino%20beanie'),
   'the shop’s products by a rare word': (of) => atWork(`products?q=${anyOf(of).maker}`)(),
   'what runs low': atWork('products?stock=low'),
@@ -134,10 +140,15 @@ async function openShop(size: number): Promise<Shop> {
     `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'the bench', now()) on conflict do nothing`,
     [`customer-${OWNER}@example.org`],
   );
+  await ask(
+    url.href,
+    'update product set name = $1 || name where rank % $2 = 0 and not starts_with(name, $1)',
+    [`${NOVELTY} `, size / NOVELTIES],
+  );
   const samples = await ask(
     url.href,
     `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
-     where category <> 'Men' and rank % greatest(1, $1::int / $2::int) = 0`,
+     where category <> 'Men' and name not like '${NOVELTY} %' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
   // Every run buys them.

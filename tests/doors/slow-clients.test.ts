@@ -1,32 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
-import { freePort } from '../../scripts/free-port.mjs';
+import { createProgram } from '../crash/program.ts';
 import { say } from './open-site.ts';
 
-const folder = scratchFolder();
-let port: number;
-let program: ChildProcess;
+const program = await createProgram({ DATA_DIR: scratchFolder() });
+const port = Number(new URL(program.origin).port);
 
-beforeAll(async () => {
-  port = await freePort();
-  program = spawn(process.execPath, ['main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-    stdio: 'ignore',
-  });
-  await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true), {
-    timeout: 100_000,
-    interval: 200,
-  });
-});
-afterAll(async () => {
-  program.kill('SIGKILL');
-  await once(program, 'exit');
-});
+beforeAll(() => program.start());
+afterAll(() => program.kill());
 
 /** Sends one more byte every second, for ever. Answers how long the shop put up with it. */
 async function drip(start: string): Promise<number> {
@@ -51,7 +34,7 @@ test('who sends slowly, or nothing, is hung up on, and others are served meanwhi
     say(port, '', 60_000).then(() => 0),
   ]);
   const startedAt = Date.now();
-  expect((await fetch(`http://localhost:${port}/collection`)).status).toBe(200);
+  expect((await fetch(`${program.origin}/collection`)).status).toBe(200);
   expect(Date.now() - startedAt).toBeLessThan(5_000);
   expect(Math.max(...(await crowd))).toBeLessThan(45_000);
   // A photograph may take its time over a slow line.
