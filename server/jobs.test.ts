@@ -14,12 +14,12 @@ test('several processes run a job once in its time, and go on when one of them s
   const job = { name: 'count', everyMs: 200, run };
   const startedAt = Date.now();
   const [stopFirst, ...stops] = [1, 2, 3].map(() => startJobs([job], db, quietLog));
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(() => runs).toBeGreaterThan(5);
   const turns = (Date.now() - startedAt) / (0.9 * job.everyMs);
   expect(runs).toBeLessThanOrEqual(turns + 1);
   await stopFirst!();
   const before = runs;
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => runs).toBeGreaterThan(before);
   await Promise.all(stops.map((stop) => stop()));
   const after = runs;
   await sleep(500);
@@ -34,7 +34,7 @@ test('a job that fails is run again, and says so in the log', async () => {
     throw new Error('not today');
   };
   const stop = startJobs([{ name: 'failing', everyMs: 20, run }], db, quietLog);
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => runs).toBeGreaterThan(2);
   await stop();
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'a job failed');
 });

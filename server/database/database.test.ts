@@ -118,7 +118,7 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
       heard += 1;
     });
     tunnel.fallSilent();
-    await expect.poll(() => heard, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => heard).toBe(1);
     await expect(db.execute(sql`select pg_notify('catalogue', '')`)).resolves.toBeDefined();
     await expect.poll(() => heard).toBe(2);
     await close();
@@ -134,10 +134,10 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()
         and datname = current_database()`,
     );
-    await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard).toBeGreaterThan(0);
     const before = heard;
     await database.db.execute(sql`select pg_notify('catalogue', '')`);
-    await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(() => heard).toBeGreaterThan(before);
   });
 });
 

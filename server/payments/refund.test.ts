@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { payment, refund } from '#server/database/schema.ts';
 import { standInRefund } from '#server/standins/schema.ts';
 import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
+import { withShortTimeout } from '#server/testing/short-timeout.ts';
 import { failedRefunds, heldPayments, paymentsOfOrder } from './queries.ts';
 import { oweRefund, refundDue } from './refund.ts';
 import { settle } from './settle.ts';
@@ -73,10 +74,7 @@ test('while the provider is down a refund is tried after growing gaps, and then 
 test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
   await paidTwice();
   shop.standIn.misbehave(fault);
-  {
-    using _ = shop.shortTimeout();
-    await refundDue(shop.services);
-  }
+  await withShortTimeout(() => refundDue(shop.services));
   shop.standIn.misbehave();
   shop.passTime(MINUTE);
   await refundDue(shop.services);

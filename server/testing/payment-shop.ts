@@ -87,22 +87,6 @@ export async function openPaymentShop() {
       time = new Date(time.getTime() + ms);
     },
 
-    /** Until disposed of, calls to the provider give up after 50 ms; tells what they had asked for. */
-    shortTimeout() {
-      const asked: number[] = [];
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = (ms) => {
-        asked.push(ms);
-        return timeout.call(AbortSignal, 50);
-      };
-      return {
-        asked,
-        [Symbol.dispose]() {
-          AbortSignal.timeout = timeout;
-        },
-      };
-    },
-
     async reset(stock: number) {
       sentWebhooks.length = 0;
       standIn.misbehave();
