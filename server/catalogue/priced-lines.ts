@@ -29,10 +29,10 @@ export interface PricedLine {
  */
 export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<PricedLine[]> {
   const names = [...new Set(wanted.map((line) => line.productId))];
-  const found = await productsNamed(db).execute({ names });
+  const found = await productsNamed(db).execute({ names: JSON.stringify(names) });
 
   const productOf = (name: string) => {
-    const match = found.find(({ id, slug }) => id === name || slug === name);
+    const match = found.find(({ wanted }) => wanted === name);
     if (!match)
       throw new ApiError('not_found', 'A product in your cart is no longer sold. Please remove it.');
     return match;
@@ -53,13 +53,14 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
   });
 }
 
-const oneOfNames = sql`any(${sql.placeholder('names')}::text[])`;
+const wanted = sql<string>`wanted`;
 
+/** As JSON: for an array PostgreSQL would plan anew each time (docs/decisions/0017-frequent-statements-are-prepared.md). */
 const productsNamed = prepared((db) =>
   db
     .select({
+      wanted,
       id: product.id,
-      slug: product.slug,
       name: product.name,
       price: product.price,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
@@ -67,8 +68,8 @@ const productsNamed = prepared((db) =>
         string[]
       >`array(select size from product_stock where product_id = ${product.id} order by position)`,
     })
-    .from(product)
-    .where(and(eq(product.active, true), or(eq(product.id, oneOfNames), eq(product.slug, oneOfNames))))
+    .from(sql`jsonb_array_elements_text(${sql.placeholder('names')}::jsonb) ${wanted}`)
+    .innerJoin(product, and(eq(product.active, true), or(eq(product.id, wanted), eq(product.slug, wanted))))
     .prepare('products_named'),
 );
 

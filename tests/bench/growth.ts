@@ -19,8 +19,8 @@ const ROUNDS = 5;
 const OWNER = 2;
 /** Of each shop, spread over all of it. */
 const SAMPLES = 200;
-/** Begins the names of as many products in each shop. */
-const NOVELTY = 'xylo';
+/** Begins the names of five products, and is the name on five orders, in each shop. */
+const NOVELTY = 'Xylo';
 const NOVELTIES = 5;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
@@ -74,7 +74,9 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'the shop’s orders': atWork('orders'),
   'the shop’s orders by status': atWork('orders?status=Delivered'),
   'the shop’s orders by name': atWork('orders?q=rao%204'),
-  'the shop’s orders by a name that one has': ({ size }) => atWork(`orders?q=rao%20${size - 3}`)(),
+  'the shop’s orders by a name that five have': atWork(`orders?q=${NOVELTY}`),
+  'the shop’s orders by a name and a number that one has': ({ size }) =>
+    atWork(`orders?q=rao%20${size - 3}`)(),
   'the shop’s orders by a name that few have': atWork('orders?q=rao%20471'),
   'the shop’s products': atWork('products'),
   'the shop’s products by two words': atWork('products?q=men%20top'),
@@ -142,8 +144,12 @@ async function openShop(size: number): Promise<Shop> {
   );
   await ask(
     url.href,
-    'update product set name = $1 || name where rank % $2 = 0 and not starts_with(name, $1)',
-    [`${NOVELTY} `, size / NOVELTIES],
+    `with renamed as (
+       update product set name = $1 || ' ' || name where rank % $2 = 0 and not starts_with(name, $1)
+       returning rank)
+     update orders set address = address || jsonb_build_object('lastName', $1::text)
+     from renamed where orders.id = 'order-' || rank`,
+    [NOVELTY, size / NOVELTIES],
   );
   const samples = await ask(
     url.href,

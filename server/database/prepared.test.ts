@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { HOME, openTestShop } from '#server/testing/shop.ts';
+
+test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each call', async () => {
+  const shop = await openTestShop();
+  const productId = await shop.stock({ name: 'Mug', price: 500 });
+  const { call } = await shop.signIn();
+  for (let time = 0; time < 10; time++) {
+    shop.travel(1000); // or who calls would be known from the call before
+    await call('cart.add', { itemId: productId });
+    await call('cart.get');
+    await call('product.get', { id: productId });
+    const items = [{ productId, quantity: 1 }];
+    await call('order.create', { items, address: HOME, amount: 640, paymentMethod: 'COD' });
+  }
+  const { rows } = await shop.db.execute(
+    sql`select name, custom_plans from pg_prepared_statements order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'account_of_session',
+    'add_piece',
+    'cart_of_account',
+    'newest_settings',
+    'place_order',
+    'product_named',
+    'products_named',
+  ]);
+  // PostgreSQL plans the first five calls for their values and compares.
+  for (const { name, custom_plans } of rows)
+    expect(Number(custom_plans), String(name)).toBeLessThanOrEqual(5);
+});
