@@ -109,7 +109,7 @@ try {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { call, p99 } of table) {
       for (const [index, shop] of shops.entries()) {
-        const { times } = await drive(shop.program.port, () => call(shop), { connections: 2, ms: 400 });
+        const { times } = await drive(shop.program.port, () => call(shop), { connections: 2, ms: 1000 });
         // The first round warms up.
         if (round > 0) p99[index]!.push(percentile(times, 0.99));
       }
