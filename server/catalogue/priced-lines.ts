@@ -32,7 +32,7 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
   const found = await productsNamed(db).execute({ names: JSON.stringify(names) });
 
   const productOf = (name: string) => {
-    const match = found.find(({ wanted }) => wanted === name);
+    const match = found.find(({ id, slug }) => id === name || slug === name);
     if (!match)
       throw new ApiError('not_found', 'A product in your cart is no longer sold. Please remove it.');
     return match;
@@ -53,14 +53,14 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
   });
 }
 
-const wanted = sql<string>`wanted`;
+const aName = sql`named.name`;
 
-/** As JSON: for an array PostgreSQL would plan anew each time (docs/decisions/0017-frequent-statements-are-prepared.md). */
+/** Names as JSON: for an array PostgreSQL would plan anew each time (docs/decisions/0017-frequent-statements-are-prepared.md). */
 const productsNamed = prepared((db) =>
   db
     .select({
-      wanted,
       id: product.id,
+      slug: product.slug,
       name: product.name,
       price: product.price,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
@@ -68,8 +68,8 @@ const productsNamed = prepared((db) =>
         string[]
       >`array(select size from product_stock where product_id = ${product.id} order by position)`,
     })
-    .from(sql`jsonb_array_elements_text(${sql.placeholder('names')}::jsonb) ${wanted}`)
-    .innerJoin(product, and(eq(product.active, true), or(eq(product.id, wanted), eq(product.slug, wanted))))
+    .from(sql`jsonb_array_elements_text(${sql.placeholder('names')}::jsonb) as named (name)`)
+    .innerJoin(product, and(eq(product.active, true), or(eq(product.id, aName), eq(product.slug, aName))))
     .prepare('products_named'),
 );
 

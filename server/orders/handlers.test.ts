@@ -50,6 +50,19 @@ describe('an order paid on delivery', () => {
     });
   });
 
+  test('names its products by the readable id or by the _id, and both are one', async () => {
+    const asha = await shop.signIn();
+    const bottle = await shop.stock({ stock: 5, slug: 'green-bottle' });
+    await order(asha, 'green-bottle');
+    const both = ['green-bottle', bottle].map((productId) => ({ productId, quantity: 1 }));
+    const payment = { amount: 1100, address: HOME, paymentMethod: 'COD' } as const;
+    const { orderId } = await asha.call('order.create', { items: both, ...payment });
+    expect(await asha.call('order.get', { id: orderId })).toMatchObject({
+      items: [{ productId: bottle, quantity: 2 }],
+    });
+    expect(await left(bottle)).toBe(2);
+  });
+
   test('is confirmed by one letter', async () => {
     const asha = await shop.signIn();
     const { orderId } = await order(asha, await shop.stock());
