@@ -81,6 +81,7 @@ function playwright(title) {
 check('Format and lint', 'biome', ['ci', '--colors=off', '.']);
 check('Types of the routes', 'react-router', ['typegen']);
 check('Types', 'tsc', []);
+check('Baseline migration', 'node', ['scripts/baseline.mjs', '--check']);
 check('Nothing unused', 'knip', []);
 vitest('Rules and API on PGlite', []);
 

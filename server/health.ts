@@ -1,17 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
-import { migrationsFolder } from './database/database.ts';
+import { newestMigration } from './database/migrate.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
-
-const journal: { entries: { when: number }[] } = JSON.parse(
-  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
-);
-const newestMigration = journal.entries.at(-1)!.when;
 
 /**
  * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database that is as new as itself; the age of the

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { product } from './schema.ts';
@@ -17,12 +16,6 @@ const scratch = scratchFolder();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-});
-
-test('migrations are in the order of their making: the migrator skips one that is older than the last', () => {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
-  const times = journal.entries.map(({ when }: { when: number }) => when);
-  expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
 });
 
 test('a big number is a number on both engines', async () => {

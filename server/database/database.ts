@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
@@ -18,5 +17,3 @@ export interface OpenDatabase {
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
 }
-
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -4,9 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { lockFolder } from './lock-folder.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 import { watchSlow } from './watch-slow.ts';
 
@@ -24,7 +25,7 @@ export async function openPglite(
       ...(copy && { loadDataDir: copy }),
       extensions: { pg_trgm },
     });
-    await migrate(drizzle({ client, schema }), { migrationsFolder });
+    await migratePglite(client);
     if (log) watchSlow(client, log);
     guardNesting(client);
     return {
@@ -40,3 +41,9 @@ export async function openPglite(
     throw error;
   }
 }
+
+export const migratePglite = (client: PGlite): Promise<void> =>
+  migrateDatabase({
+    query: async (sql) => (await client.exec(sql)).at(-1)!,
+    migrate: () => migrate(drizzle({ client }), { migrationsFolder }),
+  });

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Database, migrationsFolder, type OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 import { watchSlow } from './watch-slow.ts';
 
@@ -56,7 +57,13 @@ async function migrateAlone(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, schema }), { migrationsFolder });
+    await migrateDatabase({
+      query: async (sql) => {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+        return Array.isArray(result) ? result.at(-1)! : result;
+      },
+      migrate: () => migrate(drizzle({ client }), { migrationsFolder }),
+    });
   } finally {
     await client.end(); // frees the lock
   }

@@ -30,7 +30,7 @@ export interface Wish {
 }
 
 /**
- * Prices the lines, takes the stock and stores the order in one statement (`place_order` in the migrations). An online order
+ * Prices the lines, takes the stock and stores the order in one statement (`place_order`). An online order
  * waits as 'Payment Pending'; earlier ones of the account that still wait are given up. Answers the order's id; the same key
  * answers the same id again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` and
  * `usableCoupon` throw.

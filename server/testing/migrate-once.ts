@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '#server/database/database.ts';
+import { migratePglite } from '#server/database/pglite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +17,7 @@ export default async function migrateOnce(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-migrated-'));
   const file = join(folder, 'dump.tar');
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrate(drizzle({ client }), { migrationsFolder });
+  await migratePglite(client);
   writeFileSync(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
   project.provide('migratedDatabase', file);

@@ -1,5 +1,5 @@
 -- A return as the contract says it, with its pieces.
-CREATE FUNCTION returned_goods(r order_return) RETURNS json
+CREATE OR REPLACE FUNCTION returned_goods(r order_return) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
     '_id', r.id, 'status', r.status, 'wants', r.wants, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference,

@@ -1,24 +1,8 @@
--- New settings and coupons show on every page, as a change of the catalogue does.
-CREATE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings
-  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
---> statement-breakpoint
--- Whether a coupon code is used up by this order and those before it. Orders with one code are counted one after another.
-CREATE FUNCTION is_coupon_used_up(placed orders) RETURNS boolean
-LANGUAGE plpgsql AS $$
-DECLARE
-  coupon coupon_code;
-BEGIN
-  SELECT * INTO coupon FROM coupon_code c WHERE c.code = placed.coupon_code FOR UPDATE;
-  RETURN coupon.most_orders < (
-    SELECT count(*) FROM orders o WHERE o.coupon_code = coupon.code AND o.status <> 'Cancelled'
-  ) OR coupon.most_per_account < (
-    SELECT count(*) FROM orders o
-    WHERE o.coupon_code = coupon.code AND o.status <> 'Cancelled' AND o.account_id = placed.account_id
-  );
-END
-$$;
---> statement-breakpoint
--- As before, and a coupon code is held to its limits.
+-- Places an order, or says why not, in one statement: the idempotency key, the coupon, the stock of every line, the order with
+-- its lines, the cart and the email succeed or fail together. Refusals are returned as rows: an error would cost the connection.
+-- Stock rows are always locked in the order of product and size, so that two orders never wait for each other.
+-- An account with another unfinished payment is refused first: that payment's stock is released in its own transaction,
+-- because locking rows of two orders in one transaction can deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
 RETURNS TABLE (outcome text, order_id text, product_id text, size text)
 LANGUAGE plpgsql AS $$
@@ -32,6 +16,13 @@ BEGIN
     RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::text FROM orders o
       WHERE o.account_id = placed.account_id AND o.idempotency_key = placed.idempotency_key;
     RETURN;
+  END IF;
+
+  IF EXISTS (
+    SELECT FROM orders o
+    WHERE o.account_id = placed.account_id AND o.status = 'Payment Pending' AND o.id <> placed.id
+  ) THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ003';
   END IF;
 
   IF placed.coupon_code IS NOT NULL AND is_coupon_used_up(placed) THEN
@@ -64,5 +55,7 @@ EXCEPTION
     RETURN QUERY SELECT 'out_of_stock', NULL::text, wanted.product_id, wanted.size;
   WHEN SQLSTATE 'HZ002' THEN
     RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text;
+  WHEN SQLSTATE 'HZ003' THEN
+    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::text;
 END
 $$;

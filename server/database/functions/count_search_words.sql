@@ -1,16 +1,3 @@
-CREATE TABLE "product_word" (
-	"word" text NOT NULL,
-	"rank" integer NOT NULL,
-	"product_id" text NOT NULL,
-	"price" bigint NOT NULL,
-	CONSTRAINT "product_word_word_rank_product_id_pk" PRIMARY KEY("word","rank","product_id")
-);
---> statement-breakpoint
-DROP INDEX "product_words";--> statement-breakpoint
-CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
-CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE active and bestseller;
---> statement-breakpoint
 -- Takes the words of changed products out and puts them in again, in both tables of the search. One change of the catalogue
 -- at a time, since two of them may share words.
 CREATE OR REPLACE FUNCTION count_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -42,16 +29,13 @@ BEGIN
   RETURN NULL;
 END
 $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION forget_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM search_word;
-  DELETE FROM product_word;
-  RETURN NULL;
-END
-$$;
---> statement-breakpoint
-INSERT INTO product_word (word, rank, product_id, price)
-  SELECT DISTINCT word, p.rank, p.id, p.price
-  FROM product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) AS word
-  WHERE p.active;
+
+CREATE OR REPLACE TRIGGER product_words_in AFTER INSERT ON product
+  REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
+
+CREATE OR REPLACE TRIGGER product_words_changed AFTER UPDATE ON product
+  REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change
+  FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
+
+CREATE OR REPLACE TRIGGER product_words_out AFTER DELETE ON product
+  REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { expect, onTestFinished, test } from 'vitest';
+import { migratePglite } from './pglite.ts';
+
+async function openMigrated(): Promise<PGlite> {
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  onTestFinished(() => client.close());
+  await migratePglite(client);
+  return client;
+}
+
+test('a database of an older development version is refused with a sentence that says what to do', async () => {
+  const client = await openMigrated();
+  await client.exec(`update drizzle.__drizzle_migrations set hash = 'other', created_at = created_at - 1`);
+  await expect(migratePglite(client)).rejects.toThrow(/older development version.*docs\/running\.md/);
+});
+
+test('a database of a newer version is refused', async () => {
+  const client = await openMigrated();
+  await client.exec(`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+  await expect(migratePglite(client)).rejects.toThrow(/newer version/);
+});
+
+test('functions are replaced when their source has changed since the last start', async () => {
+  const client = await openMigrated();
+  await client.exec(`
+    create or replace function words_of(phrase text) returns setof text language sql as $$ select 'old' $$;
+    update drizzle.functions set hash = 'old'`);
+  await migratePglite(client);
+  const { rows } = await client.query(`select word from words_of('Linen Shirt') as word`);
+  expect(rows).toEqual([{ word: 'linen' }, { word: 'shirt' }]);
+});

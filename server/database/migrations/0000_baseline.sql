@@ -1,0 +1,418 @@
+CREATE TABLE "standin_account" (
+	"local_id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"display_name" text,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"google_sub" text,
+	"generation" integer DEFAULT 0 NOT NULL,
+	"valid_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_login_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "standin_code" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"local_id" text NOT NULL,
+	"request_type" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"receipt" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"amount_paid" bigint DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"notes" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"amount_refunded" bigint DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_refresh_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"local_id" text NOT NULL,
+	"generation" integer NOT NULL,
+	"provider" text NOT NULL,
+	"auth_time" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"idempotency_key" text,
+	"status" text DEFAULT 'processed' NOT NULL,
+	"amount" bigint NOT NULL,
+	"receipt" text,
+	"notes" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "standin_webhook" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"body" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_line" (
+	"account_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"size" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_line_account_id_product_id_size_pk" PRIMARY KEY("account_id","product_id","size"),
+	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"rank" integer NOT NULL,
+	"name" text NOT NULL,
+	"category" text NOT NULL,
+	"sub_category" text NOT NULL,
+	"price" bigint NOT NULL,
+	"mrp" bigint NOT NULL,
+	"bestseller" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hsn" text,
+	"description" text NOT NULL,
+	"details" text NOT NULL,
+	"care" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
+	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
+);
+--> statement-breakpoint
+CREATE TABLE "product_stock" (
+	"product_id" text NOT NULL,
+	"size" text NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "product_stock_product_id_size_pk" PRIMARY KEY("product_id","size"),
+	CONSTRAINT "product_stock_not_negative" CHECK (quantity >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_word" (
+	"word" text NOT NULL,
+	"rank" integer NOT NULL,
+	"product_id" text NOT NULL,
+	"price" bigint NOT NULL,
+	CONSTRAINT "product_word_word_rank_product_id_pk" PRIMARY KEY("word","rank","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"word" text PRIMARY KEY NOT NULL,
+	"products" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_line" (
+	"import_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product" jsonb NOT NULL,
+	CONSTRAINT "import_line_import_id_position_pk" PRIMARY KEY("import_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_import" (
+	"id" text PRIMARY KEY NOT NULL,
+	"lines" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice" (
+	"number" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text NOT NULL,
+	"return_id" text,
+	"document" jsonb NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"kind" text NOT NULL,
+	"financial_year" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_series_kind_financial_year_pk" PRIMARY KEY("kind","financial_year")
+);
+--> statement-breakpoint
+CREATE TABLE "letter" (
+	"id" text PRIMARY KEY NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" text NOT NULL,
+	"size" text NOT NULL,
+	"name" text NOT NULL,
+	"image" text NOT NULL,
+	"price" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "order_line_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "order_line_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_note" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"status" text NOT NULL,
+	"payment_method" text NOT NULL,
+	"paid" boolean NOT NULL,
+	"subtotal" bigint NOT NULL,
+	"coupon_discount" bigint NOT NULL,
+	"delivery_fee" bigint NOT NULL,
+	"delivery_discount" bigint NOT NULL,
+	"cod_fee" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"address" jsonb,
+	"provider_order_id" text,
+	"payment_due_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"coupon_code" text,
+	"settings_version" integer DEFAULT 0 NOT NULL,
+	"packed_at" timestamp with time zone,
+	"shipped_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"carrier" text,
+	"tracking_number" text,
+	"cancel_reason" text,
+	"replaces_return" text,
+	CONSTRAINT "orders_total" CHECK (total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee)
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"provider_refund_id" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refund_amount_positive" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entry" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"agent" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"email" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"granted_by" text NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_return" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"wants" text NOT NULL,
+	"comment" text NOT NULL,
+	"message" text,
+	"refund" bigint NOT NULL,
+	"reference" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "return_item" (
+	"return_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text NOT NULL,
+	"new_size" text,
+	CONSTRAINT "return_item_return_id_position_pk" PRIMARY KEY("return_id","position"),
+	CONSTRAINT "return_item_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_code" (
+	"code" text PRIMARY KEY NOT NULL,
+	"percent" double precision,
+	"off" bigint,
+	"most_off" bigint,
+	"from" bigint NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"most_orders" integer,
+	"most_per_account" integer,
+	"active" boolean NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_settings" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pincode" (
+	"pin" text PRIMARY KEY NOT NULL,
+	"answer" jsonb NOT NULL,
+	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_product" FOREIGN KEY ("product_id","size") REFERENCES "public"."product_stock"("product_id","size") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_line" ADD CONSTRAINT "import_line_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "standin_account_email" ON "standin_account" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "standin_account_google" ON "standin_account" USING btree ("google_sub");--> statement-breakpoint
+CREATE INDEX "standin_code_account" ON "standin_code" USING btree ("local_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "standin_order_receipt" ON "standin_order" USING btree ("receipt");--> statement-breakpoint
+CREATE INDEX "standin_payment_order" ON "standin_payment" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "standin_refund_key" ON "standin_refund" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "standin_webhook_next" ON "standin_webhook" USING btree ("next_try_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_slug" ON "product" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "product_rank" ON "product" USING btree ("rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_shelf" ON "product" USING btree ("rank","id","words");--> statement-breakpoint
+CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;--> statement-breakpoint
+CREATE INDEX "product_words" ON "product" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_price" ON "product" USING btree ("price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_category_price" ON "product" USING btree ("category","price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE active and bestseller;--> statement-breakpoint
+CREATE INDEX "product_stock_few" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
+CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
+CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit note';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit note' and return_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "letter_dedupe" ON "letter" USING btree ("dedupe_key");--> statement-breakpoint
+CREATE INDEX "letter_queue" ON "letter" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "letter_newest" ON "letter" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id");--> statement-breakpoint
+CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("payment_due_at") WHERE status = 'Payment Pending';--> statement-breakpoint
+CREATE INDEX "orders_check" ON "orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id, 6));--> statement-breakpoint
+CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10),"created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));--> statement-breakpoint
+CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_name" ON "orders" USING gin (lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return");--> statement-breakpoint
+CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
+CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_held" ON "payment" USING btree ("created_at") WHERE status = 'held';--> statement-breakpoint
+CREATE INDEX "refund_payment" ON "refund" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_provider" ON "refund" USING btree ("provider_refund_id");--> statement-breakpoint
+CREATE INDEX "refund_next" ON "refund" USING btree ("next_try_at") WHERE status in ('due', 'pending');--> statement-breakpoint
+CREATE INDEX "refund_failed" ON "refund" USING btree ("created_at") WHERE status = 'failed';--> statement-breakpoint
+CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
+CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_who" ON "audit_entry" USING btree ("who","id");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");

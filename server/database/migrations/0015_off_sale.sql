@@ -1,1 +1,0 @@
-CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;
