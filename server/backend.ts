@@ -16,7 +16,7 @@ import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
 import type { Services } from './services.ts';
-import { currentSettings } from './settings/current.ts';
+import { currentSettings, logUnreadableSettings } from './settings/current.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
 import { STAND_IN_OWNER, standInIdentity } from './standins/identity/settings.ts';
 import { createMailbox } from './standins/mail/mailbox.ts';
@@ -64,6 +64,7 @@ export async function createBackend(
     payments: createRazorpay(payments),
   };
   const { fetch: api } = createApi(services);
+  await logUnreadableSettings(db, log);
   return {
     api,
     services,

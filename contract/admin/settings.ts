@@ -21,24 +21,14 @@ const rate = z.object({
   above: z.object({ value: rupees, percent }).nullable(),
 });
 
-const shopSettings = z.object({
-  policy: z
-    .object({
-      deliveryFee: rupees,
-      freeDeliveryFrom: rupees,
-      coupons: z.array(z.object({ from: rupees, off: rupees })).max(20),
-      codFee: rupees,
-    })
-    .superRefine(({ coupons }, context) => {
-      coupons.forEach(({ from, off }, index) => {
-        if (off > from)
-          context.addIssue({
-            code: 'custom',
-            path: ['coupons', index, 'off'],
-            message: 'A coupon cannot take off more than the order has.',
-          });
-      });
-    }),
+/** The types and ranges of every setting. What is stored is read with this, so no rule that spans fields belongs here. */
+export const storedSettings = z.object({
+  policy: z.object({
+    deliveryFee: rupees,
+    freeDeliveryFrom: rupees,
+    coupons: z.array(z.object({ from: rupees, off: rupees })).max(20),
+    codFee: rupees,
+  }),
   /** The words of the scrolling banner. */
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
@@ -50,23 +40,31 @@ const shopSettings = z.object({
   returnDays: z.int().min(0).max(365),
   /** From how few pieces of a size a product counts as low. */
   lowStock: z.int().min(0).max(10_000),
-  tax: z
-    .object({
-      legalName: words('the name of the business', 120),
-      address: words('an address', 300),
-      state: z.enum(STATES, 'Please select the state.'),
-      /** Without one, bills of supply are written. */
-      gstin: z.string().regex(GSTIN, 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.').nullable(),
-      rates: z.array(rate).max(200),
-      /** Of goods that none of the rates names. */
-      otherPercent: percent,
-      /** The HSN code of a product that has none of its own, by sub-category. */
-      hsn: z.record(z.string(), z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')),
-    })
-    .superRefine(({ gstin, state }, context) => {
-      if (gstin && stateOfGstin(gstin) !== state)
-        context.addIssue({ code: 'custom', path: ['gstin'], message: `This GSTIN is not of ${state}.` });
-    }),
+  tax: z.object({
+    legalName: words('the name of the business', 120),
+    address: words('an address', 300),
+    state: z.enum(STATES, 'Please select the state.'),
+    /** Without one, bills of supply are written. */
+    gstin: z.string().nullable(),
+    rates: z.array(rate).max(200),
+    /** Of goods that none of the rates names. */
+    otherPercent: percent,
+    /** The HSN code of a product that has none of its own, by sub-category. */
+    hsn: z.record(z.string(), z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')),
+  }),
+});
+
+/** What a merchant may save: also the rules that stored settings of an earlier release need not follow. */
+const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  policy.coupons.forEach(({ from, off }, index) => {
+    if (off > from)
+      refuse(['policy', 'coupons', index, 'off'], 'A coupon cannot take off more than the order has.');
+  });
+  if (gstin && !GSTIN.test(gstin))
+    refuse(['tax', 'gstin'], 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.');
+  else if (gstin && stateOfGstin(gstin) !== state) refuse(['tax', 'gstin'], `This GSTIN is not of ${state}.`);
 });
 
 const current = z.object({
@@ -74,7 +72,7 @@ const current = z.object({
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  settings: shopSettings,
+  settings: storedSettings,
 });
 
 const coupon = z
@@ -125,7 +123,7 @@ export const adminSettingsSchemas = {
   'admin.settings.update': {
     access: 'owner',
     summary: 'Sets it anew, for orders from now on; 409 with the newest when somebody else was quicker',
-    input: z.object({ version: z.int(), settings: shopSettings }),
+    input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },
   'admin.coupon.list': {

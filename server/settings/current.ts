@@ -1,9 +1,11 @@
 import { desc } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import { firstSettings } from '#shop';
+import { parseSettings } from './parse-settings.ts';
 
 export interface CurrentSettings {
   version: number;
@@ -12,10 +14,20 @@ export interface CurrentSettings {
   changedAt: Date | null;
 }
 
-/** What counts now. */
+/** The newest version, completed with the defaults of `shop.config.ts`. */
 export async function currentSettings(db: Database): Promise<CurrentSettings> {
   const [newest] = await newestVersion(db).execute();
-  return newest ?? { version: 0, settings: firstSettings, changedBy: null, changedAt: null };
+  if (!newest) return { version: 0, settings: firstSettings, changedBy: null, changedAt: null };
+  return { ...newest, settings: parseSettings(newest.settings).settings };
+}
+
+/** Logs which stored settings could not be read, so that their defaults apply. */
+export async function logUnreadableSettings(db: Database, log: Logger): Promise<void> {
+  const [newest] = await newestVersion(db).execute();
+  if (!newest) return;
+  const { problems } = parseSettings(newest.settings);
+  if (problems.length > 0)
+    log.warn({ version: newest.version, problems }, 'stored settings are invalid, defaults apply');
 }
 
 const newestVersion = prepared((db) =>

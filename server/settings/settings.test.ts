@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { shopSettings } from '#server/database/schema.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { HOME, openTestShop } from '#server/testing/shop.ts';
+import { firstSettings } from '#shop';
+import { parseSettings } from './parse-settings.ts';
+
+const { policy, contact, tax } = firstSettings;
+
+test('a shop whose stored settings lack a field of today takes orders, with its default', async () => {
+  const shop = await openTestShop();
+  const { codFee: _, ...policyBefore } = policy;
+  const { supportHours: __, ...contactBefore } = contact;
+  const { lowStock: ___, ...before } = firstSettings;
+  const settings = { ...before, policy: { ...policyBefore, deliveryFee: 70 }, contact: contactBefore };
+  await shop.db.insert(shopSettings).values({
+    version: 1,
+    settings: settings as unknown as typeof firstSettings,
+    changedBy: 'meera@example.org',
+    changedAt: new Date(),
+  });
+  const asha = await shop.signIn();
+  const { orderId } = await asha.call('order.create', {
+    items: [{ productId: await shop.stock(), quantity: 1 }],
+    amount: 500 + 70 + policy.codFee,
+    address: HOME,
+    paymentMethod: 'COD',
+  });
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ codFee: policy.codFee });
+  const owner = await shop.hire('owner');
+  expect(await owner.call('admin.settings.get')).toMatchObject({
+    version: 1,
+    settings: { ...firstSettings, policy: { ...policy, deliveryFee: 70 } },
+  });
+});
+
+test('an invalid stored value is logged at start, and its default applies; a field that is not known is ignored', async () => {
+  const { log, entries } = keepLog();
+  const shop = await openTestShop();
+  const settings = { ...firstSettings, policy: { ...policy, codFee: 'much' }, theme: { accent: 'saffron' } };
+  await shop.db.insert(shopSettings).values({
+    version: 1,
+    settings: settings as unknown as typeof firstSettings,
+    changedBy: 'meera@example.org',
+    changedAt: new Date(),
+  });
+  expect(await shop.visitor.call('shop.settings')).toMatchObject({ policy });
+  const owner = await shop.hire('owner');
+  expect((await owner.call('admin.settings.get')).settings).toEqual(firstSettings);
+  expect(parseSettings(settings).settings).toEqual(firstSettings);
+  await createBackend(readConfig({}), shop.db, log);
+  expect(entries()).toContainEqual(
+    expect.objectContaining({ version: 1, problems: [expect.stringContaining('policy.codFee: ')] }),
+  );
+});
+
+test('lists stay as stored, however short', () => {
+  const stored = { ...firstSettings, banner: ['One text'], tax: { ...tax, rates: [] } };
+  expect(parseSettings(stored)).toEqual({ settings: stored, problems: [] });
+});
+
+test.each([
+  ['a list with an invalid entry', { ...firstSettings, banner: ['One text', 7] }],
+  ['a group that is not one', { ...firstSettings, contact: 'by post' }],
+  ['a group that is null', { ...firstSettings, policy: null }],
+  ['an entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Caps: 'hats' } } }],
+  ['an unknown entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Hats: 'hats' } } }],
+  ['nothing that can be read', 'settings'],
+])('the default replaces %s', (_, stored) => {
+  expect(parseSettings(stored).settings).toEqual(firstSettings);
+});
+
+test('the defaults themselves are never changed', () => {
+  const { settings } = parseSettings({});
+  settings.policy.coupons.push({ from: 1, off: 1 });
+  settings.tax.hsn.Caps = '9999';
+  expect(parseSettings({}).settings).toEqual(firstSettings);
+});
