@@ -39,7 +39,7 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await dialog.getByLabel('Carrier').fill('Blue Dart');
   await dialog.getByLabel('Tracking number').fill('BD123456');
-  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship order', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Blue Dart, BD123456')).toBeVisible();
   expect((await shopper.lastLetter()).text).toContain('BD123456');
@@ -59,15 +59,58 @@ test('many orders are shipped at once', async ({ merchant, shopper }) => {
   for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+  await expect(dialog.getByLabel('Carrier')).toBeFocused();
   await dialog.getByLabel('Carrier').fill('Delhivery');
   for (const id of ids) await dialog.getByLabel(`Tracking number of ${tail(id)}`).fill(`D${id.slice(-4)}`);
-  await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 orders shipped.')).toBeVisible();
 
   await page.getByRole('link', { name: 'On the way' }).click();
   for (const id of ids)
     await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
+});
+
+test('a barcode scanner, which sends Enter after each number, ships nothing by itself', async ({
+  merchant,
+  shopper,
+}) => {
+  const ids = [await orderOf(shopper), await orderOf(shopper)];
+  const { page } = merchant;
+  await page.goto('/admin/orders?view=pack');
+  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  await page.getByRole('button', { name: 'Ship… (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+  await page.keyboard.type('Delhivery');
+  await page.keyboard.press('Enter');
+  const numbers = dialog.getByLabel('Tracking number of');
+  await expect(numbers.first()).toBeFocused();
+  await page.keyboard.type('SCAN1');
+  await page.keyboard.press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Ship 2 orders, 1 without a number' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What was entered is still there; a pasted column fills the fields that follow.
+  await page.getByRole('button', { name: 'Ship… (2)' }).click();
+  await expect(numbers.first()).toHaveValue('SCAN1');
+  await numbers.first().evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'PASTE1\nPASTE2\n');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(numbers.nth(1)).toHaveValue('PASTE2');
+  await numbers.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('one scan too many');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (const id of ids) {
+    const { data } = await (await page.request.get(`/api/admin/order/${id}`)).json();
+    expect(data.status).toBe('Processing');
+  }
+  await dialog.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('an order is cancelled with a reason, and what was typed survives a refusal', async ({

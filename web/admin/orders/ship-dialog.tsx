@@ -1,23 +1,26 @@
-import type { FormEvent } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { shortId } from '#domain/order.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { readTrackingPaste } from './tracking-paste.ts';
 
 type Step = Input<'admin.order.step'>;
+type Parcel = { _id: string; name: string };
 
 interface ShipDialogProps {
   /** None: the dialog is closed. */
-  orders: { _id: string; name: string }[];
+  orders: Parcel[];
   task: Task;
   onClose: () => void;
   onShip: (step: Step) => void;
 }
 
 const CARRIER = 'haroz.admin.carrier';
-/** Offered while typing; any other name is taken too. */
+/** Suggestions; any other name is accepted too. */
 const CARRIERS = [
   'Blue Dart',
   'Delhivery',
@@ -29,26 +32,75 @@ const CARRIERS = [
   'Xpressbees',
 ];
 
-/** Who brings the parcels, and under which numbers. */
+/**
+ * The carrier and the tracking numbers of one or many parcels. Enter, which barcode scanners send after each number, moves on to
+ * the next number and never ships. What was entered survives closing the dialog.
+ */
 export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
-  function ship(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const carrier = String(form.get('carrier'));
+  const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const [unmatched, setUnmatched] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = orders.length > 0;
+
+  // Otherwise the dialog's first button, which closes it, has the focus.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
+  const numberOf = ({ _id }: Parcel) => numbers[_id]?.trim() ?? '';
+  const ready = orders.filter((order) => numberOf(order) !== '');
+
+  function ship(parcels: Parcel[]) {
+    if (!form.current!.reportValidity()) return;
+    const carrier = String(new FormData(form.current!).get('carrier'));
     localStorage.setItem(CARRIER, carrier);
     onShip({
       to: 'Shipped',
       carrier,
-      orders: orders.map(({ _id }) => ({ id: _id, trackingNumber: String(form.get(_id)) })),
+      orders: parcels.map((order) => ({
+        id: order._id,
+        ...(numberOf(order) && { trackingNumber: numberOf(order) }),
+      })),
     });
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ship(orders);
+  }
+
+  function moveOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const fields = [...form.current!.querySelectorAll('input')];
+    const next = fields[fields.indexOf(event.target) + 1] ?? fields.find(({ value }) => value === '');
+    // After the last number the summary has the focus, so that one more scan changes and ships nothing.
+    (next ?? form.current!.querySelector<HTMLElement>('[role=status]'))?.focus();
+  }
+
+  function paste(event: ClipboardEvent, start: number) {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const pasted = readTrackingPaste(
+      text,
+      orders.map(({ _id }) => _id),
+      start,
+    );
+    setNumbers((before) => ({ ...before, ...pasted.numbers }));
+    setUnmatched(pasted.unmatched);
+  }
+
   return (
-    <Dialog open={orders.length > 0} onClose={onClose} label="Ship orders">
-      {orders.length > 0 && (
-        <form className="form" onSubmit={ship}>
+    <Dialog open={isOpen} onClose={onClose} label="Ship orders">
+      {isOpen && (
+        <form ref={form} className="form ship" onSubmit={submit} onKeyDown={moveOn}>
           <h2>Ship {orders.length === 1 ? shortId(orders[0]!._id) : `${orders.length} orders`}</h2>
-          <p className="hint">Each shopper gets a letter with the carrier and the tracking number.</p>
+          <p className="hint">
+            Each customer is emailed the carrier and the tracking number.
+            {orders.length > 1 &&
+              ' Scan one number after another, or paste a column of them, or lines of order number and tracking number.'}
+          </p>
           <Field
             label="Carrier"
             name="carrier"
@@ -62,19 +114,66 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
               <option key={name} value={name} />
             ))}
           </datalist>
-          {orders.map(({ _id, name }) => (
-            <Field
-              key={_id}
-              label={`Tracking number of ${shortId(_id)}, ${name}`}
-              name={_id}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-            />
-          ))}
-          <DialogEnd task={task} label="Ship" busyLabel="Shipping…" onClose={onClose} />
+          <ol className="parcels">
+            {orders.map(({ _id, name }, index) => (
+              <li key={_id}>
+                <label htmlFor={`tracking-${_id}`}>
+                  <span className="visually-hidden">Tracking number of </span>
+                  {shortId(_id)}
+                  <span className="visually-hidden">,</span> <span className="parcel-name">{name}</span>
+                </label>
+                <input
+                  id={`tracking-${_id}`}
+                  placeholder="Tracking number"
+                  maxLength={60}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  value={numbers[_id] ?? ''}
+                  onChange={({ target }) => setNumbers((before) => ({ ...before, [_id]: target.value }))}
+                  onPaste={(event) => paste(event, index)}
+                />
+              </li>
+            ))}
+          </ol>
+          <p role="status" className="hint" tabIndex={-1}>
+            {summaryOf(ready.map(numberOf), orders.length)}
+          </p>
+          {unmatched.length > 0 && (
+            <p role="alert" className="refusal">
+              {unmatched.length === 1 ? '1 pasted line matches' : `${unmatched.length} pasted lines match`} no
+              order here: {unmatched.slice(0, 5).join(' · ')}
+              {unmatched.length > 5 && ' …'}
+            </p>
+          )}
+          <Refusal refusal={task.refusal} />
+          <div className="actions">
+            <Button type="submit" busy={task.isBusy}>
+              {task.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}
+            </Button>
+            {ready.length > 0 && ready.length < orders.length && (
+              <Button kind="quiet" disabled={task.isBusy} onClick={() => ship(ready)}>
+                Ship only the {ready.length} with a number
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
         </form>
       )}
     </Dialog>
   );
+}
+
+function summaryOf(numbers: string[], orders: number): string {
+  const twice = [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
+  const count = `${numbers.length} of ${orders} ${orders === 1 ? 'order has' : 'orders have'} a tracking number.`;
+  return twice.length === 0 ? count : `${count} Entered more than once: ${twice.join(', ')}.`;
+}
+
+function shipLabel(orders: number, missing: number): string {
+  if (orders === 1) return missing === 0 ? 'Ship order' : 'Ship order without a tracking number';
+  if (missing === orders) return `Ship ${orders} orders without tracking numbers`;
+  return missing === 0 ? `Ship ${orders} orders` : `Ship ${orders} orders, ${missing} without a number`;
 }
