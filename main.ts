@@ -11,6 +11,7 @@ import { seedIfEmpty } from '#server/database/seed/seed.ts';
 import { forwardTo } from '#server/forward.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
+import { requireLoopbackHost } from '#server/loopback-hosts.ts';
 import { createPageCache, type PageCache } from '#server/page-cache.ts';
 import { preloadHeader } from '#server/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
@@ -64,7 +65,7 @@ async function open(config: Config): Promise<void> {
     ? await developmentListener(server, config, api, standIns)
     : await productionListener(config, api, standIns);
   await onCatalogueChange(clear);
-  server.on('request', listener);
+  server.on('request', config.isLocal ? requireLoopbackHost(listener) : listener);
   server.once('error', (error) =>
     giveUp(`The shop cannot be opened on ${config.host}:${config.port}: ${error.message}`),
   );

@@ -1,0 +1,113 @@
+import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankIsMissing, schema.optional());
+const text = z.string();
+
+const integer = (min: number, max: number, byDefault: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    blankIsMissing,
+    z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence).default(byDefault),
+  );
+};
+const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
+const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as my-shop.firebaseapp.com');
+
+/** Without a path: pages, links and cookies live at the root of the address. */
+const origin = url.refine((value) => {
+  if (!URL.canParse(value)) return true; // which `url` reports
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && !(search || hash || username || password);
+}, 'must be an address without a path, such as https://shop.example');
+
+const privateKey = text
+  // In the JSON key file, line breaks are written as \n.
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine((value) => {
+    try {
+      return createPrivateKey(value).asymmetricKeyType === 'rsa';
+    } catch {
+      return false;
+    }
+  }, 'must be the whole private_key of a service account, from -----BEGIN PRIVATE KEY----- to -----END PRIVATE KEY-----');
+
+const emails = text.transform((value, context) => {
+  const list = value
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = list.find((email) => !z.email().safeParse(email).success);
+  if (wrong !== undefined)
+    context.addIssue(`must be email addresses separated by commas: “${wrong}” is not one`);
+  return list;
+});
+
+/** Settings that only make sense together. */
+const GROUPS = [
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const;
+
+const schema = z
+  .object({
+    PORT: integer(0, 65535, 3000),
+    HOST: z.preprocess(blankIsMissing, text.default('127.0.0.1')),
+    PUBLIC_ORIGIN: optional(origin),
+    SERVER_URL: optional(url),
+    DATABASE_URL: optional(text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+    DATA_DIR: z.preprocess(blankIsMissing, text.default('./data')),
+    WEB_CONCURRENCY: integer(1, 64, 1),
+    FIREBASE_PROJECT_ID: optional(text.regex(/^[a-z0-9-]+$/, 'must be the ID of a Firebase project')),
+    FIREBASE_API_KEY: optional(text),
+    FIREBASE_AUTH_DOMAIN: optional(host),
+    FIREBASE_CLIENT_EMAIL: optional(z.email('must be the address of a service account')),
+    FIREBASE_PRIVATE_KEY: optional(privateKey),
+    RAZORPAY_KEY_ID: optional(text.regex(/^rzp_/, 'must begin with rzp_')),
+    RAZORPAY_KEY_SECRET: optional(text),
+    RAZORPAY_WEBHOOK_SECRET: optional(text),
+    SMTP_URL: optional(
+      text
+        .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+        .refine(URL.canParse, 'must be an address such as smtps://user:password@host'),
+    ),
+    MAIL_FROM: optional(z.email('must be an email address such as orders@shop.example')),
+    POSTAL_URL: optional(url),
+    S3_ENDPOINT: optional(url),
+    S3_BUCKET: optional(text),
+    S3_ACCESS_KEY_ID: optional(text),
+    S3_SECRET_ACCESS_KEY: optional(text),
+    S3_REGION: z.preprocess(blankIsMissing, text.default('us-east-1')),
+    TRUSTED_PROXIES: integer(0, 9, 0),
+    ALLOW_STANDINS: z.preprocess(blankIsMissing, z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+    METRICS_TOKEN: optional(text.min(16, 'must have at least 16 characters')),
+    ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
+  })
+  .superRefine((env, context) => {
+    for (const names of GROUPS) {
+      const missing = names.filter((name) => env[name] === undefined);
+      if (missing.length > 0 && missing.length < names.length)
+        context.addIssue({
+          code: 'custom',
+          path: [missing[0]!],
+          message: `is needed together with ${names.join(', ')}`,
+        });
+    }
+    if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['WEB_CONCURRENCY'], message: 'above 1 needs DATABASE_URL' });
+  });
+
+export type Environment = z.output<typeof schema>;
+
+/** Parses the settings as they are written; throws one error with a sentence per wrong value. */
+export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  throw new Error(`The settings cannot be used:\n  ${sentences.join('\n  ')}`);
+}
