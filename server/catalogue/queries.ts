@@ -5,7 +5,7 @@ import { ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
-import { contains, escaped, type Filter, idsOf, withWords } from './find.ts';
+import { beginsWords, type Filter, idsOf, withWords } from './find.ts';
 import { orderOf } from './order.ts';
 
 type Product = Answer<'product.get'>;
@@ -80,17 +80,11 @@ export async function suggestProducts(db: Database, q: string) {
   const { rows } = await db.execute(sql`
     select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file
     from (${withWords({ q }, MOST_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${contains(`% ${escaped(q.toLowerCase())}%`)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
+    order by ${beginsWords(q)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
   const products = (rows as { id: string; name: string; price: number; file: string | null }[]).map(
     ({ file, ...row }) => ({ ...row, image: pictureUrl(file) }),
   );
   return { products };
-}
-
-/** The words of a text, each mended where it resembles a word of the shop and begins none. */
-export async function mendedWords(db: Database, q: string): Promise<string> {
-  const [row] = await db.select({ words: sql<string>`words` }).from(sql`mended(${q}) as words`);
-  return row!.words;
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];

@@ -24,6 +24,10 @@ describe('a search with typing errors', () => {
     ['Stel  BOTLE', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
     ['bretton strip', 'breton strip', 'Breton Stripe Tee'],
     ['steel,bottle', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['bottel', 'bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['shrit', 'shirt', 'Linen Shirt, Sky'],
+    ['gogles', 'goggles', 'Aviator Sunglasses, Gold'],
+    ['water botle', 'water bottle', 'Sports Sipper 600 ml'],
   ])('%j finds what was meant and says so', async (q, meant, name) => {
     const { items, didYouMean } = await page('product.list', { q });
     expect(didYouMean).toBe(meant);
@@ -63,6 +67,64 @@ describe('a search with typing errors', () => {
     } while (cursor);
     expect(seen).toEqual(whole.items.map(({ id }) => id));
   });
+});
+
+describe('a search by the words of Indian shoppers', () => {
+  test.each([
+    ['tshirt', 'Everyday Crew Tee, Ink'],
+    ['t-shirt', 'Everyday Crew Tee, Ink'],
+    ['T Shirt', 'Everyday Crew Tee, Ink'],
+    ['tee', 'Breton Stripe Tee'],
+    ['pant', 'Stretch Chinos, Khaki'],
+    ['pants', 'Everyday Joggers, Olive'],
+    ['trouser', 'Stretch Chinos, Navy'],
+    ['bag', 'Day Backpack 20 L'],
+    ['goggles', 'Sports Wrap Sunglasses'],
+    ['shades', 'Aviator Sunglasses, Gold'],
+    ['water bottle', 'Insulated Bottle 750 ml, Ink'],
+    ['black cap', 'Trucker Cap, Ink'],
+  ])('%j finds %s, in the list and in the suggestions or beside them', async (q, name) => {
+    const { items, didYouMean } = await page('product.list', { q });
+    expect(items.map((one) => one.name)).toContain(name);
+    expect(didYouMean).toBeUndefined();
+    expect((await suggest(q)).names.length).toBeGreaterThan(0);
+  });
+
+  test('suggestions begin with what was meant, before what only contains the letters', async () => {
+    const { names } = await suggest('tshirt');
+    expect(names[0]).toMatch(/tee|polo|henley/i);
+  });
+
+  test('all terms must match', async () => {
+    const { items } = await page('product.list', { q: 'black bag' });
+    expect(items.filter(({ name }) => !/bag|pack|duffel|sling/i.test(name))).toEqual([]);
+  });
+
+  test('words that are no synonym find a part of a word, as before', async () => {
+    const { items } = await page('product.list', { q: 'ott' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ name, subCategory }) => /ott/i.test(name + subCategory))).toBe(true);
+  });
+});
+
+test('a category without chosen sub-categories stays whole beside one with them', async () => {
+  const { items } = await page('product.list', {
+    category: ['Men', 'Lifestyle'],
+    subCategory: ['Winter-wear'],
+  });
+  const kinds = new Set(
+    items.map((one) => (one.category === 'Men' ? `Men, ${one.subCategory}` : one.category)),
+  );
+  expect(kinds).toEqual(new Set(['Men, Winter-wear', 'Lifestyle']));
+  const searched = await page('product.list', {
+    q: 'e',
+    category: ['Men', 'Lifestyle'],
+    subCategory: ['Winter-wear'],
+  });
+  expect(searched.items.some(({ category }) => category === 'Lifestyle')).toBe(true);
+  expect(searched.items.every((one) => one.category !== 'Men' || one.subCategory === 'Winter-wear')).toBe(
+    true,
+  );
 });
 
 describe('suggestions', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { faq } from '#content/faq.ts';
+import { firstSettings } from '#shop';
 import { findFaq } from './find-faq.ts';
 
 const entries = [
@@ -19,4 +21,13 @@ test('every word must occur', () => {
 
 test('without a word, everything shows', () => {
   expect(found('  ')).toEqual(['size', 'refund']);
+});
+
+test.each([
+  ['COD', 'cod-fee'],
+  ['cod', 'cod-fee'],
+  ['coupons', 'coupons'],
+  ['track', 'where-is-my-order'],
+])('%j finds the answer that is about it first', (query, id) => {
+  expect(findFaq(faq(firstSettings), query)[0]?.id).toBe(id);
 });

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { synonymWords } from './search-terms.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const MIN_LENGTH = 3;
+
+type Similar = [word: string, products: number][];
+
+/**
+ * The words of a search in lower case, each that begins no word of the shop replaced by the nearest one: the fewest typing errors,
+ * then the longest common beginning, then the most products. A word with no near one stays.
+ */
+export async function correctTypingErrors(db: Database, q: string): Promise<string> {
+  const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const asked = words.map((word, position) => ({ position, word, variants: oneErrorFrom(word) }));
+  const { rows } = await db.execute(sql`
+    select asked.word, exists (select from search_word s where s.word like asked.word || '%') as is_known,
+      (select json_agg(json_build_array(s.word, s.products)) from (
+        select * from search_word where word % asked.word
+        union select * from search_word where word = any(asked.variants)) s) as similar
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (position integer, word text, variants text[])
+    order by asked.position`);
+  return (rows as { word: string; is_known: boolean; similar: Similar | null }[])
+    .map(({ word, is_known, similar }) =>
+      is_known || synonymWords.has(word) ? word : (nearest(word, similar ?? []) ?? word),
+    )
+    .join(' ');
+}
+
+function nearest(typed: string, similar: Similar): string | undefined {
+  const synonymsNearby: Similar = [...synonymWords].map((word) => [word, 0]);
+  const [best] = [...similar, ...synonymsNearby]
+    .map(([word, products]) => ({ word, products, errors: typingErrors(typed, word) }))
+    .filter(({ errors }) => errors <= maxErrors(typed))
+    .sort(
+      (a, b) =>
+        a.errors - b.errors ||
+        commonStart(typed, b.word) - commonStart(typed, a.word) ||
+        b.products - a.products ||
+        (a.word < b.word ? -1 : 1),
+    );
+  return best?.word;
+}
+
+const maxErrors = ({ length }: string) => {
+  if (length < MIN_LENGTH) return 0;
+  if (length <= 4) return 1;
+  return length <= 7 ? 2 : 3;
+};
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment distance). */
+export function typingErrors(a: string, b: string): number {
+  let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let errors = Math.min(
+        last![column]! + 1,
+        current[column - 1]! + 1,
+        last![column - 1]! + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        errors = Math.min(errors, beforeLast![column - 2]! + 1);
+      current.push(errors);
+    }
+    [beforeLast, last] = [last!, current];
+  }
+  return last![b.length]!;
+}
+
+/** Every word one typing error away: trigrams miss short ones, such as "shirt" typed as "shrit". */
+function oneErrorFrom(word: string): string[] {
+  if (word.length < MIN_LENGTH) return [];
+  const variants = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    if (end) variants.add(start + end.slice(1));
+    if (end.length > 1) variants.add(start + end[1] + end[0] + end.slice(2));
+    for (const letter of LETTERS) {
+      variants.add(start + letter + end);
+      if (end) variants.add(start + letter + end.slice(1));
+    }
+  }
+  variants.delete(word);
+  return [...variants];
+}
