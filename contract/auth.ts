@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 const email = z.email('Please enter a valid email address.').max(254);
-const name = z.string().trim().min(1, 'Please enter your name.').max(100);
+const name = z
+  .string()
+  // It is written into emails: no line breaks or other control characters.
+  .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+  .trim()
+  .min(1, 'Please enter your name.')
+  .max(100);
 const user = z.object({ name: z.string(), email: z.string() });
 
 export const authSchemas = {

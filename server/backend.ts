@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
 import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
+import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
@@ -39,7 +40,7 @@ export async function createBackend(
   now = () => new Date(),
 ): Promise<Backend> {
   const identity = config.firebase
-    ? firebase(config.firebase, config.firebaseAccount, now)
+    ? firebase(config, config.firebase, now)
     : await identityStandIn(config, db, now);
   const payments = config.razorpay
     ? { ...config.razorpay, base: RAZORPAY, fetch: globalThis.fetch, app: undefined, deliver: undefined }
@@ -87,14 +88,15 @@ export async function createBackend(
 }
 
 function firebase(
+  config: Config,
   { projectId, apiKey }: { projectId: string; apiKey: string },
-  account: Config['firebaseAccount'],
   now: () => Date,
 ) {
+  const account = config.firebaseAccount;
   const fetch: Fetch = (request) => globalThis.fetch(request);
   return {
     projectId,
-    issuer: `https://securetoken.google.com/${projectId}`,
+    issuer: issuerOf(config),
     keys: firebaseKeys(),
     toolkit: { base: IDENTITY_TOOLKIT, apiKey, fetch },
     accessToken: account ? googleAccessToken(account, now, fetch) : undefined,

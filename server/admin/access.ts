@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { may, type Role } from '#domain/staff.ts';
 import { staff } from '#server/database/schema.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -26,6 +27,6 @@ async function roleOf({ config, db }: Services, email: string): Promise<Role | u
   const [granted] = await db
     .select({ role: staff.role })
     .from(staff)
-    .where(eq(staff.email, email.toLowerCase()));
+    .where(and(eq(staff.email, email.toLowerCase()), eq(staff.issuer, issuerOf(config))));
   return granted?.role;
 }

@@ -10,7 +10,7 @@ const [command, address, wanted = 'owner'] = process.argv.slice(2);
 const email = z.email().toLowerCase().safeParse(address);
 const role = z.enum(ROLES).safeParse(wanted);
 if (command !== 'grant' || !email.success || !role.success) {
-  console.error('Use it so: npm run admin -- grant EMAIL [staff]');
+  console.error('Usage: npm run admin -- grant EMAIL [staff]');
   process.exit(1);
 }
 try {
@@ -18,10 +18,13 @@ try {
 } catch {
   // .env is optional
 }
-const database = await openDatabase(readConfig(process.env), pino()).catch((error: Error) => {
-  console.error(error.message);
+try {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, pino());
+  await grant({ config, db: database.db, now: () => new Date() }, 'npm run admin', email.data, role.data);
+  await database.close();
+  console.info(`${email.data} is now ${role.data}.`);
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
-});
-await grant({ db: database.db, now: () => new Date() }, 'npm run admin', email.data, role.data);
-await database.close();
-console.info(`${email.data} is now ${role.data}.`);
+}

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { grant, peopleHandlers } from './people.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['hire']>>;
@@ -59,4 +61,22 @@ test('those of ADMIN_EMAILS own the shop, and on this machine merchant@haroz.tes
   });
   const merchant = await shop.signIn('Merchant', 'merchant@haroz.test');
   expect(await merchant.call('admin.me')).toMatchObject({ role: 'owner' });
+});
+
+test('who was let in under the sign-in stand-in is not staff once real accounts are configured', async () => {
+  const { db, now } = shop.services;
+  const [demo, real] = [
+    readConfig({}),
+    readConfig({ FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'real.example' }),
+  ];
+  const email = 'impostor@example.org';
+  await grant({ config: demo, db, now }, 'a test', email, 'owner');
+  const listed = async (config: typeof demo) =>
+    (await peopleHandlers['admin.person.list']({} as never, { ...shop.services, config })).data.map(
+      (person) => person.email,
+    );
+  expect(await listed(demo)).toContain(email);
+  expect(await listed(real)).not.toContain(email);
+  await grant({ config: real, db, now }, 'a test', email, 'staff');
+  expect(await listed(real)).toContain(email);
 });

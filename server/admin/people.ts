@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntry, staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
 import { pageOf } from './cursor.ts';
@@ -19,9 +20,9 @@ export const peopleHandlers = {
   },
 
   'admin.person.revoke': async ({ input, colleague }, services) => {
-    const { db, now } = services;
+    const { config, db, now } = services;
     await db.transaction(async (tx) => {
-      const [gone] = await tx.delete(staff).where(eq(staff.email, input.email)).returning();
+      const [gone] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
       if (!gone) throw new ApiError('not_found', 'This person was not granted anything here.');
       await record(tx, now, {
         who: colleague.email,
@@ -52,9 +53,12 @@ export const peopleHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+const roleFor = (config: Services['config'], email: string) =>
+  and(eq(staff.email, email), eq(staff.issuer, issuerOf(config)));
+
 /** Gives a person a role; `who` is a colleague's email address or a command. */
 export async function grant(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   who: string,
   email: string,
   role: Role,
@@ -63,9 +67,9 @@ export async function grant(
     const [before] = await tx
       .select({ role: staff.role })
       .from(staff)
-      .where(eq(staff.email, email))
+      .where(roleFor(config, email))
       .for('update');
-    const granted = { role, grantedBy: who, grantedAt: now() };
+    const granted = { role, issuer: issuerOf(config), grantedBy: who, grantedAt: now() };
     await tx
       .insert(staff)
       .values({ email, ...granted })
@@ -75,7 +79,16 @@ export async function grant(
 }
 
 async function listPeople({ config, db }: { config: Services['config']; db: Database }) {
-  const granted = await db.select().from(staff).orderBy(asc(staff.email));
+  const granted = await db
+    .select({
+      email: staff.email,
+      role: staff.role,
+      grantedBy: staff.grantedBy,
+      grantedAt: staff.grantedAt,
+    })
+    .from(staff)
+    .where(eq(staff.issuer, issuerOf(config)))
+    .orderBy(asc(staff.email));
   return [
     ...config.adminEmails.map((email) => ({
       email,

@@ -182,15 +182,15 @@ test('a Google sign-in must be Google’s, verified, and of the account it names
   expect(other.answer.error.fields).toHaveProperty('firebaseUid');
 });
 
-test('an unverified address never reaches an account that exists', async () => {
+test('an unverified address changes nothing of an account that is verified', async () => {
   const person = { sub: 'kiran', email: 'kiran@example.org' };
   const login = await post('/api/auth/login', { email: person.email }, await sign(person));
   const claimed = { ...person, email: 'merchant@haroz.test', email_verified: false };
-  const body = { name: 'Kiran', email: claimed.email };
+  const body = { name: 'Merchant', email: claimed.email };
   const { answer } = await post('/api/auth/registration', body, await sign(claimed));
   expect(answer.data.email).toBe('kiran@example.org');
   const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
-  expect(current.answer.data).toEqual({ name: 'Kiran', email: 'kiran@example.org' });
+  expect(current.answer.data).toEqual({ name: 'kiran', email: 'kiran@example.org' });
 });
 
 const isSignedIn = async (cookie: string) =>
@@ -288,3 +288,68 @@ test('the cookie is out of reach of scripts and other sites', async () => {
   const [session] = response.headers.getSetCookie().slice(-2);
   expect(session).toMatch(/^__Host-haroz=[\w-]{43}; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
 });
+
+test('a name that a stranger registered ends with the owner’s first Google sign-in', async () => {
+  const person = { sub: 'victim', email: 'victim@example.org' };
+  const stranger = await sign({ ...person, email_verified: false });
+  await post('/api/auth/registration', { name: 'CALL +91 99999', email: person.email }, stranger);
+  const body = { name: 'Asha Rao', email: person.email, firebaseUid: person.sub };
+  const login = await post('/api/auth/googlelogin', body, await sign({ ...person, firebase: google }));
+  expect(login.answer.data.name).toBe('Asha Rao');
+  await post('/api/auth/registration', { name: 'CALL +91 99999', email: person.email }, stranger);
+  const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
+  expect(current.answer.data.name).toBe('Asha Rao');
+});
+
+test('a name has no line breaks', async () => {
+  const person = { sub: 'breaks', email: 'breaks@example.org' };
+  const body = { name: 'Asha\r\n\u2028Rao', email: person.email };
+  expect((await post('/api/auth/registration', body, await sign(person))).answer.data.name).toBe('Asha Rao');
+  const other = { sub: 'breaks2', email: 'breaks2@example.org', name: 'Asha\nRao' };
+  const newcomer = await openIdentity();
+  expect((await newcomer.logIn(other)).name).toBe('Asha Rao');
+});
+
+test('a name that a stranger registered ends with the owner’s new password', async () => {
+  const person = { sub: 'resetter', email: 'resetter@example.org', name: 'CALL +91 99999' };
+  const service = await openIdentity();
+  await service.register({ ...person, email_verified: false });
+  service.resetPasswords();
+  expect((await service.logIn(person)).name).toBe('resetter');
+});
+
+test('a session that the sign-in stand-in began means nothing once real accounts are configured', async () => {
+  const cookie = await logIn('quentin');
+  expect(await isSignedIn(cookie)).toBe(true);
+  const config = readConfig({
+    FIREBASE_PROJECT_ID: 'real',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
+  });
+  const real = createApi({ ...services, config });
+  time += 1000;
+  expect((await real.request('/api/user/getCurrentUser', { headers: { Cookie: cookie } })).status).toBe(401);
+});
+
+/** The API with an identity service of its own, where nobody has a new password yet. */
+async function openIdentity() {
+  const identity = await createTestIdentity(now);
+  const own = createApi({ ...services, verifyIdToken: identity.verify });
+  const send = async (path: string, claims: { sub: string; email: string; name: string }) => {
+    const response = await own.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${await identity.sign({ ...claims })}`,
+      },
+      body: JSON.stringify({ name: claims.name, email: claims.email }),
+    });
+    return (await response.json()).data as { name: string };
+  };
+  return {
+    resetPasswords: identity.resetPasswords,
+    register: (claims: { sub: string; email: string; name: string; email_verified: false }) =>
+      send('/api/auth/registration', claims),
+    logIn: (claims: { sub: string; email: string; name: string }) => send('/api/auth/login', claims),
+  };
+}

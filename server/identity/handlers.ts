@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { newId } from '#server/database/id.ts';
@@ -81,16 +81,32 @@ function requireVerified({ emailVerified }: Identity): void {
   }
 }
 
-const nameOf = ({ name, email }: Identity) => (name ?? email.split('@')[0]!).slice(0, 100);
+/**
+ * The token's name, or what its address begins with. A password that was set anew by email proves nothing about the name that was
+ * given with the old one.
+ */
+function nameOf({ name, email, provider, validSince }: Identity): string {
+  const isOwn = provider !== 'password' || validSince.getTime() === 0;
+  const oneLine = isOwn ? (name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : '';
+  return (oneLine || email.split('@')[0]!).slice(0, 100);
+}
 
 const shown = { name: account.name, email: account.email };
 
-/** Makes or renames the person's account. An unverified address is never put on an account that exists. */
-async function nameAccount({ db }: Services, { uid, email }: Identity, name: string) {
+/** Makes or renames the person's account. Without a verified address, it changes nothing on an account that has one. */
+async function nameAccount({ db }: Services, { uid, email, emailVerified }: Identity, name: string) {
   const [named] = await db
     .insert(account)
-    .values({ id: newId(), uid, email, name })
-    .onConflictDoUpdate({ target: account.uid, set: { name } })
+    .values({ id: newId(), uid, email, name, emailVerified })
+    .onConflictDoUpdate({
+      target: account.uid,
+      set: {
+        name: emailVerified
+          ? name
+          : sql`case when ${account.emailVerified} then ${account.name} else ${name} end`,
+        emailVerified: sql`${account.emailVerified} or ${emailVerified}`,
+      },
+    })
     .returning(shown);
   return named!;
 }
@@ -103,12 +119,26 @@ async function logIn(c: Context, services: Services, identity: Identity, name: s
   return user;
 }
 
-/** The person's account under their verified address, made with `name` if it is new. */
-async function verifiedAccount({ db }: Services, { uid, email }: Identity, name: string) {
+/**
+ * The person's account under their verified address. It takes `name` if it is new, or if the name it has was given by someone who
+ * had not proved the address and signed in by other means than the person does now.
+ */
+async function verifiedAccount({ db }: Services, identity: Identity, name: string) {
+  const { uid, email, provider, validSince } = identity;
+  const isSamePassword = provider === 'password' && validSince.getTime() === 0;
   const [found] = await db
     .insert(account)
-    .values({ id: newId(), uid, email, name })
-    .onConflictDoUpdate({ target: account.uid, set: { email } })
+    .values({ id: newId(), uid, email, name, emailVerified: true })
+    .onConflictDoUpdate({
+      target: account.uid,
+      set: {
+        email,
+        name: isSamePassword
+          ? account.name
+          : sql`case when ${account.emailVerified} then ${account.name} else ${name} end`,
+        emailVerified: true,
+      },
+    })
     .returning({ id: account.id, ...shown });
   return found!;
 }

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { account, session } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { issuerOf } from './issuer.ts';
 
 /** The signed-in person behind a call. */
 export interface Account {
@@ -19,7 +20,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** `__Host-` binds the cookie to this host over TLS; plain HTTP exists on loopback only. */
+/** `__Host-` binds the cookie to this host over TLS; real accounts need TLS off loopback (server/config.ts). */
 const cookieName = (services: Services) => (isSecure(services) ? '__Host-haroz' : 'haroz');
 const isSecure = ({ config }: Services) => config.publicOrigin.startsWith('https:');
 
@@ -55,8 +56,12 @@ function callersOf({ db, now }: Services): Map<string, Promise<Account | undefin
 /** To be called once the end of a session is committed, so that it holds at once. */
 export const forgetCallers = (db: Database) => void lately.delete(db);
 
-async function lookUp({ db, now }: Services, token: string): Promise<Account | undefined> {
-  const [found] = await accountOf(db).execute({ tokenHash: hashOf(token), now: now() });
+async function lookUp({ config, db, now }: Services, token: string): Promise<Account | undefined> {
+  const [found] = await accountOf(db).execute({
+    tokenHash: hashOf(token),
+    issuer: issuerOf(config),
+    now: now(),
+  });
   return found;
 }
 
@@ -66,7 +71,11 @@ const accountOf = prepared((db) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(
-      and(eq(session.tokenHash, sql.placeholder('tokenHash')), gt(session.expiresAt, sql.placeholder('now'))),
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        eq(session.issuer, sql.placeholder('issuer')),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
     )
     .prepare('account_of_session'),
 );
@@ -80,6 +89,7 @@ export async function startSession(c: Context, services: Services, accountId: st
     tokenHash: hashOf(token),
     accountId,
     agent: printable(c.req.header('User-Agent') ?? ''),
+    issuer: issuerOf(services.config),
     createdAt: services.now(),
     expiresAt,
   });
@@ -117,7 +127,13 @@ export async function listSessions(c: Context, services: Services, accountId: st
       isCurrent: eq(session.tokenHash, current).mapWith(Boolean),
     })
     .from(session)
-    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, services.now())))
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        eq(session.issuer, issuerOf(services.config)),
+        gt(session.expiresAt, services.now()),
+      ),
+    )
     .orderBy(desc(session.createdAt));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

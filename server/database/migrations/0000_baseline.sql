@@ -255,6 +255,7 @@ CREATE TABLE "account" (
 	"uid" text NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
 );
@@ -273,6 +274,7 @@ CREATE TABLE "session" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
 	"agent" text DEFAULT '' NOT NULL,
+	"issuer" text DEFAULT 'stand-in' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -280,6 +282,7 @@ CREATE TABLE "session" (
 CREATE TABLE "staff" (
 	"email" text PRIMARY KEY NOT NULL,
 	"role" text NOT NULL,
+	"issuer" text DEFAULT 'stand-in' NOT NULL,
 	"granted_by" text NOT NULL,
 	"granted_at" timestamp with time zone NOT NULL
 );

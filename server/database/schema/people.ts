@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/staff.ts';
 import { at } from './columns.ts';
 
@@ -11,6 +11,8 @@ export const account = pgTable(
     uid: text('uid').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** Whether its owner has signed in with this address verified; until then the name may be a stranger's. */
+    emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     /** What a search looks into; no longer than an index can hold. */
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
@@ -32,6 +34,8 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** What the browser said it is, so that its owner can tell it from others. */
     agent: text('agent').notNull().default(''),
+    /** The identity service that vouched for it. */
+    issuer: text('issuer').notNull().default('stand-in'),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -43,6 +47,8 @@ export const staff = pgTable('staff', {
   /** In small letters. */
   email: text('email').primaryKey(),
   role: text('role').$type<Role>().notNull(),
+  /** The identity service whose sign-in the role is for. */
+  issuer: text('issuer').notNull().default('stand-in'),
   grantedBy: text('granted_by').notNull(),
   grantedAt: at('granted_at').notNull(),
 });
