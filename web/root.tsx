@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';
 import textFont from './ui/fonts/figtree.woff2?url';
+import { loadToasts } from './ui/notify.ts';
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -61,7 +62,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** After this, the first view has what it needs. */
+const FIRST_VIEW_MS = 4000;
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // So that an error can be shown when the network has gone.
+  useEffect(() => {
+    const timer = setTimeout(() => loadToasts().catch(() => {}), FIRST_VIEW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const isAtWork = /^\/admin\b/.test(useLocation().pathname);
   return (
     <>

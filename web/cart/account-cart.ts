@@ -55,16 +55,20 @@ export function createAccountCart({ api, onChange, onRefusal }: Parts) {
       return isAnswered;
     },
 
-    async change(change: Change) {
+    /** False when it was refused, or the server could not be asked. */
+    async change(change: Change): Promise<boolean> {
       underway = [...underway, change];
       onChange();
-      try {
-        await ask(() => send(change));
-      } catch (error) {
-        onRefusal(change, error);
-      }
+      const isSaved = await ask(() => send(change)).then(
+        () => true,
+        (error) => {
+          onRefusal(change, error);
+          return false;
+        },
+      );
       underway = underway.filter((other) => other !== change);
       onChange();
+      return isSaved;
     },
 
     /** After an order, which has emptied it on the server. */

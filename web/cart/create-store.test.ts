@@ -83,19 +83,33 @@ test('two tabs of a visitor add to one cart', async () => {
   expect(here.store.state().cart).toEqual({ tee: { M: 2 } });
 });
 
-test('what comes in sizes is not added without one', () => {
+test('what comes in sizes is not added without one', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();
-  expect(store.addToCart(tee)).toBe(false);
-  expect(store.addToCart(tee, 'XXXL')).toBe(false);
+  expect(await store.addToCart(tee)).toBe(false);
+  expect(await store.addToCart(tee, 'XXXL')).toBe(false);
   expect(toasts).toEqual(Array(2).fill('Please select a size for this item.'));
 });
 
-test('clothing for men needs a size even where its sizes are not known', () => {
+test('clothing for men needs a size even where its sizes are not known', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();
-  expect(store.addToCart({ ...tee, sizes: [] })).toBe(false);
+  expect(await store.addToCart({ ...tee, sizes: [] })).toBe(false);
   expect(toasts).toEqual(['Please select a size for this item.']);
+});
+
+test('adding to the cart succeeds only once the server has saved it', async () => {
+  const server = createServer();
+  const { store, toasts } = openShop(server);
+  await store.afterSignIn();
+  expect(await store.addToCart(bottle)).toBe(true);
+  server.refuse = () => new ApiError('unavailable', 'No connection.');
+  const adding = store.addToCart(bottle);
+  await Promise.resolve();
+  expect(store.state().cart).toEqual({ bottle: { default: 2 } });
+  expect(await adding).toBe(false);
+  expect(store.state().cart).toEqual({ bottle: { default: 1 } });
+  expect(toasts).toEqual(['Failed to save cart.']);
 });
 
 test('other tabs hear of what the server did, not of what stays in the browser', async () => {

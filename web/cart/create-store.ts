@@ -40,18 +40,21 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     ownerKnown.resolve();
   }
 
-  async function change(change: Change) {
+  /** Whether the change was saved. */
+  async function change(change: Change): Promise<boolean> {
     await ownerKnown.promise;
     const isIgnored = applied(state.cart, change) === state.cart;
-    if (isIgnored) return;
+    if (isIgnored) return false;
     if (typeof owner === 'object') {
-      await owner.change(change);
-      return onSaved();
+      const isSaved = await owner.change(change);
+      onSaved();
+      return isSaved;
     }
     // Read anew: another tab may have changed it.
     const isKept = visitorCart.write(applied(visitorCart.read(), change));
     if (!isKept) notify.error('Failed to save cart.');
     readAgain();
+    return isKept;
   }
 
   function onRefusal({ quantity }: Change, error: unknown) {
@@ -74,18 +77,20 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     state: () => state,
     readAgain,
 
-    /** One piece into the cart. False, and said so, when its size was not chosen. */
-    addToCart(product: { _id: string; category: string; sizes: string[] }, size?: string): boolean {
+    /** Adds one of it to the cart. False when that failed or its size was not chosen; the customer has been told. */
+    async addToCart(
+      product: { _id: string; category: string; sizes: string[] },
+      size?: string,
+    ): Promise<boolean> {
       const isSized = product.sizes.length > 0 || product.category === SIZED_CATEGORY;
       if (isSized && (size === undefined || !product.sizes.includes(size))) {
         notify.error('Please select a size for this item.');
         return false;
       }
-      change({ productId: product._id, size: isSized ? size! : ONE_SIZE, quantity: 'one more' });
-      return true;
+      return change({ productId: product._id, size: isSized ? size! : ONE_SIZE, quantity: 'one more' });
     },
 
-    setLine: (productId: string, size: string, quantity: number): Promise<void> =>
+    setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>
       change({ productId, size, quantity }),
 
     /** The visitor's cart joins the account's. Until that has worked it also stays in the browser. */

@@ -8,24 +8,33 @@ import type { PageProduct } from './shown-product.ts';
 import { SizeChart } from './size-chart.tsx';
 import { isLeft, SizePicker } from './size-picker.tsx';
 
-const SAID_FOR_MS = 2000;
+type Progress = 'idle' | 'adding' | 'added';
+
+const LABELS: Record<Progress, string> = {
+  idle: 'Add to cart',
+  adding: 'Adding...',
+  added: 'Added to cart',
+};
+
+const ADDED_MS = 2000;
 const FEW = 3;
 
 export function BuyBox({ product }: { product: PageProduct }) {
   const [size, setSize] = useState(product.sizes[0]);
-  const [isAdded, setAdded] = useState(false);
+  const [progress, setProgress] = useState<Progress>('idle');
   const isSized = product.sizes.length > 0;
   const left = product.stock?.[isSized ? (size ?? '') : 'default'];
 
   useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setAdded(false), SAID_FOR_MS);
+    if (progress !== 'added') return;
+    const timer = setTimeout(() => setProgress('idle'), ADDED_MS);
     return () => clearTimeout(timer);
-  }, [isAdded]);
+  }, [progress]);
 
-  function add() {
-    if (isSized && !size) return void notify.error('Please select a size first!');
-    if (addToCart(product, size)) setAdded(true);
+  async function add() {
+    if (isSized && !size) return notify.error('Please select a size first!');
+    setProgress('adding');
+    setProgress((await addToCart(product, size)) ? 'added' : 'idle');
   }
 
   return (
@@ -42,17 +51,12 @@ export function BuyBox({ product }: { product: PageProduct }) {
       {left !== undefined && left > 0 && left <= FEW && <p className={styles.few}>Only {left} left</p>}
       <div className={styles.bar}>
         <Button disabled={product.outOfStock || (size !== undefined && !isLeft(product, size))} onClick={add}>
-          {buttonText(product.outOfStock, isAdded)}
+          {product.outOfStock ? 'Sold out' : LABELS[progress]}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {isAdded && `${product.name} is in your cart`}
+        {progress === 'added' && `${product.name} is in your cart`}
       </p>
     </div>
   );
-}
-
-function buttonText(isSoldOut: boolean, isAdded: boolean) {
-  if (isSoldOut) return 'Sold out';
-  return isAdded ? 'Added to cart' : 'Add to cart';
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Category } from '#domain/product.ts';
 import { apiClient } from '#web/api.ts';
 import { originOf, publicMeta } from '#web/meta.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -17,9 +18,7 @@ import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
 const MOST_ALIKE = 8;
 
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('./recently-viewed.tsx')).RecentlyViewed,
-}));
+const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);

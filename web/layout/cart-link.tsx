@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
 import styles from './cart-link.module.css';
 import tool from './tool.module.css';
 
@@ -13,6 +14,18 @@ export function CartLink() {
   const { count } = useCart();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const prepare = () => void loadDrawer().catch(() => {});
+
+  async function open() {
+    try {
+      await loadDrawer();
+    } catch {
+      return notify.error('Could not open your cart. Please check your connection.');
+    }
+    setOpened(true);
+    setOpen(true);
+  }
+
   return (
     <>
       <Link
@@ -20,13 +33,12 @@ export function CartLink() {
         className={tool.tool}
         aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         aria-haspopup="dialog"
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          setOpened(true);
-          setOpen(true);
+          void open();
         }}
       >
         <CartIcon />

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './search-bar.module.css';
 
 const DEBOUNCE_MS = 500;
 
-const SearchSuggestions = lazy(async () => ({
-  default: (await import('#web/catalogue/search-suggestions.tsx')).SearchSuggestions,
-}));
+const SearchSuggestions = optionalPart(
+  async () => (await import('#web/catalogue/search-suggestions.tsx')).SearchSuggestions,
+);
 
 export const isSearchOpen = (pathname: string, params: URLSearchParams) =>
   pathname === '/collection' && params.has('q');

@@ -1,7 +1,30 @@
+import { showPlainMessage } from './plain-message.ts';
+
 type Kind = 'success' | 'error' | 'info';
 
-/** Toasts weigh more than most pages' own code, so they come with the first one. */
-const show = (kind: Kind) => async (text: string) => (await import('./toasts.tsx')).showToast(kind, text);
+/** A slow network delays no message for longer than this. */
+const MAX_WAIT_MS = 1000;
 
-/** Says one sentence at the edge of the window. */
+/** Toasts weigh more than most pages' own code, so no page waits for them. */
+export const loadToasts = () => import('./toasts.tsx');
+
+/** Shows one sentence at the edge of the window: as a toast, or plainly until toasts can be had. */
+const show = (kind: Kind) => async (text: string) => {
+  let plain: HTMLElement | undefined;
+  const showPlainly = () => {
+    plain ??= showPlainMessage(text);
+  };
+  const timer = setTimeout(showPlainly, MAX_WAIT_MS);
+  try {
+    const { showToast } = await loadToasts();
+    const wasRead = plain && !plain.isConnected;
+    plain?.remove();
+    if (!wasRead) showToast(kind, text);
+  } catch {
+    showPlainly();
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 export const notify = { success: show('success'), error: show('error'), info: show('info') };

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, type Shopper, test } from './shopper.ts';
+
+/** What Chromium itself reports about requests without a network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|^failed: /;
+
+test.beforeEach(async ({ shopper }) => {
+  shopper.expectComplaint(NO_NETWORK);
+  // The network has gone before the code for toasts was fetched.
+  await shopper.page.route('**/assets/toasts-*.js', (route) => route.abort('internetdisconnected'));
+});
+
+const goOffline = (page: Page) => page.context().setOffline(true);
+
+const messageOn = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+};
+
+test('offline, adding to the cart says that it failed, and never that it worked', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  await page.goto('/productdetail/stoneware-mug', { waitUntil: 'networkidle' });
+  const button = page.locator('main button', { hasText: /^Add/ });
+  await button.evaluate((element) => {
+    const labels = new Set<string>();
+    Object.assign(window, { labels });
+    new MutationObserver(() => labels.add(element.textContent)).observe(element, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+  });
+  await goOffline(page);
+  await button.click();
+  await expect(messageOn(page, 'Failed to save cart.')).toBeVisible();
+  await expect(button).toHaveText('Add to cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  const labels = await page.evaluate(() => [...(window as unknown as { labels: Set<string> }).labels]);
+  expect(labels).not.toContain('Added to cart');
+});
+
+test('offline, a message can be closed, and the drawer says that it could not be opened', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await goOffline(page);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const message = messageOn(page, 'Could not open your cart. Please check your connection.');
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Close message' }).click();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('offline, changing a quantity and logging out say that they failed', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  await shopper.putIntoCart('stoneware-mug');
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(messageOn(page, 'Could not update item quantity.')).toBeVisible();
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  await logOut(page);
+  await expect(messageOn(page, 'Logout failed. Please try again.')).toBeVisible();
+});
+
+async function openFilledCheckout(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  await shopper.orderOnDelivery('knitted-gloves-oat'); // so that the form is filled
+  await shopper.putIntoCart('stoneware-mug');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+}
+
+for (const [way, method, says] of [
+  ['online', /^Online Payment/, 'Failed to initiate payment.'],
+  ['on delivery', 'Cash on Delivery (COD)', 'Could not place order.'],
+] as const)
+  test(`offline, paying ${way} says '${says}', and the form can be sent again`, async ({ shopper }) => {
+    const { page } = shopper;
+    await openFilledCheckout(shopper);
+    await page.getByLabel(method).check();
+    await goOffline(page);
+    const pay = page.getByRole('button', { name: /^Pay ₹/ });
+    await pay.click();
+    await expect(messageOn(page, says)).toBeVisible();
+    await expect(pay).toBeEnabled();
+    await expect(page).toHaveURL('/checkout');
+  });
+
+test('offline, logging in says that it failed', async ({ shopper }) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/network-request-failed/);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(shopper.email);
+  await goOffline(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(messageOn(page, 'Login failed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test('the code for toasts is fetched while a page is idle, so that errors show without a network', async ({
+  shopper: { page },
+}) => {
+  await page.unroute('**/assets/toasts-*.js');
+  await page.goto('/about');
+  await expect(page.locator('.Toastify')).toBeAttached();
+});
