@@ -6,8 +6,8 @@ test.skip(({ viewport }) => viewport!.width > 1000, 'once is enough: the setting
 
 test('a merchant changes a banner word, and shoppers read it at once', async ({ merchant, shopper }) => {
   const { page } = merchant;
-  await page.goto('/admin/settings');
-  const banner = page.getByLabel('Words of the scrolling banner');
+  await page.goto('/admin/settings/banner');
+  const banner = page.getByLabel('Banner messages');
   const before = await banner.inputValue();
   await banner.fill(`${before}\nKites fly free`);
   await expect(page.getByText('Not yet saved.')).toBeVisible();
@@ -27,7 +27,7 @@ test('a merchant changes a banner word, and shoppers read it at once', async ({ 
 test('a wrong setting is told beside its field, and nothing typed is lost', async ({ merchant }) => {
   const { page } = merchant;
   merchant.expectComplaint(/400/);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/tax');
   await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This GSTIN is not of Karnataka.').first()).toBeVisible();
@@ -36,13 +36,32 @@ test('a wrong setting is told beside its field, and nothing typed is lost', asyn
   await expect(page.getByLabel('GSTIN')).toHaveValue('');
 });
 
+test('each section has its address, and all are saved together', async ({ merchant }) => {
+  const { page } = merchant;
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL('/admin/settings/delivery');
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await sections.getByRole('link', { name: 'Business and GST' }).click();
+  await expect(page).toHaveURL('/admin/settings/tax');
+  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z5');
+
+  await sections.getByRole('link', { name: 'Contact' }).click();
+  await expect(sections.getByRole('link', { name: /GST/ })).toContainText('not saved');
+  merchant.expectComplaint(/400/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/admin/settings/tax');
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z5');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('not saved');
+});
+
 test('the second of two who change the settings is told, and keeps what was typed', async ({
   merchant,
   browser,
 }) => {
   const { page } = merchant;
   merchant.expectComplaint(/409/);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/returns');
   const days = page.getByLabel('Days for returns');
   const wanted = String(8 + (Date.now() % 20));
   const stored = await days.inputValue();
@@ -61,7 +80,7 @@ test('the second of two who change the settings is told, and keeps what was type
   await expect(days).toHaveValue(wanted);
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(days).toHaveValue(stored);
-  await expect(page.getByLabel('Stock is low from')).toHaveValue(String(lowStock));
+  await expect(page.getByLabel('Low stock at')).toHaveValue(String(lowStock));
 });
 
 test('a coupon code is made, refused where it is wrong, and switched off', async ({ merchant }) => {

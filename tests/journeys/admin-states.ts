@@ -75,7 +75,12 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: new product', open: at('/admin/catalogue/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/catalogue/import', 'Import') },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments that need a person') },
-  { name: 'merchant: settings', open: at('/admin/settings', 'Settings') },
+  { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
+  { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
+  { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },
+  { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
+  { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
+  { name: 'merchant: settings, tax', open: at('/admin/settings/tax', 'Business and GST') },
   {
     name: 'merchant: coupon code',
     async open(shopper) {

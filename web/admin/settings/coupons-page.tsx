@@ -7,7 +7,7 @@ import { pageMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/coupons-page.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { SettingsNavigation } from './settings-navigation.tsx';
 
 export type Coupon = Output<'admin.coupon.list'>[number];
 
@@ -19,45 +19,47 @@ export const clientLoader = () => admin.call('admin.coupon.list');
 export default function CouponsPage({ loaderData: coupons }: Route.ComponentProps) {
   const [open, setOpen] = useState<Coupon | 'new'>();
   return (
-    <>
-      <header className="page-head">
-        <h1>Coupon codes</h1>
-        <Button data-new onClick={() => setOpen('new')}>
-          New code
-        </Button>
-      </header>
-      <SettingsTabs />
-      {coupons.length === 0 ? (
-        <p className="nothing">No codes yet.</p>
-      ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Takes off</th>
-              <th scope="col" data-from="tablet">
-                When
-              </th>
-              <th scope="col" className="number">
-                Orders
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {coupons.map((coupon) => (
-              <Row key={coupon.code} coupon={coupon} onOpen={() => setOpen(coupon)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {open && (
-        <CouponDialog
-          key={open === 'new' ? 'new' : open.code}
-          coupon={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
+    <div className="settings">
+      <SettingsNavigation />
+      <div>
+        <header className="page-head">
+          <h1>Coupon codes</h1>
+          <Button data-new onClick={() => setOpen('new')}>
+            New code
+          </Button>
+        </header>
+        {coupons.length === 0 ? (
+          <p className="nothing">No codes yet.</p>
+        ) : (
+          <table className="list">
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">Takes off</th>
+                <th scope="col" data-from="tablet">
+                  When
+                </th>
+                <th scope="col" className="number">
+                  Orders
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coupons.map((coupon) => (
+                <Row key={coupon.code} coupon={coupon} onOpen={() => setOpen(coupon)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {open && (
+          <CouponDialog
+            key={open === 'new' ? 'new' : open.code}
+            coupon={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

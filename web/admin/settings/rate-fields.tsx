@@ -1,6 +1,6 @@
 import { MoneyField, NumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Settings } from './settings-page.tsx';
+import type { Settings } from './settings-form.ts';
 
 type Rate = Settings['tax']['rates'][number];
 

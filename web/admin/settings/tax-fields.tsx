@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/product.ts';
 import { NumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RateFields } from './rate-fields.tsx';
-import type { Settings } from './settings-page.tsx';
+import type { Settings } from './settings-form.ts';
 
 type Tax = Settings['tax'];
 

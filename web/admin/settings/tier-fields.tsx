@@ -1,6 +1,6 @@
 import { MoneyField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Settings } from './settings-page.tsx';
+import type { Settings } from './settings-form.ts';
 
 type Tiers = Settings['policy']['coupons'];
 
@@ -13,33 +13,34 @@ interface TierFieldsProps {
 /** Coupons that apply by themselves; the highest that is reached counts. */
 export const TierFields = ({ tiers, errorOf, onChange }: TierFieldsProps) => (
   <fieldset className="panel">
-    <legend>Automatic coupons</legend>
+    <legend>Automatic discounts</legend>
+    <p className="hint">Applied at checkout without a code; the highest that the subtotal reaches counts.</p>
     {tiers.map((tier, index) => {
       const put = (part: Partial<Tiers[number]>) => onChange(tiers.with(index, { ...tier, ...part }));
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place alone
         <div key={index} className="line">
           <MoneyField
-            label="From a subtotal of, ₹"
+            label="Minimum subtotal (₹)"
             value={tier.from}
             error={errorOf(`${index}.from`)}
             onChange={(from) => put({ from })}
           />
           <MoneyField
-            label="Takes off, ₹"
+            label="Discount (₹)"
             value={tier.off}
             error={errorOf(`${index}.off`)}
             onChange={(off) => put({ off })}
           />
           <Button kind="quiet" onClick={() => onChange(tiers.toSpliced(index, 1))}>
-            Remove<span className="visually-hidden"> coupon {index + 1}</span>
+            Remove<span className="visually-hidden"> discount {index + 1}</span>
           </Button>
         </div>
       );
     })}
     <div className="actions">
       <Button kind="quiet" onClick={() => onChange([...tiers, { from: Number.NaN, off: Number.NaN }])}>
-        Add a coupon
+        Add a discount
       </Button>
     </div>
   </fieldset>

@@ -1,0 +1,28 @@
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { useSettingsForm } from './settings-form.ts';
+
+const CONTACT = { email: 'Email', phone: 'Phone', supportHours: 'Support hours', address: 'Address' };
+
+export default function ContactSection() {
+  const { value, change, errorOf } = useSettingsForm();
+  const { contact } = value;
+  return (
+    <fieldset className="panel">
+      <legend>What customers see</legend>
+      <div className="fields">
+        {(['email', 'phone', 'supportHours', 'address'] as const).map((name) => (
+          <div key={name} className={name === 'email' || name === 'phone' ? undefined : 'wide'}>
+            <TextField
+              label={CONTACT[name]}
+              type={name === 'email' ? 'email' : 'text'}
+              required
+              value={contact[name]}
+              error={errorOf(`contact.${name}`)}
+              onChange={(text) => change({ contact: { ...contact, [name]: text } })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+/** The pages of the settings. `fields` are the beginnings of the settings' names that a page shows. */
+export const SECTIONS = [
+  {
+    path: 'delivery',
+    label: 'Delivery',
+    fields: ['policy.deliveryFee', 'policy.freeDeliveryFrom', 'policy.codFee'],
+  },
+  { path: 'discounts', label: 'Automatic discounts', fields: ['policy.coupons'] },
+  { path: 'banner', label: 'Banner', fields: ['banner'] },
+  { path: 'contact', label: 'Contact', fields: ['contact'] },
+  { path: 'returns', label: 'Returns and stock', fields: ['returnDays', 'lowStock'] },
+  { path: 'tax', label: 'Business and GST', fields: ['tax'] },
+] as const;
+
+/** The pages on which these settings are, in their order. */
+export const sectionsOf = (names: string[]) =>
+  SECTIONS.filter(({ fields }) =>
+    fields.some((field) => names.some((name) => name === field || name.startsWith(`${field}.`))),
+  );

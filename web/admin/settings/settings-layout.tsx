@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { admin } from '#web/admin/api.ts';
+import { changesOf } from '#web/admin/parts/changes.ts';
+import { momentWords } from '#web/admin/parts/day.ts';
+import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { pageMeta } from '#web/meta.ts';
+import type { Route } from './+types/settings-layout.ts';
+import { SECTIONS, sectionsOf } from './sections.ts';
+import type { SettingsForm } from './settings-form.ts';
+import { SettingsNavigation } from './settings-navigation.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'Settings', description: 'What the shop charges, says and promises.' });
+
+export const clientLoader = () => admin.call('admin.settings.get');
+
+/** One form over several pages: what is changed on one is kept while another is open, and is saved with it. */
+export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
+  const draft = useDraft('settings', current.version, current.settings);
+  const task = useTask();
+  const navigate = useNavigate();
+  const path = useLocation().pathname.split('/').at(-1);
+  const { value, change } = draft;
+  const fieldErrors = task.refusal?.fields;
+
+  // An error on another page is shown there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a save was refused, not on the way elsewhere
+  useEffect(() => {
+    const wrong = sectionsOf(Object.keys(fieldErrors ?? {}).map((name) => name.replace(/^settings\./, '')));
+    if (wrong[0] && !wrong.some((section) => section.path === path))
+      navigate(`/admin/settings/${wrong[0].path}`);
+  }, [fieldErrors]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const settings = { ...value, banner: value.banner.map((line) => line.trim()).filter(Boolean) };
+    const isSaved = await task.run(async () => {
+      await admin.call('admin.settings.update', { version: draft.version, settings });
+      return 'Settings saved. They apply to new orders.';
+    });
+    if (isSaved) draft.forget();
+  }
+
+  const form: SettingsForm = { value, change, errorOf: (name) => fieldErrors?.[`settings.${name}`] };
+  const edited = draft.isChanged
+    ? sectionsOf(changesOf(current.settings, value).map(({ field }) => field))
+    : [];
+  return (
+    <div className="settings">
+      <SettingsNavigation edited={edited.map((section) => section.path)} />
+      <form className="stack" onSubmit={save}>
+        <header className="page-head">
+          <h1>{SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}</h1>
+          <p className="hint">
+            {current.changedAt
+              ? `Version ${current.version}, by ${current.changedBy}, ${momentWords(current.changedAt)}`
+              : 'As the shop was set up'}
+          </p>
+        </header>
+        <Outlet context={form} />
+        <SaveBar task={task} draft={draft} />
+      </form>
+    </div>
+  );
+}
