@@ -13,6 +13,7 @@ import { startJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { requireLoopbackHost } from '#server/loopback-hosts.ts';
 import { createPageCache, type PageCache } from '#server/page-cache.ts';
+import { completePlainBackend } from '#server/plain-backend.ts';
 import { preloadHeader } from '#server/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
@@ -78,7 +79,8 @@ async function open(config: Config): Promise<void> {
 async function openBackend(config: Config) {
   if (config.serverUrl) {
     const nothing = async () => {};
-    return { api: forwardTo(config.serverUrl), standIns: [], onCatalogueChange: nothing, close: nothing };
+    const api = completePlainBackend(forwardTo(config.serverUrl), config);
+    return { api, standIns: [], onCatalogueChange: nothing, close: nothing };
   }
   if (config.razorpay && !config.databaseUrl)
     log.warn('real money on PGlite: a loss of power may take the last seconds along (docs/reliability.md)');

@@ -1,5 +1,5 @@
 import { endpoints, methodAndPath } from './endpoints.ts';
-import { ApiError, type Envelope } from './errors.ts';
+import { ApiError, codeOfStatus, type Envelope } from './errors.ts';
 import { REQUEST_ID } from './request-id.ts';
 import type { EndpointName, Input, Output } from './schemas.ts';
 
@@ -36,13 +36,14 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   table: Table<Known> = endpoints as Table<EndpointName>,
 ) {
   async function answer(name: Known, input: unknown, options?: CallOptions) {
-    const { envelope, requestId } = await send(
+    const { envelope, status, requestId } = await send(
       fetch,
       requestFor(origin, table[name], Object(input), options),
     );
     if (envelope.success) return envelope;
-    const { error, message, data } = envelope;
-    throw new ApiError(error.code, message, { fields: error.fields, data, requestId });
+    const { error, message = '', data } = envelope;
+    const code = error?.code ?? codeOfStatus(status);
+    throw new ApiError(code, message, { fields: error?.fields, data, requestId });
   }
 
   return {
@@ -116,5 +117,5 @@ async function send(fetch: Fetch, request: Request) {
       requestId,
     });
   }
-  return { envelope: answer, requestId };
+  return { envelope: answer, status: response.status, requestId };
 }

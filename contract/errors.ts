@@ -20,6 +20,18 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  401: 'not_signed_in',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_requests',
+};
+
+/** The code of a refusal that names none, as from a backend that speaks only the specification's calls. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'conflict');
+
 /** The answer to every call. `message` is a sentence for people. */
 export type Envelope<Data> =
   | {
@@ -34,8 +46,9 @@ export type Envelope<Data> =
     }
   | {
       success: false;
-      message: string;
-      error: { code: ErrorCode; fields?: Record<string, string> };
+      message?: string;
+      /** Missing from a backend that speaks only the specification's calls. */
+      error?: { code: ErrorCode; fields?: Record<string, string> };
       /** More for the caller, e.g. the new total. */
       data?: unknown;
     };

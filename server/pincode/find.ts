@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
  */
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
   const { postalUrl } = services.config;
-  if (!postalUrl) return told(pin, await findInDirectory(pin));
+  if (!postalUrl) return findPlace(pin);
   const kept = await findKept(services, pin);
   if (kept) return told(pin, kept === 'unknown' ? undefined : kept);
   try {
@@ -28,6 +28,10 @@ export async function findPincode(services: Services, pin: string): Promise<Answ
     throw new ApiError('provider_unavailable', 'Could not fetch location. Please check your connection.');
   }
 }
+
+/** From the directory alone. */
+export const findPlace = async (pin: string): Promise<Answer<'pincode.find'>> =>
+  told(pin, await findInDirectory(pin));
 
 function told(pin: string, place: Place | undefined): Answer<'pincode.find'> {
   if (!place) return [{ Message: 'No records found', Status: 'Error', PostOffice: null }];

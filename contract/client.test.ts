@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createClient } from './client.ts';
+
+const answering = (body: unknown, status = 200) =>
+  createClient('http://localhost', () => Response.json(body, { status }));
+
+test.each([
+  [200, 'conflict'],
+  [400, 'invalid_input'],
+  [401, 'not_signed_in'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [429, 'too_many_requests'],
+  [500, 'internal'],
+] as const)('a refusal with status %i and no code keeps its message', async (status, code) => {
+  const { call } = answering({ success: false, message: 'We are on holiday.' }, status);
+  await expect(call('order.list')).rejects.toMatchObject({ code, message: 'We are on holiday.' });
+});
+
+test('a refusal with a code keeps it', async () => {
+  const { call } = answering({ success: false, message: 'Gone.', error: { code: 'out_of_stock' } }, 409);
+  await expect(call('order.list')).rejects.toMatchObject({ code: 'out_of_stock' });
+});
+
+test('what is no envelope cannot be understood', async () => {
+  await expect(answering({ hello: 'world' }).call('order.list')).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});

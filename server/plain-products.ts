@@ -1,0 +1,83 @@
+import { CATEGORIES } from '#domain/product.ts';
+
+/** A product as section 3 of the specification has it; money in rupees. */
+export interface PlainProduct {
+  _id?: string;
+  id?: string;
+  name?: string;
+  category?: string;
+  subCategory?: string;
+  price?: number;
+  /** The name of `price` in an older catalogue. */
+  new_price?: number;
+  image1?: string;
+  bestseller?: boolean;
+}
+
+const MAX_SUGGESTIONS = 6;
+
+const priceOf = ({ price, new_price }: PlainProduct) => price ?? new_price ?? 0;
+const textOf = ({ name = '', category = '', subCategory = '' }: PlainProduct) =>
+  `${name} ${category} ${subCategory}`.toLowerCase();
+
+/** A page of the products that the query of `product.list` asks for; the cursor is a position. */
+export function listPlainProducts(products: PlainProduct[], query: URLSearchParams) {
+  const found = sorted(products.filter(matching(query)), query.get('sort'));
+  const start = Number(query.get('cursor')) || 0;
+  const end = start + (Number(query.get('limit')) || found.length);
+  const hasMore = end < found.length;
+  return {
+    page: found.slice(start, end),
+    ...(hasMore && { nextCursor: String(end) }),
+    ...(hasMore && query.has('count') && { total: found.length }),
+  };
+}
+
+export const suggestPlainProducts = (products: PlainProduct[], q: string) =>
+  products
+    .filter(matching(new URLSearchParams({ q })))
+    .slice(0, MAX_SUGGESTIONS)
+    .map((product) => ({
+      id: product.id ?? product._id ?? '',
+      name: product.name ?? '',
+      price: priceOf(product),
+      image: product.image1 ?? '',
+    }));
+
+function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
+  const ids = query.getAll('id');
+  const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const min = Number(query.get('minPrice')) || 0;
+  const max = Number(query.get('maxPrice')) || Infinity;
+  const isOnShelf = onShelf(lowerCase(query.getAll('category')), lowerCase(query.getAll('subCategory')));
+  return (product) =>
+    (ids.length === 0 || [product._id, product.id].some((id) => id !== undefined && ids.includes(id))) &&
+    words.every((word) => textOf(product).includes(word)) &&
+    priceOf(product) >= min &&
+    priceOf(product) <= max &&
+    (!query.has('bestseller') || product.bestseller === true) &&
+    isOnShelf(product);
+}
+
+const lowerCase = (texts: string[]) => texts.map((text) => text.toLowerCase());
+
+/** Sub-categories narrow their own category only: another chosen one stays whole. */
+function onShelf(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
+  const narrowed = new Set(
+    Object.entries(CATEGORIES)
+      .filter(([, names]) => names.some((name) => subCategories.includes(name.toLowerCase())))
+      .map(([category]) => category.toLowerCase()),
+  );
+  return ({ category = '', subCategory = '' }) => {
+    const isChosen = categories.length === 0 || categories.includes(category.toLowerCase());
+    if (!isChosen || subCategories.length === 0) return isChosen;
+    if (categories.length > 0 && !narrowed.has(category.toLowerCase())) return true;
+    return subCategories.includes(subCategory.toLowerCase());
+  };
+}
+
+function sorted(products: PlainProduct[], sort: string | null): PlainProduct[] {
+  if (sort === 'low-high') return products.toSorted((a, b) => priceOf(a) - priceOf(b));
+  if (sort === 'high-low') return products.toSorted((a, b) => priceOf(b) - priceOf(a));
+  return products;
+}

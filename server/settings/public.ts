@@ -1,0 +1,23 @@
+import type { Answer } from '#contract/schemas.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Config } from '#server/config.ts';
+import { standInIdentity } from '#server/standins/identity/settings.ts';
+import { standInCheckoutScript } from '#server/standins/payments/settings.ts';
+
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** What the storefront may know of the settings, and where the outside services are. */
+export const publicSettings = (
+  config: Config,
+  { policy, banner, contact, returnDays }: Settings,
+): Answer<'shop.settings'> => ({
+  origin: config.publicOrigin,
+  policy,
+  banner,
+  contact,
+  returnDays,
+  identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
+  payment: { script: config.razorpay ? RAZORPAY_CHECKOUT : standInCheckoutScript },
+  standIns: config.standIns,
+  showStandInBanner: config.standIns.length > 0 && !config.isLocal,
+});

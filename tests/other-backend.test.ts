@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { readConfig } from '#server/config.ts';
+import { completePlainBackend } from '#server/plain-backend.ts';
+import { createPlainBackend } from '#server/testing/plain-backend.ts';
+
+const built = join(import.meta.dirname, '../build/server/index.js');
+
+/** The built storefront in front of a backend that speaks section 7 of the specification and nothing more. */
+async function pageAt(path: string) {
+  const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
+    built
+  );
+  const config = readConfig({ SERVER_URL: 'http://127.0.0.1:4000' });
+  const api = completePlainBackend(createPlainBackend().fetch, config);
+  const response = await pages(new Request(`http://localhost:3000${path}`), { api });
+  return { status: response.status, html: await response.text() };
+}
+
+const tiles = (html: string) => [...html.matchAll(/href="\/productdetail\/(p\d+)"/g)].map(([, id]) => id);
+
+test('the collection filters, searches and sorts on the plain list', async () => {
+  const caps = await pageAt('/collection?category=Lifestyle&subCategory=Caps');
+  expect(caps.status).toBe(200);
+  expect(new Set(tiles(caps.html))).toEqual(new Set(['p24', 'p25', 'p26']));
+  const found = await pageAt('/collection?q=bottles');
+  expect(new Set(tiles(found.html))).toEqual(new Set(['p9', 'p10', 'p11']));
+});
+
+test('a product page shows up to eight others of its category, an unknown product the specified text', async () => {
+  const { status, html } = await pageAt('/productdetail/p0');
+  expect(status).toBe(200);
+  expect(html).toContain('You Might Also Like');
+  expect(new Set(tiles(html)).size).toBe(8);
+  const unknown = await pageAt('/productdetail/p999');
+  expect(unknown.status).toBe(404);
+  expect(unknown.html).toContain('Loading Product...');
+});
