@@ -27,9 +27,9 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s cites only what exis
 });
 
 test('the settings in docs/running.md are those that are read', () => {
-  const read = [...readFileSync(join(root, 'server/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm)].map(
-    (m) => m[1]!,
-  );
+  const read = [
+    ...readFileSync(join(root, 'server/environment.ts'), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm),
+  ].map((m) => m[1]!);
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
