@@ -63,7 +63,7 @@ const payment = ({ contact, policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'payment-failed',
     question: 'My payment failed, but money left my account. What now?',
-    answer: `Look into My Orders first: the confirmation can take a few minutes. We hold your items for ${paymentMinutes} minutes, and a payment that comes later becomes an order or is refunded. If neither shows, write to ${contact.email} with the payment reference.`,
+    answer: `Look into My Orders first: the confirmation can take a few minutes. We hold your items for ${paymentMinutes} minutes, and a payment that comes later becomes an order if nothing has changed, or is refunded; an email tells you which. If neither shows, write to ${contact.email} with the payment reference.`,
   },
   {
     id: 'gst',

@@ -41,7 +41,7 @@ export const terms = ({ contact, policy, returnDays }: PublicSettings): InfoPage
       heading: 'Orders',
       paragraphs: [
         'Your order is an offer to buy. The contract is made when we confirm it by e-mail. If a price was plainly wrong or an item turns out to be missing, we tell you, cancel that order and refund all you paid.',
-        `For an online payment we keep the items for ${paymentMinutes} minutes. If it does not arrive in that time the order lapses. A payment that arrives later becomes an order if the items are still there; otherwise it is refunded.`,
+        `For an online payment we keep the items for ${paymentMinutes} minutes. If it does not arrive in that time, the order expires. A payment that arrives later, within a day, becomes an order if the items are available at the same price and the coupon still applies; otherwise it is refunded.`,
       ],
     },
     {

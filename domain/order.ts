@@ -25,8 +25,11 @@ export const nextSteps = (from: OrderStatus): OrderStatus[] =>
 /** What people see of an order's id. */
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
-/** How long stock waits for a payment. */
+/** How long stock and price wait for a payment. */
 export const PAYMENT_WINDOW_MS = 30 * 60_000;
+
+/** How long after its attempt a payment can still become an order, if the order would cost the same now. */
+export const MAX_LATE_PAYMENT_MS = 24 * 60 * 60_000;
 
 /** 'Asha Devi Rao' is sent as first name 'Asha' and last name 'Devi Rao'. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -10,12 +10,10 @@ import {
   orders,
   session,
 } from '#server/database/schema.ts';
+import { ERASED, isErased } from '#server/identity/erased.ts';
 import { forgetCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
-
-/** How the place of an erased person at the identity service is named. */
-export const ERASED = 'erased:';
 
 /** What the tax law needs of an address; the rest is made empty. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
@@ -27,8 +25,8 @@ const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "addres
 export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
   const { db, now, forgetPerson } = services;
   // Before ours: a sign-in that cannot be deleted leaves something to try again with.
-  const { uid } = await requireErasable(db, id);
-  if (!uid.startsWith(ERASED)) await forgetPerson?.(uid);
+  const known = await requireErasable(db, id);
+  if (!isErased(known)) await forgetPerson?.(known.uid);
   await db.transaction(async (tx) => {
     const person = await requireErasable(tx, id);
     const own = ordersOf(id);

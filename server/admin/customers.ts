@@ -5,10 +5,11 @@ import { escaped } from '#server/catalogue/find.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
+import { isErased } from '#server/identity/erased.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
 import { record } from './audit.ts';
 import { pageOf } from './cursor.ts';
-import { ERASED, eraseCustomer } from './customer-erase.ts';
+import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';
 import { columns } from './order-list.ts';
 
@@ -105,7 +106,7 @@ const shown = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
   ...row,
   since: createdAt.toISOString(),
   lastOrder: lastOrder?.toISOString() ?? null,
-  erased: uid.startsWith(ERASED),
+  erased: isErased({ uid }),
 });
 
 async function getCustomer(db: Database, id: string): Promise<Customer> {

@@ -17,7 +17,10 @@ interface Wish {
  * What the code takes off these lines, in paise; throws `ApiError('invalid_input')` with the reason where the account cannot
  * use it. Its limits are held by `place_order`: here they are told early.
  */
-export async function usableCoupon({ db, now }: Services, { code, accountId, lines }: Wish) {
+export async function usableCoupon(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { code, accountId, lines }: Wish,
+) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);
   const refusal = whyNot(coupon, subtotal, now());

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import { type PaymentMethod, quote } from '#domain/pricing.ts';
-import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
-import { codeRefused, usableCoupon } from '#server/coupons/usable.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
+import type { WantedLine } from '#server/catalogue/priced-lines.ts';
+import { codeRefused } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -16,7 +16,7 @@ import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import { releaseAttempts } from '#server/payments/pending.ts';
 import type { Services } from '#server/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
+import { priceOrder } from './price.ts';
 
 export interface Wish {
   account: Account;
@@ -56,13 +56,8 @@ async function findByKey(db: Database, { account, idempotencyKey }: Wish): Promi
 
 async function placeAnew(services: Services, wish: Wish): Promise<string> {
   const { db, now } = services;
-  const lines = await pricedLines(db, wish.lines);
-  const { version, settings } = await currentSettings(db);
-  const coupon = wish.couponCode
-    ? await usableCoupon(services, { code: wish.couponCode, accountId: wish.account.id, lines })
-    : undefined;
-  const price = quote(lines, wish.payment, settings.policy, coupon?.off);
-  const automatic = quote(lines, wish.payment, settings.policy).couponDiscount;
+  const priced = await priceOrder(services, { ...wish, accountId: wish.account.id });
+  const { lines, price, couponCode, settingsVersion, settings } = priced;
   if (price.total !== wish.amount) throw amountChanged(price.total);
 
   const createdAt = now();
@@ -80,8 +75,8 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     paymentDueAt: isPaidLater ? null : new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
     nextCheckAt: null,
     createdAt,
-    couponCode: coupon && price.couponDiscount > automatic ? coupon.code : null,
-    settingsVersion: version,
+    couponCode,
+    settingsVersion,
     packedAt: null,
     shippedAt: null,
     deliveredAt: null,

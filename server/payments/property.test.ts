@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderLine } from '#server/database/schema.ts';
+import { orderLine, product } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
-import { asha, HOUR, MINUTE, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
+import {
+  asha,
+  HOUR,
+  MINUTE,
+  MUG_TOTAL,
+  openPaymentShop,
+  ravi,
+  type Signed,
+} from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile } from './reconcile.ts';
 import { refundDue } from './refund.ts';
 
 const shop = await openPaymentShop();
 const STOCK = 2;
+const DELIVERY = MUG_TOTAL - 50_000;
+/** Of one coupon: all orders, and those of one account. */
+const USES = { mostOrders: 2, mostPerAccount: 1 };
+
+async function mugPrice(): Promise<number> {
+  const [mug] = await shop.db.select({ price: product.price }).from(product);
+  return mug!.price;
+}
 
 /** What a story has brought forth so far. */
 interface Story {
@@ -18,8 +34,14 @@ interface Story {
 /** One step of a story; `n` chooses among buyers, payments and lengths of time. A refusal is an answer, too. */
 const steps = {
   async open({ opened }: Story, n: number) {
-    opened.push(await shop.open({ who: n % 2 ? ravi : asha }));
+    opened.push(await shop.open({ who: n % 2 ? ravi : asha, amount: (await mugPrice()) + DELIVERY }));
   },
+  async openWithCoupon({ opened }: Story, n: number) {
+    const amount = (await mugPrice()) + DELIVERY - 10_000;
+    opened.push(await shop.open({ who: n % 2 ? ravi : asha, amount, coupon: 'HUNDRED' }));
+  },
+  changePrice: (_: Story, n: number) => shop.db.update(product).set({ price: 50_000 + n * 1000 }),
+  archive: (_: Story, n: number) => shop.db.update(product).set({ active: n > 0 }),
   async pay({ opened, signed }: Story, n: number) {
     signed.push({ who: asha, payment: await shop.pay(opened[n % opened.length]!) });
   },
@@ -49,6 +71,7 @@ type Step = [name: keyof typeof steps, n: number];
 const names = [
   ...(Object.keys(steps) as Step[0][]),
   ...Array<Step[0]>(5).fill('open'),
+  ...Array<Step[0]>(5).fill('openWithCoupon'),
   ...Array<Step[0]>(6).fill('pay'),
 ];
 const stories = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 3 })), {
@@ -58,6 +81,7 @@ const stories = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 3 }))
 
 async function tell(story: Step[]): Promise<void> {
   await shop.reset(STOCK);
+  await shop.addCoupon(USES);
   const soFar: Story = { opened: [], signed: [] };
   for (const [name, n] of story) await steps[name](soFar, n).catch(() => undefined);
 }
@@ -93,7 +117,17 @@ async function checkTheBooks(): Promise<void> {
   }
   const kept = new Set(orders.filter(({ status }) => status === 'Processing').map(({ id }) => id));
   const letters = (await shop.letters()).map(({ dedupeKey }) => dedupeKey);
-  expect(letters.sort()).toEqual([...kept].map((id) => `order-confirmation:${id}`).sort());
+  const refunded = payments.filter(({ status }) => status === 'refunded');
+  const expected = [
+    ...[...kept].map((id) => `order-confirmation:${id}`),
+    ...refunded.map(({ id }) => `payment-refund:${id}`),
+  ];
+  expect(letters.sort(), 'an email for each order and each refund').toEqual(expected.sort());
+
+  const withCoupon = orders.filter(({ couponCode, status }) => couponCode && status !== 'Cancelled');
+  expect(withCoupon.length, 'uses of the coupon').toBeLessThanOrEqual(USES.mostOrders);
+  const customers = new Set(withCoupon.map(({ accountId }) => accountId));
+  expect(customers.size, 'one use of each customer').toBe(withCoupon.length);
 
   const lines = (await shop.db.select().from(orderLine)).filter(({ orderId }) => kept.has(orderId));
   const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -13,6 +13,8 @@ export interface ProviderPayment {
   amount: number;
   currency: string;
   amountRefunded: number;
+  /** When the buyer paid, not when it was captured. */
+  createdAt: Date;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 }
 

@@ -27,6 +27,7 @@ async function webhook(
   const entity = {
     ...{ id: razorpay_payment_id, order_id: razorpay_order_id },
     ...{ amount: MUG_TOTAL, currency: 'INR', status: 'captured' },
+    created_at: shop.services.now().getTime() / 1000,
   };
   const event = n % 2 ? 'order.paid' : 'payment.captured';
   const body = JSON.stringify({ event, payload: { payment: { entity } } });

@@ -9,7 +9,10 @@ const account = {
   base: 'https://pay.test',
 };
 const order = { id: 'order_1', amount: 54_000, currency: 'INR', receipt: 'ours', status: 'created' };
-const payment = { id: 'pay_1', order_id: 'order_1', amount: 54_000, currency: 'INR', status: 'captured' };
+const payment = {
+  ...{ id: 'pay_1', order_id: 'order_1', amount: 54_000, currency: 'INR', status: 'captured' },
+  created_at: 1_795_000_000,
+};
 
 const answering = (fetch: Fetch) => createRazorpay({ ...account, fetch });
 const json = (body: unknown, status = 200) => answering(() => Response.json(body, { status }));

@@ -18,12 +18,15 @@ export const razorpayPayment = z
     amount_refunded: z.int().default(0),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    /** Seconds since 1970. */
+    created_at: z.int(),
   })
   .transform(
-    ({ order_id, amount_refunded, ...payment }): ProviderPayment => ({
+    ({ order_id, amount_refunded, created_at, ...payment }): ProviderPayment => ({
       ...payment,
       orderId: order_id ?? '',
       amountRefunded: amount_refunded,
+      createdAt: new Date(created_at * 1000),
     }),
   );
 

@@ -24,7 +24,10 @@ async function paidOrder(): Promise<string> {
 async function paidTwice(): Promise<string> {
   const orderId = await shop.open();
   const { razorpay_payment_id } = await shop.pay(orderId);
-  const money = { amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' } as const;
+  const money = {
+    ...{ amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' as const },
+    createdAt: shop.services.now(),
+  };
   await settle(shop.services, { id: 'pay_first', orderId, ...money });
   await shop.deliverWebhooks();
   return razorpay_payment_id;
@@ -180,7 +183,10 @@ test('a refund that is due and paid back by hand counts as done, with the webhoo
 
 test('held money is listed for a person, who can pay it back', async () => {
   const orderId = await shop.open();
-  const odd = { id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' };
+  const odd = {
+    ...{ id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' },
+    createdAt: shop.services.now(),
+  };
   await settle(shop.services, { ...odd, status: 'captured' });
   const [order] = await shop.orders();
   expect(await heldPayments(shop.db)).toMatchObject([

@@ -2,10 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, letter, orderLine, orders, payment, refund } from '#server/database/schema.ts';
+import { isErased } from '#server/identity/erased.ts';
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
-import { letterRow } from '#server/mail/outbox.ts';
+import { type Letter, letterRow } from '#server/mail/outbox.ts';
+import { paymentRefund } from '#server/mail/payment-refund.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { type Purchase, whyNoOrder } from './late-payment.ts';
 import type { ProviderPayment } from './provider.ts';
 import { refundRow } from './refund.ts';
 
@@ -17,7 +20,6 @@ export interface Settlement {
   reason: string | null;
 }
 
-type Order = typeof orders.$inferSelect;
 type Verdict = Pick<Settlement, 'status' | 'reason'>;
 
 /**
@@ -27,16 +29,25 @@ type Verdict = Pick<Settlement, 'status' | 'reason'>;
  */
 export async function settle(services: Services, captured: ProviderPayment): Promise<Settlement | undefined> {
   return services.db.transaction(async (tx) => {
+    // The account before the order, as an erasure locks them.
+    const [buyer] = await tx
+      .select()
+      .from(account)
+      .where(
+        sql`${account.id} = (select account_id from orders where provider_order_id = ${captured.orderId})`,
+      )
+      .for('share');
     const [order] = await tx
       .select()
       .from(orders)
       .where(eq(orders.providerOrderId, captured.orderId))
       .for('update');
-    if (!order) return undefined;
+    if (!order || !buyer) return undefined;
     const earlier = await findSettlement(tx, captured.id);
     if (earlier) return earlier;
 
-    const verdict = await judge(tx, order, captured);
+    const within = { ...services, db: tx };
+    const verdict = await judge(within, { order, buyer }, captured);
     await tx.insert(payment).values({
       id: captured.id,
       orderId: order.id,
@@ -47,8 +58,9 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
     if (verdict.status === 'refund due') {
       const owed = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
       await tx.insert(refund).values(refundRow(owed, services.now()));
+      if (!isErased(buyer)) await write(within, paymentRefund({ ...owed, order, to: buyer }));
     }
-    if (verdict.status === 'captured') await becomeOrder({ ...services, db: tx }, order);
+    if (verdict.status === 'captured') await becomeOrder(within, { order, buyer });
     else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
     return { orderId: order.id, ...verdict };
   });
@@ -63,12 +75,10 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
   return settled;
 }
 
-/** Takes the stock again for an order that had been given up. */
-async function judge(
-  tx: Database,
-  order: Order,
-  { amount, currency, amountRefunded }: ProviderPayment,
-): Promise<Verdict> {
+/** Takes the stock again for an attempt that was cancelled. */
+async function judge(services: Services, bought: Purchase, captured: ProviderPayment): Promise<Verdict> {
+  const { order } = bought;
+  const { amount, currency, amountRefunded } = captured;
   if (currency !== 'INR' || amount !== order.total) {
     const paid = currency === 'INR' ? formatRupees(rupees(amount)) : `${amount} ${currency}`;
     return { status: 'held', reason: `${paid} was paid instead of ${formatRupees(rupees(order.total))}.` };
@@ -78,19 +88,11 @@ async function judge(
     return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
   }
   if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };
-  if (order.status === 'Cancelled' && !(await takeStock(tx, order.id))) {
-    const reason = 'The payment came after its time, and a product has been sold out since.';
-    return { status: 'refund due', reason };
-  }
-  return { status: 'captured', reason: null };
+  const obstacle = await whyNoOrder(services, bought, captured.createdAt);
+  return obstacle ? { status: 'refund due', reason: obstacle } : { status: 'captured', reason: null };
 }
 
-async function takeStock(tx: Database, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select take_stock(${orderId}) as taken`);
-  return (rows[0] as { taken: boolean }).taken;
-}
-
-async function becomeOrder(services: Services, order: Order): Promise<void> {
+async function becomeOrder(services: Services, { order, buyer }: Purchase): Promise<void> {
   const { db } = services;
   await db
     .update(orders)
@@ -106,11 +108,13 @@ async function becomeOrder(services: Services, order: Order): Promise<void> {
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(asc(orderLine.position));
-  const [to] = await db.select().from(account).where(eq(account.id, order.accountId));
-  const confirmation = orderConfirmation(order, lines, to!);
-  const { settings } = await currentSettings(db);
-  await db
+  await write(services, orderConfirmation(order, lines, buyer));
+}
+
+async function write(services: Services, email: Letter): Promise<void> {
+  const { settings } = await currentSettings(services.db);
+  await services.db
     .insert(letter)
-    .values(letterRow(services, settings.contact, confirmation))
+    .values(letterRow(services, settings.contact, email))
     .onConflictDoNothing();
 }

@@ -103,7 +103,7 @@ test('who paid too late for the last piece is told of the refund, before and aft
   const refusal = {
     status: 409,
     message:
-      'The payment came after its time, and a product has been sold out since. Your money is on its way back to you.',
+      'The order was no longer waiting for this payment, and a product has sold out since. We are refunding your payment.',
   };
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
   await refundDue(shop.services);
@@ -118,7 +118,7 @@ test('who paid another amount is told that a person looks at it', async () => {
     .where(eq(standInPayment.id, signed.razorpay_payment_id));
   await expect(shop.verify(signed)).rejects.toMatchObject({
     status: 409,
-    message: '₹539 was paid instead of ₹540. We are looking into it and will write to you.',
+    message: '₹539 was paid instead of ₹540. We are looking into it and will email you.',
   });
 });
 

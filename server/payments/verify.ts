@@ -52,7 +52,7 @@ async function capturedPayment({ payments, log }: Services, paymentId: string): 
     throw beingConfirmed();
   }
   if (found?.status === 'refunded')
-    throw noOrder({ status: 'refunded', reason: 'The payment was taken back.' });
+    throw noOrder({ status: 'refunded', reason: 'The payment was cancelled.' });
   if (found?.status !== 'captured') throw beingConfirmed();
   return found;
 }
@@ -68,5 +68,5 @@ const notVerified = () => new ApiError('payment_not_verified', 'Payment verifica
 const noOrder = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
   new ApiError(
     'conflict',
-    `${reason} ${status === 'held' ? 'We are looking into it and will write to you.' : 'Your money is on its way back to you.'}`,
+    `${reason} ${status === 'held' ? 'We are looking into it and will email you.' : 'We are refunding your payment.'}`,
   );

@@ -4,14 +4,23 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { readConfig } from '#server/config.ts';
-import { account, letter, orders, payment, product, productStock, refund } from '#server/database/schema.ts';
+import {
+  account,
+  couponCode,
+  letter,
+  orders,
+  payment,
+  product,
+  productStock,
+  refund,
+} from '#server/database/schema.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
 import { createRazorpay } from '#server/payments/razorpay.ts';
 import { paymentWebhook } from '#server/payments/webhook.ts';
 import type { Services } from '#server/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
-import { standInPayment } from '#server/standins/schema.ts';
+import { standInOrder, standInPayment } from '#server/standins/schema.ts';
 import { firstSettings } from '#shop';
 import { openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
@@ -35,6 +44,7 @@ export const home = {
 /** One mug costs 540 rupees with delivery. */
 export const MUG = [{ productId: 'mug', quantity: 1 }];
 export const MUG_TOTAL = 54_000;
+export const MUG_TOTAL_WITH_COUPON = 44_000;
 
 export interface Signed {
   razorpay_payment_id: string;
@@ -90,7 +100,7 @@ export async function openPaymentShop() {
     async reset(stock: number) {
       sentWebhooks.length = 0;
       standIn.misbehave();
-      await db.execute(sql`truncate account, product, orders, payment, refund, payment_event, letter, standin_order,
+      await db.execute(sql`truncate account, product, coupon_code, shop_settings, orders, payment, refund, payment_event, letter, standin_order,
         standin_payment, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
       await db.insert(product).values({
@@ -115,6 +125,7 @@ export async function openPaymentShop() {
       amount?: number;
       items?: typeof MUG | undefined;
       address?: typeof home;
+      coupon?: string;
     } = {}): Promise<string> {
       const call = callBy(who, key === undefined ? {} : { 'Idempotency-Key': key });
       const wish = { items: MUG, ...input, amount };
@@ -122,14 +133,23 @@ export async function openPaymentShop() {
       return reply.data.order.id;
     },
 
+    /** A code that takes 100 rupees off, so that a mug costs `MUG_TOTAL_WITH_COUPON`. */
+    addCoupon: (limits: Partial<typeof couponCode.$inferInsert> = {}) =>
+      db.insert(couponCode).values({
+        ...{ code: 'HUNDRED', off: 10_000, from: 0, active: true, version: 1 },
+        ...limits,
+      }),
+
     /** Presses a button of the payment window. */
     async pay(orderId: string, outcome: 'pay' | 'fail' = 'pay'): Promise<Signed> {
+      const [opened] = await db.select().from(standInOrder).where(eq(standInOrder.id, orderId));
+      const { amount } = opened!;
       const response = await app.request('/standins/razorpay/pay', {
         method: 'POST',
         body: JSON.stringify({
           key: credentials.keyId,
           order_id: orderId,
-          amount: MUG_TOTAL,
+          amount,
           method: 'upi',
           outcome,
         }),
@@ -140,10 +160,12 @@ export async function openPaymentShop() {
     /** Money that comes a second time for an order, as banks sometimes manage. */
     async payAgain(orderId: string): Promise<Signed> {
       const id = `pay_again${Math.random().toString(36).slice(2)}`;
+      const [opened] = await db.select().from(standInOrder).where(eq(standInOrder.id, orderId));
+      const { amount } = opened!;
       await db
         .insert(standInPayment)
-        .values({ id, orderId, amount: MUG_TOTAL, status: 'authorized', more: {} });
-      await services.payments.capture({ id, amount: MUG_TOTAL });
+        .values({ id, orderId, amount, status: 'authorized', more: {}, createdAt: time });
+      await services.payments.capture({ id, amount });
       return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: '' };
     },
 

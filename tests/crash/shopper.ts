@@ -148,7 +148,7 @@ export function createShopper(person: Person, origin: string, random: Random) {
       unsettled.delete(paymentId);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-      if (!/money is on its way back/.test(error.message)) fail('no order and no refund', error.message);
+      if (!/refunding your payment/.test(error.message)) fail('no order and no refund', error.message);
       unsettled.delete(paymentId);
       paidBack.add(paymentId);
     }

@@ -1,0 +1,32 @@
+import { type PaymentMethod, quote } from '#domain/pricing.ts';
+import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
+import { usableCoupon } from '#server/coupons/usable.ts';
+import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+
+export interface PriceRequest {
+  accountId: string;
+  payment: PaymentMethod;
+  lines: WantedLine[];
+  couponCode?: string | null | undefined;
+}
+
+/** What an order costs if it is placed now, in paise. Throws what `pricedLines` and `usableCoupon` throw. */
+export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
+  const { accountId, payment, couponCode } = request;
+  const lines = await pricedLines(services.db, request.lines);
+  const { version, settings } = await currentSettings(services.db);
+  const coupon = couponCode
+    ? await usableCoupon(services, { code: couponCode, accountId, lines })
+    : undefined;
+  const price = quote(lines, payment, settings.policy, coupon?.off);
+  const automatic = quote(lines, payment, settings.policy).couponDiscount;
+  return {
+    lines,
+    price,
+    /** The code that counts: null where the automatic coupon takes as much off. */
+    couponCode: coupon && price.couponDiscount > automatic ? coupon.code : null,
+    settingsVersion: version,
+    settings,
+  };
+}

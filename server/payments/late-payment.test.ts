@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { account, couponCode, product, shopSettings } from '#server/database/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import {
+  asha,
+  HOUR,
+  MINUTE,
+  MUG_TOTAL_WITH_COUPON,
+  openPaymentShop,
+  ravi,
+  type Signed,
+} from '#server/testing/payment-shop.ts';
+import { firstSettings } from '#shop';
+import { expirePending } from './reconcile.ts';
+import { refundDue } from './refund.ts';
+
+const shop = await openPaymentShop();
+
+beforeEach(() => shop.reset(9));
+
+const withCoupon = { coupon: 'HUNDRED', amount: MUG_TOTAL_WITH_COUPON };
+const setMug = (change: Partial<typeof product.$inferInsert>) =>
+  shop.db.update(product).set(change).where(eq(product.id, 'mug'));
+const statuses = async () => (await shop.orders()).map(({ status }) => status).sort();
+
+/** Opens an attempt whose time runs out, and pays it `after` so long. */
+async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {}): Promise<Signed> {
+  const attempt = await shop.open(open);
+  shop.passTime(after);
+  await expirePending(shop.services);
+  return shop.pay(attempt);
+}
+
+describe('a coupon and payments of attempts that were replaced', () => {
+  test.each([
+    ['one use of each customer', { mostPerAccount: 1 }, 1],
+    ['three uses in all', { mostOrders: 3 }, 3],
+  ])('%s: the other payments are refunded', async (_, limit, uses) => {
+    await shop.addCoupon(limit);
+    const attempts: string[] = [];
+    for (let n = 0; n < 5; n++) attempts.push(await shop.open(withCoupon));
+    for (const attempt of attempts) {
+      const paid = await shop.pay(attempt);
+      await shop.verify(paid).catch(() => undefined);
+    }
+    const placed = (await shop.orders()).filter(({ status }) => status === 'Processing');
+    expect(placed).toHaveLength(uses);
+    expect(await shop.stockLeft()).toBe(9 - uses);
+    await refundDue(shop.services);
+    expect((await shop.payments()).filter(({ status }) => status === 'refunded')).toHaveLength(5 - uses);
+  });
+
+  test('a code that another customer used up meanwhile refunds the late payment', async () => {
+    await shop.addCoupon({ mostOrders: 1 });
+    const signed = await payLate(HOUR, withCoupon);
+    await shop.verify(await shop.pay(await shop.open({ ...withCoupon, who: ravi })), { who: ravi });
+    await expect(shop.verify(signed)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('the coupon can no longer be used'),
+    });
+    expect(await statuses()).toEqual(['Cancelled', 'Processing']);
+  });
+
+  test.runIf(TEST_DATABASE_URL)(
+    'paid at the same moment by two customers, a code is used as often as its limits say',
+    async () => {
+      for (let round = 0; round < 5; round++) {
+        await shop.reset(9);
+        await shop.addCoupon({ mostOrders: 3, mostPerAccount: 2 });
+        const paid: { signed: Signed; who: typeof asha }[] = [];
+        for (let n = 0; n < 8; n++) {
+          const who = n % 2 ? ravi : asha;
+          paid.push({ who, signed: await shop.pay(await shop.open({ ...withCoupon, who })) });
+        }
+        await Promise.allSettled([
+          ...paid.map(({ signed, who }) => shop.verify(signed, { who })),
+          shop.deliverWebhooks(),
+          shop.open({ ...withCoupon, who: asha }),
+        ]);
+        const inForce = (await shop.orders()).filter(({ status }) => status !== 'Cancelled');
+        expect(inForce).toHaveLength(3);
+        for (const { id } of [asha, ravi])
+          expect(inForce.filter(({ accountId }) => accountId === id).length).toBeLessThanOrEqual(2);
+        expect((await shop.stockLeft()) + inForce.length).toBe(9);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('the price of an attempt', () => {
+  test('stays for 30 minutes, also when the attempt was replaced and the news comes late', async () => {
+    const first = await shop.open();
+    await shop.open();
+    shop.passTime(29 * MINUTE);
+    const signed = await shop.pay(first);
+    await setMug({ price: 55_000, active: false });
+    shop.passTime(HOUR);
+    await expect(shop.verify(signed)).resolves.toBeDefined();
+    expect(await statuses()).toContain('Processing');
+  });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['the price has changed', () => setMug({ price: 55_000 }), 'the price has changed'],
+    ['the product is archived', () => setMug({ active: false }), 'no longer available'],
+    [
+      'a fee has changed',
+      () =>
+        shop.db.insert(shopSettings).values({
+          ...{ version: 1, changedBy: 'owner', changedAt: shop.services.now() },
+          settings: { ...firstSettings, policy: { ...firstSettings.policy, deliveryFee: 60 } },
+        }),
+      'the price has changed',
+    ],
+  ])('after that, when %s, the payment is refunded and an email says why', async (_, change, reason) => {
+    const signed = await payLate();
+    await change();
+    await expect(shop.verify(signed)).rejects.toMatchObject({ message: expect.stringContaining(reason) });
+    expect(await statuses()).toEqual(['Cancelled']);
+    expect(await shop.stockLeft()).toBe(9);
+    const letters = await shop.letters();
+    expect(letters).toMatchObject([{ recipient: asha.email }]);
+    expect(letters[0]!.subject).toContain('refund');
+    for (const words of [reason, '₹540', signed.razorpay_payment_id])
+      expect(letters[0]!.text).toContain(words);
+  });
+
+  test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
+    ['paused', { active: false }],
+    ['changed', { off: 5_000 }],
+  ])('after that, when the coupon is %s, the payment is refunded', async (_, change) => {
+    await shop.addCoupon();
+    const signed = await payLate(HOUR, withCoupon);
+    await shop.db.update(couponCode).set(change);
+    await expect(shop.verify(signed)).rejects.toMatchObject({ status: 409 });
+    expect(await statuses()).toEqual(['Cancelled']);
+  });
+
+  test('an attempt that expired but still holds its stock follows the same rule', async () => {
+    const attempt = await shop.open();
+    shop.passTime(31 * MINUTE);
+    await setMug({ price: 55_000 });
+    await expect(shop.verify(await shop.pay(attempt))).rejects.toMatchObject({ status: 409 });
+    await expirePending(shop.services);
+    expect(await statuses()).toEqual(['Cancelled']);
+    expect(await shop.stockLeft()).toBe(9);
+  });
+
+  test('unchanged, a payment within a day becomes an order', async () => {
+    await shop.addCoupon();
+    await shop.verify(await payLate(23 * HOUR, withCoupon));
+    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, couponCode: 'HUNDRED' }]);
+  });
+
+  test('more than a day after the attempt, a payment is refunded', async () => {
+    await expect(shop.verify(await payLate(25 * HOUR))).rejects.toMatchObject({
+      message: expect.stringContaining('more than a day'),
+    });
+    await refundDue(shop.services);
+    expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+test('a payment for an erased person is refunded, and no email goes out', async () => {
+  const signed = await payLate();
+  await shop.db
+    .update(account)
+    .set({ uid: 'erased:asha', email: 'asha@erased.invalid', name: 'Erased customer' })
+    .where(eq(account.id, 'asha'));
+  await shop.deliverWebhooks();
+  expect(await statuses()).toEqual(['Cancelled']);
+  expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'refund due' }]);
+  expect(await shop.letters()).toEqual([]);
+});
+
+test('a second payment of one order is refunded with an email', async () => {
+  const attempt = await shop.open();
+  await shop.verify(await shop.pay(attempt));
+  await shop.payAgain(attempt);
+  await shop.deliverWebhooks();
+  expect((await shop.letters()).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('refund'),
+  );
+});

@@ -1,0 +1,70 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import type { Database } from '#server/database/database.ts';
+import { type account, orderLine, type orders } from '#server/database/schema.ts';
+import { isErased } from '#server/identity/erased.ts';
+import { priceOrder } from '#server/orders/price.ts';
+import type { Services } from '#server/services.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export interface Purchase {
+  order: Order;
+  buyer: typeof account.$inferSelect;
+}
+
+/**
+ * Why a payment made at `paidAt` cannot become its order, as a sentence; undefined where it can. An attempt keeps its price for
+ * its 30 minutes. After that the order must still cost the same, and after a day it is refused. An attempt that was cancelled takes
+ * its stock again, and its coupon is counted again. `db` is the transaction that holds the order.
+ */
+export async function whyNoOrder(
+  services: Services,
+  { order, buyer }: Purchase,
+  paidAt: Date,
+): Promise<string | undefined> {
+  const { db } = services;
+  if (isErased(buyer)) return 'The account has been deleted.';
+  const age = paidAt.getTime() - order.createdAt.getTime();
+  if (age > MAX_LATE_PAYMENT_MS) return 'The payment came more than a day after the order was started.';
+  if (age > PAYMENT_WINDOW_MS) {
+    const change = await changeOfPrice(services, order);
+    if (change) return `The payment came too late: ${change}`;
+  }
+  if (order.status !== 'Cancelled') return undefined;
+  const late = 'The order was no longer waiting for this payment, and';
+  if (order.couponCode && (await isCouponUsedUp(db, order.id)))
+    return `${late} the coupon has been used up since.`;
+  if (!(await takeStock(db, order.id))) return `${late} a product has sold out since.`;
+  return undefined;
+}
+
+/** What keeps the same order from being placed now for the same total. */
+async function changeOfPrice(services: Services, order: Order): Promise<string | undefined> {
+  const lines = await services.db
+    .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, order.id))
+    .orderBy(asc(orderLine.position));
+  const { accountId, paymentMethod: payment, couponCode } = order;
+  try {
+    const { price } = await priceOrder(services, { accountId, payment, lines, couponCode });
+    return price.total === order.total ? undefined : 'the price has changed since.';
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    return refusal.fields?.coupon ? 'the coupon can no longer be used.' : 'a product is no longer available.';
+  }
+}
+
+async function isCouponUsedUp(tx: Database, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select is_coupon_used_up(o) as used from orders o where o.id = ${orderId}`,
+  );
+  return (rows[0] as { used: boolean | null }).used ?? false;
+}
+
+async function takeStock(tx: Database, orderId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select take_stock(${orderId}) as taken`);
+  return (rows[0] as { taken: boolean }).taken;
+}
