@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
 import { createApi } from './api.ts';
+import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
@@ -78,6 +79,7 @@ export async function createBackend(
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
       { name: 'refund', everyMs: MINUTE, run: () => refundDue(services) },
+      { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       ...(config.smtp
         ? [{ name: 'send letters', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { job } from './database/schema.ts';
 import { startJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { quietLog } from './testing/quiet-log.ts';
 
@@ -51,4 +53,19 @@ test('stopping waits for the job that runs', async () => {
   await started;
   await stop();
   expect(done).toBe(true);
+});
+
+test('a job whose turn a wrong clock put a year ahead runs again at once, and says so', async () => {
+  const warn = vi.spyOn(quietLog, 'warn');
+  const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000);
+  await db.insert(job).values({ name: 'far', dueAt: inAYear });
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const stop = startJobs([{ name: 'far', everyMs: 20, run }], db, quietLog);
+  await expect.poll(() => runs).toBeGreaterThan(1);
+  await stop();
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ what: 'far' }, expect.stringContaining('clock'));
+  expect(await createMetrics({ db }).text()).toMatch(/^haroz_clock_resets 1$/m);
 });

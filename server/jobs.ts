@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { reportClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
 export const SECOND = 1000;
@@ -29,19 +30,26 @@ export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise
 async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   while (await pause(job.everyMs, signal)) {
     try {
-      if (await takeTurn(db, job)) await job.run();
+      if (await takeTurn(db, log, job)) await job.run();
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     }
   }
 }
 
-/** True for whichever process comes first. The turn ends a little early, so that a late timer does not skip one. */
-async function takeTurn(db: Database, { name, everyMs }: Job): Promise<boolean> {
+/**
+ * True for whichever process comes first. The turn ends a little early, so that a late timer does not skip one. A turn further
+ * away than a job's own time was taken by a clock that ran ahead.
+ */
+async function takeTurn(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
+  const tooFar = sql`now() + ${everyMs} * interval '1 millisecond'`;
   const { rows } = await db.execute(sql`
+    with earlier as (select due_at from job where name = ${name})
     insert into job as known (name, due_at) values (${name}, now() + ${everyMs * 0.9} * interval '1 millisecond')
-    on conflict (name) do update set due_at = excluded.due_at where known.due_at <= now()
-    returning name`);
+    on conflict (name) do update set due_at = excluded.due_at
+      where known.due_at <= now() or known.due_at > ${tooFar}
+    returning (select due_at > ${tooFar} from earlier) as was_too_far`);
+  if (rows[0]?.was_too_far) await reportClock({ db, log }, name);
   return rows.length > 0;
 }
 

@@ -1,8 +1,8 @@
-import { like } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import { readConfig } from './config.ts';
-import { rateLimit } from './database/schema.ts';
+import { job, rateLimit } from './database/schema.ts';
 import { TEST_DATABASE_URL } from './testing/database.ts';
 import { quietLog } from './testing/quiet-log.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
@@ -26,6 +26,8 @@ async function openBackRoom(settings: Record<string, string> = {}) {
       { incoming: { socket: { remoteAddress: peer } } },
     );
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const exhaust = (ask: () => Promise<Response>) =>
   Promise.all(Array.from({ length: MOST_LOOKUPS }, ask)).then((answers) =>
@@ -81,4 +83,18 @@ test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', 
     for (let i = 0; i < 30; i++) expect((await ask('192.0.2.1')).status).toBe(429);
   const [counted] = await shop.db.select().from(rateLimit).where(like(rateLimit.key, '%192.0.2.1'));
   expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MOST_LOOKUPS + 2);
+});
+
+test('calls that were counted while the clock ran ahead are forgotten once it is right again', async () => {
+  const settings: Record<string, string> = TEST_DATABASE_URL ? { DATABASE_URL: TEST_DATABASE_URL } : {};
+  const [ask, otherProcess] = [await openBackRoom(settings), await openBackRoom(settings)];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
+  await exhaust(() => ask('192.0.2.7'));
+  expect((await ask('192.0.2.7')).status).toBe(429);
+  vi.useRealTimers();
+  expect((await ask('192.0.2.7')).status).toBe(200);
+  expect((await otherProcess('192.0.2.7')).status).toBe(200);
+  const [noted] = await shop.db.select().from(job).where(eq(job.name, 'limits'));
+  expect(noted!.clockResets).toBe(1);
 });

@@ -2,9 +2,15 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { getTableName } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ApiError } from '#contract/errors.ts';
 import type { EndpointName } from '#contract/schemas.ts';
+import { reportClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { rateLimit } from './database/schema.ts';
 import type { Services } from './services.ts';
@@ -33,18 +39,20 @@ export type Limit = (
   who: string | undefined,
 ) => Promise<void>;
 
+const WINDOW_SECONDS = 60;
+
 /** Limits shared by all processes on one PostgreSQL, or of this process on PGlite. */
-export function createLimit({ config, db }: Pick<Services, 'config' | 'db'>): Limit {
+export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limit {
   const limiters = new Map(
     Object.entries(PER_MINUTE).flatMap(([name, limits]) =>
       Object.entries(limits).map(([kind, points]) => {
         const keyPrefix = `${kind} ${name}`;
-        const memory = new RateLimiterMemory({ keyPrefix, points, duration: 60 });
+        const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
         const shared = () =>
           new RateLimiterPostgres({
             keyPrefix,
             points,
-            duration: 60,
+            duration: WINDOW_SECONDS,
             // Drizzle's own pool: the limiter of Drizzle writes its statement anew for each call.
             storeClient: (db as Database & { $client: unknown }).$client,
             tableName: getTableName(rateLimit),
@@ -62,18 +70,27 @@ export function createLimit({ config, db }: Pick<Services, 'config' | 'db'>): Li
   return async (c, name, kind, who) => {
     const limiter = limiters.get(`${kind} ${name}`);
     if (!limiter || who === undefined) return;
-    try {
-      await limiter.consume(who);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-      c.header('Retry-After', String(seconds));
-      throw new ApiError(
-        'too_many_requests',
-        `That was a little too often. Please try again in ${seconds} seconds.`,
-      );
+    let counted = await consume(limiter, who);
+    if (counted.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
+      // Counted while the clock ran ahead: it would be refused for as long.
+      await limiter.delete(who);
+      await reportClock({ db, log }, 'limits');
+      counted = await consume(limiter, who);
     }
+    if (!counted.isRefused) return;
+    c.header('Retry-After', String(Math.ceil(counted.msBeforeNext / 1000)));
+    throw new ApiError('too_many_requests', 'Too many requests. Please wait a minute and try again.');
   };
+}
+
+async function consume(limiter: RateLimiterAbstract, who: string) {
+  try {
+    const { msBeforeNext } = await limiter.consume(who);
+    return { isRefused: false, msBeforeNext };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { isRefused: true, msBeforeNext: refusal.msBeforeNext };
+  }
 }
 
 /**

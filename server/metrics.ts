@@ -23,6 +23,7 @@ const BOOKS: Record<string, SQL> = {
   haroz_payments_held: sql`(select count(*) from payment where status = 'held')`,
   haroz_refunds_waiting: sql`(select count(*) from refund where status in ('due', 'pending'))`,
   haroz_refunds_failed: sql`(select count(*) from refund where status = 'failed')`,
+  haroz_clock_resets: sql`(select coalesce(sum(clock_resets), 0) from job)`,
 };
 
 /** Numbers for Prometheus, in its text format: the calls of this process, its health, and the shop's books. */

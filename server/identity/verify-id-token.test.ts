@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestIdentity, ISSUER, PROJECT } from '#server/testing/id-tokens.ts';
 import { createIdTokenVerifier, firebaseKeys } from './verify-id-token.ts';
 
@@ -89,4 +90,27 @@ test('keys that cannot be fetched are the provider’s fault, not the shopper’
     const verifier = createIdTokenVerifier({ projectId: PROJECT, issuer: ISSUER, keys, validSince, now });
     await expect(verifier(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });
   }
+});
+
+test('keys fetched while the clock ran ahead are fetched again once it is right', async () => {
+  let fetched = 0;
+  const { keys } = await createTestIdentity(now);
+  const google = createServer((_, response) => {
+    fetched += 1;
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(keys.jwks()));
+  }).listen(0, '127.0.0.1');
+  await once(google, 'listening');
+  onTestFinished(() => void google.close());
+  const firebase = firebaseKeys(`http://127.0.0.1:${(google.address() as AddressInfo).port}/keys`);
+  const header = { alg: 'RS256', kid: 'one' };
+  const token = { payload: '', signature: '' };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(START + 365 * 24 * 60 * MINUTE);
+  await firebase(header, token);
+  await firebase(header, token);
+  expect(fetched).toBe(1);
+  vi.setSystemTime(START);
+  await firebase(header, token);
+  expect(fetched).toBe(2);
 });

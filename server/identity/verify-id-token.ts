@@ -9,7 +9,18 @@ const FRESH_SECONDS = 5 * 60;
 const CLOCK_SKEW_SECONDS = 60;
 
 /** The public keys of Firebase, fetched when first needed and kept for a while. */
-export const firebaseKeys = (address = GOOGLE_KEYS): JWTVerifyGetKey => createRemoteJWKSet(new URL(address));
+export function firebaseKeys(address = GOOGLE_KEYS): JWTVerifyGetKey {
+  const fetched = () => createRemoteJWKSet(new URL(address));
+  let keys = fetched();
+  let usedAt = Date.now();
+  return (header, token) => {
+    const at = Date.now();
+    // After a clock that ran ahead, the old set would take its keys for fresh, and ask for no new ones, for as long.
+    if (at < usedAt - CLOCK_SKEW_SECONDS * 1000) keys = fetched();
+    usedAt = at;
+    return keys(header, token);
+  };
+}
 
 /** Accepts a token of this project whose bearer proved who they are within the last five minutes. */
 export function createIdTokenVerifier({

@@ -332,7 +332,8 @@ CREATE TABLE "shop_settings" (
 --> statement-breakpoint
 CREATE TABLE "job" (
 	"name" text PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
+	"due_at" timestamp with time zone NOT NULL,
+	"clock_resets" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pincode" (

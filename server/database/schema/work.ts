@@ -17,6 +17,8 @@ export const rateLimit = pgTable(
 export const job = pgTable('job', {
   name: text('name').primaryKey(),
   dueAt: at('due_at').notNull(),
+  /** How often a time lay too far ahead, because the clock had been wrong. */
+  clockResets: integer('clock_resets').notNull().default(0),
 });
 
 /** Answers of the postal service, kept for 30 days. */

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shop';
+import { resetFarTimes } from './clock.ts';
+import { job, letter, orders, session } from './database/schema.ts';
+import { letterRow } from './mail/outbox.ts';
+import { expirePending, reconcile } from './payments/reconcile.ts';
+import { openTestShop } from './testing/shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+const shop = await openTestShop();
+const { db, services } = shop;
+
+test('what was scheduled while the clock ran ahead happens soon after it is right again', async () => {
+  shop.travel(20 * DAY);
+  const asha = await shop.signIn();
+  const productId = await shop.stock({ stock: 1 });
+  await asha.call('order.createPayment', { items: [{ productId, quantity: 1 }], amount: 540 });
+  const written = {
+    dedupeKey: 'far',
+    recipient: asha.email,
+    subject: '',
+    parts: { heading: '', paragraphs: [] },
+  };
+  await db.insert(letter).values({ ...letterRow(services, firstSettings.contact, written), state: 'queued' });
+  shop.travel(-20 * DAY);
+  await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
+
+  await resetFarTimes(services);
+  const soon = services.now().getTime() + 31 * 60_000;
+  const [order] = await db.select().from(orders);
+  expect(order!.nextCheckAt!.getTime()).toBeLessThan(soon);
+  expect(order!.paymentDueAt!.getTime()).toBeLessThan(soon);
+  const [email] = await db.select().from(letter).where(eq(letter.dedupeKey, 'far'));
+  expect(email!.nextTryAt.getTime()).toBeLessThan(soon);
+  const [begun] = await db.select().from(session);
+  expect(begun!.expiresAt.getTime()).toBeLessThan(services.now().getTime() + 31 * DAY);
+  const counted = await db.select().from(job).orderBy(job.name);
+  expect(counted.map(({ name, clockResets }) => [name, clockResets])).toEqual([
+    ['emails', 1],
+    ['payment checks', 1],
+    ['payment deadlines', 1],
+    ['sessions', 1],
+  ]);
+
+  await reconcile(services);
+  const [asked] = await db.select().from(orders);
+  expect(asked!.nextCheckAt!.getTime(), 'an order of the future is asked about rarely').toBeGreaterThan(
+    services.now().getTime() + 11 * 60 * 60_000,
+  );
+  shop.travel(31 * 60_000);
+  await expirePending(services);
+  expect((await db.select().from(orders))[0]!.status).toBe('Cancelled');
+});
+
+test('what is scheduled as usual stays where it is', async () => {
+  await db.delete(job);
+  const inFourHours = new Date(services.now().getTime() + 4 * 60 * 60_000);
+  await db.update(letter).set({ nextTryAt: inFourHours });
+  await resetFarTimes(services);
+  expect((await db.select().from(letter)).map(({ nextTryAt }) => nextTryAt)).toEqual([inFourHours]);
+  expect(await db.select().from(job)).toEqual([]);
+});
