@@ -12,6 +12,9 @@ const migrations = readMigrationFiles({ migrationsFolder });
 /** When the newest migration was made, in ms. */
 export const newestMigration = migrations.at(-1)!.folderMillis;
 
+export const OLDER_DEVELOPMENT_VERSION =
+  'This database was made by an older development version, which cannot be upgraded before version 1.0. Move it away and start with an empty one (docs/running.md).';
+
 interface Connection {
   /** Runs one or more statements and returns the rows of the last. */
   query(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
@@ -40,10 +43,7 @@ async function refuseOtherVersions(query: Connection['query']): Promise<void> {
     throw new Error(
       'This database was made by a newer version of the shop. Start that version, or restore a backup of this one.',
     );
-  if (unknown.length > 0)
-    throw new Error(
-      'This database was made by an older development version, which cannot be upgraded before version 1.0. Move it away and start with an empty one (docs/running.md).',
-    );
+  if (unknown.length > 0) throw new Error(OLDER_DEVELOPMENT_VERSION);
 }
 
 /** Only when a file changed: replacing a trigger waits for every transaction that writes to its table. */

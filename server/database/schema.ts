@@ -1,6 +1,5 @@
-/** Every table there is; ids are opaque text from `id.ts`. */
+/** Every table of the shop; IDs are opaque text from `id.ts`. The stand-ins have their own in `server/standins/schema.ts`. */
 
-export * from '#server/standins/schema.ts';
 export * from './schema/cart.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/import.ts';

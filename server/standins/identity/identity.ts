@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createStandInTables } from '#server/standins/tables.ts';
 import { deleteAccount, lookup, signInWithPassword, signUp, update } from './accounts.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import { signInWithIdp } from './google.ts';
@@ -30,6 +31,7 @@ const browserFiles = fileURLToPath(new URL('./browser', import.meta.url));
  * kept in the shop's own database. Its issuer is its own, so its tokens never pass for Google's.
  */
 export async function createIdentityStandIn(parts: Parts) {
+  await createStandInTables(parts.db);
   const toolkit: Toolkit = {
     ...parts,
     issuer: `${parts.publicOrigin}/standins/identity`,

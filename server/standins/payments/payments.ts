@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Database } from '#server/database/database.ts';
 import { standInSecret } from '#server/standins/schema.ts';
+import { createStandInTables } from '#server/standins/tables.ts';
 import { checkout } from './checkout.ts';
 import { ProviderError } from './provider-error.ts';
 import { finishRefunds } from './refunds.ts';
@@ -22,6 +23,7 @@ interface Surroundings {
 
 /** Plays Razorpay under `/standins/razorpay`: its REST API, its checkout.js and its webhooks. */
 export async function createPaymentStandIn({ db, now, deliverWebhook }: Surroundings) {
+  await createStandInTables(db);
   const credentials = { keyId: 'rzp_test_standin', ...(await loadSecrets(db)) };
   let fault: Fault | undefined;
 
