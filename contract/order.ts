@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhoneNumber, NO_PHONE_NUMBER } from '#domain/address.ts';
+import { INVALID_PHONE, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
 import { MOST_OF_ONE } from '#domain/cart.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
@@ -8,12 +8,10 @@ import { file } from './file.ts';
 import { id } from './lists.ts';
 import { money } from './money.ts';
 
-const line = (label: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter ${label}.`)
-    .max(most, `Please shorten ${label} to ${most} characters.`);
+const tooLong = (label: string, max: number) => `Please shorten ${label} to ${max} characters.`;
+
+const line = (label: string, max: number) =>
+  z.string().trim().min(1, `Please enter ${label}.`).max(max, tooLong(label, max));
 
 export const items = z
   .array(
@@ -27,13 +25,29 @@ export const items = z
   .max(100, 'An order holds at most 100 lines.');
 
 const address = z.object({
-  firstName: line('your name', 60),
-  lastName: z.string().trim().max(100),
-  phone: z.string().trim().max(20).refine(isPhoneNumber, NO_PHONE_NUMBER),
-  address: line('your address', 300),
-  city: line('your city or district', 100),
+  firstName: line('your name', MAX_LENGTH.firstName),
+  lastName: z.string().trim().max(MAX_LENGTH.lastName, tooLong('your last name', MAX_LENGTH.lastName)),
+  /** Stored as its ten digits, however it was typed. */
+  phone: z
+    .string()
+    .max(MAX_LENGTH.phone, INVALID_PHONE)
+    .overwrite((text) => toMobileNumber(text) ?? text)
+    .refine((text) => toMobileNumber(text) !== undefined, INVALID_PHONE),
+  address: line('your address', MAX_LENGTH.address),
+  city: line('your city or district', MAX_LENGTH.city),
   state: z.enum(STATES, 'Please select your state.'),
   pincode: z.string().trim().refine(isPincode, NO_PINCODE),
+});
+
+/** Of a payment that is made already: a wrong phone number or PIN code must not cost the order its address. */
+const paidAddress = address.extend({
+  phone: z
+    .string()
+    .trim()
+    .max(MAX_LENGTH.phone, INVALID_PHONE)
+    .overwrite((text) => toMobileNumber(text) ?? text),
+  state: line('your state', 60),
+  pincode: line('your PIN code', 20),
 });
 
 /** As it is kept: one of long ago may not pass today's checks, and an erased person's is nearly empty. */
@@ -152,7 +166,8 @@ export const orderSchemas = {
       razorpay_signature: z.string().min(1).max(256),
       items: items.optional(),
       amount: money.optional(),
-      address: address.optional(),
+      /** Used only if the order was opened without one. */
+      address: paidAddress.optional(),
     }),
     output: placed,
   },

@@ -1,13 +1,61 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhoneNumber } from './address.ts';
+import { toMobileNumber } from './address.ts';
 
-test.each(['9876543210', '+91 98765 43210', '098765-43210', '(080) 4718 2200'])(
-  '%j is a phone number',
-  (phone) => {
-    expect(isPhoneNumber(phone)).toBe(true);
-  },
-);
-
-test.each(['', '12345', '98765432101234', '98765432ab', '+', 'call me'])('%j is none', (phone) => {
-  expect(isPhoneNumber(phone)).toBe(false);
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '098765-43210',
+  '\u202a+91 98765 43210\u202c',
+  '(+91) 98765 43210',
+  '0091 9876543210',
+  '+91 (0) 98765 43210',
+  '98765.43210',
+  '98765\u00a043210',
+  '98765–43210',
+  '\ufeff91 9876543210\u2069',
+])('%j is the mobile number 9876543210', (text) => {
+  expect(toMobileNumber(text)).toBe('9876543210');
 });
+
+test.each([
+  ...['', '12345', '98765432101234', '98765432ab', '+', 'call me'],
+  ...['00000000000', '0000000000', '5555555555', '98765432101', '(080) 4718 2200', '+91 80471 8220'],
+  ...['+1 987 654 3210', '+98765 43210', '080 4718 2200'],
+])('%j is no Indian mobile number', (text) => {
+  expect(toMobileNumber(text)).toBeUndefined();
+});
+
+const number = fc
+  .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
+  .map(([first, rest]) => first + rest);
+const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91)', '+91 (0)');
+const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00a0', '\u200e', '\u202a', '\u2066', '\u200b');
+
+test('a number is understood with any prefix and with separators anywhere', () =>
+  fc.assert(
+    fc.property(
+      number,
+      prefix,
+      fc.array(separator, { minLength: 12, maxLength: 12 }),
+      (digits, before, gaps) => {
+        // A gap after two to four digits would make 0 and them an area code.
+        if (before === '0') gaps.fill('', 2, 5);
+        const text = gaps[10] + before + [...digits].map((digit, at) => gaps[at] + digit).join('') + gaps[11];
+        expect(toMobileNumber(text)).toBe(digits);
+      },
+    ),
+  ));
+
+test('what is understood is always ten digits that start with 6 to 9, and is understood again', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.stringMatching(/^[\d +().-]{8,18}$/), fc.stringMatching(/^\d{10,13}$/)),
+      (text) => {
+        const found = toMobileNumber(text);
+        if (found === undefined) return;
+        expect(found).toMatch(/^[6-9]\d{9}$/);
+        expect(toMobileNumber(found)).toBe(found);
+      },
+    ),
+  ));

@@ -9,8 +9,20 @@ export interface Address {
   pincode: string;
 }
 
-export const NO_PHONE_NUMBER = 'Please enter a phone number with at least 10 digits.';
+/** How many characters each part holds. */
+export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 300, city: 100 } as const;
 
-/** 10 to 13 digits, with a country code or a leading 0 or none, however they are spaced. */
-export const isPhoneNumber = (phone: string): boolean =>
-  /^\+?[\d\s()-]+$/.test(phone) && /^\d{10,13}$/.test(phone.replace(/\D/g, ''));
+export const INVALID_PHONE = 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.';
+
+/** Marks that contact apps add around a number. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
+/** An area code that is set apart, as in 080 4718 2200. Without the space the number could be a mobile. */
+const LANDLINE = /^\(?0[6-8]\d{1,3}[\s).\-\u2010-\u2015]/;
+
+/** The ten digits of an Indian mobile number, with or without +91, 0091, 91 or 0 before them; undefined for anything else. */
+export function toMobileNumber(text: string): string | undefined {
+  const visible = text.replace(INVISIBLE, '').trim();
+  if (LANDLINE.test(visible)) return undefined;
+  return /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/.exec(visible.replace(SEPARATORS, ''))?.[1];
+}

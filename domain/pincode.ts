@@ -50,10 +50,12 @@ const FORMER_NAMES: Record<string, State> = {
   pondicherry: 'Puducherry',
   uttaranchal: 'Uttarakhand',
   chattisgarh: 'Chhattisgarh',
+  tamilnadu: 'Tamil Nadu',
   'nct of delhi': 'Delhi',
   'new delhi': 'Delhi',
   'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
   'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'the dadra and nagar haveli and daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
 /** The listed state for any usual spelling of it, or undefined. */
@@ -61,3 +63,7 @@ export function findState(name: string): State | undefined {
   const key = name.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ');
   return FORMER_NAMES[key] ?? STATES.find((state) => state.toLowerCase() === key);
 }
+
+/** What to say of a state that the PIN is not in. */
+export const wrongState = (pin: string, right: string): string =>
+  `PIN code ${pin} is in ${right}. Please correct the state or the PIN code.`;

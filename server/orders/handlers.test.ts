@@ -9,6 +9,8 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
+const WRONG_STATE = 'PIN code 560038 is in Karnataka. Please correct the state or the PIN code.';
+
 type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
 
 const order = (shopper: Shopper, productId: string, { amount = 640, quantity = 1, key = '' } = {}) =>
@@ -127,7 +129,12 @@ describe('an order paid on delivery', () => {
   test.each([
     [{ pincode: '1234' }, 'address.pincode', 'Please enter a valid 6-digit PIN code.'],
     [{ state: 'Atlantis' as 'Goa' }, 'address.state', 'Please select your state.'],
-    [{ phone: '12' }, 'address.phone', 'Please enter a phone number with at least 10 digits.'],
+    [{ state: 'Kerala' as const }, 'address.state', WRONG_STATE],
+    [
+      { phone: '00000000000' },
+      'address.phone',
+      'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
+    ],
     [{ city: ' ' }, 'address.city', 'Please enter your city or district.'],
   ])('with the address %o is refused at the field', async (wrong, field, message) => {
     const asha = await shop.signIn();
@@ -135,6 +142,29 @@ describe('an order paid on delivery', () => {
     await expect(
       asha.call('order.create', { items, amount: 640, address: { ...HOME, ...wrong }, paymentMethod: 'COD' }),
     ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
+  });
+
+  test('names the state of the PIN code when it refuses another one', async () => {
+    const asha = await shop.signIn();
+    const items = [{ productId: await shop.stock(), quantity: 1 }];
+    const address = { ...HOME, state: 'Kerala' as const };
+    for (const call of [
+      asha.call('order.create', { items, amount: 640, address, paymentMethod: 'COD' }),
+      asha.call('order.createPayment', { items, amount: 540, address }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ code: 'invalid_input', data: { state: 'Karnataka' } });
+    }
+    expect(await asha.call('order.list')).toEqual([]);
+  });
+
+  test('keeps the ten digits of a phone number, however it was pasted', async () => {
+    const asha = await shop.signIn();
+    const items = [{ productId: await shop.stock(), quantity: 1 }];
+    const address = { ...HOME, phone: '\u202a(+91) 98765.43210\u202c' };
+    const { orderId } = await asha.call('order.create', {
+      ...{ items, amount: 640, address, paymentMethod: 'COD' },
+    });
+    expect(await asha.call('order.get', { id: orderId })).toMatchObject({ address: HOME });
   });
 });
 

@@ -15,6 +15,7 @@ import type { Account } from '#server/identity/sessions.ts';
 import { orderConfirmation } from '#server/mail/order-confirmation.ts';
 import { letterRow } from '#server/mail/outbox.ts';
 import { releaseAttempts } from '#server/payments/pending.ts';
+import { checkState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
 import { priceOrder } from './price.ts';
 
@@ -32,8 +33,8 @@ export interface Wish {
 /**
  * Prices the lines, takes the stock and stores the order in one statement (`place_order`). An online order
  * waits as 'Payment Pending'; earlier ones of the account that still wait are given up. Answers the order's id; the same key
- * answers the same id again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, and what `pricedLines` and
- * `usableCoupon` throw.
+ * answers the same id again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, and what `checkState`,
+ * `pricedLines` and `usableCoupon` throw.
  */
 export async function placeOrder(services: Services, wish: Wish): Promise<string> {
   try {
@@ -56,6 +57,7 @@ async function findByKey(db: Database, { account, idempotencyKey }: Wish): Promi
 
 async function placeAnew(services: Services, wish: Wish): Promise<string> {
   const { db, now } = services;
+  if (wish.address) await checkState(services, wish.address);
   const priced = await priceOrder(services, { ...wish, accountId: wish.account.id });
   const { lines, price, couponCode, settingsVersion, settings } = priced;
   if (price.total !== wish.amount) throw amountChanged(price.total);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { schemas } from '#contract/schemas.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOUR, home, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
@@ -120,6 +121,19 @@ test('who paid another amount is told that a person looks at it', async () => {
     status: 409,
     message: '₹539 was paid instead of ₹540. We are looking into it and will email you.',
   });
+});
+
+test('an address whose state contradicts its PIN code gets the right state, and costs no paid order', async () => {
+  const signed = await shop.pay(await shop.open());
+  await shop.verify(signed, { address: { ...home, state: 'Kerala' } });
+  expect(await shop.orders()).toMatchObject([{ paid: true, address: home }]);
+});
+
+test('a wrong phone number or PIN code is no reason to refuse the verification of a payment', () => {
+  const { input } = schemas['order.verifyPayment'];
+  const signed = { razorpay_payment_id: 'p', razorpay_order_id: 'o', razorpay_signature: 's' };
+  const address = { ...home, phone: '00000000000', pincode: '56 0001' };
+  expect(input.parse({ ...signed, address })).toEqual({ ...signed, address });
 });
 
 test('a missing address is filled in, and reaches the letter; a given one stays', async () => {

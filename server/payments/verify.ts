@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
+import { correctState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
 import type { ProviderPayment } from './provider.ts';
 import { findSettlement, type Settlement, settle } from './settle.ts';
@@ -27,10 +28,11 @@ export async function verifyPayment({ input, account }: Call, services: Services
   };
   if (!payments.isGenuinePayment(signed)) throw notVerified();
 
+  // A paid order is not refused for its address: what contradicts the PIN code is put right.
   if (input.address) {
     await db
       .update(orders)
-      .set({ address: input.address })
+      .set({ address: { ...input.address, state: await correctState(services, input.address) } })
       .where(and(eq(orders.id, order.id), isNull(orders.address)));
   }
   const settlement =

@@ -8,32 +8,38 @@ import { askPostalService } from './postal.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/**
- * District and state of six digits, in the postal service's own words: from the service where one is configured and answers,
- * else from the directory. Throws `ApiError('provider_unavailable')` when the service is down and the directory is at a loss.
- */
+/** The answer to `pincode.find`, in the postal service's own shape. Throws what `placeOf` throws. */
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
+  return toPostalAnswer(pin, await placeOf(services, pin));
+}
+
+/**
+ * District and state of six digits: from the postal service where one is configured and answers, else from the directory.
+ * Undefined for a PIN that does not exist. Throws `ApiError('provider_unavailable')` when the service is down and the directory
+ * does not have the PIN.
+ */
+export async function placeOf(services: Services, pin: string): Promise<Place | undefined> {
   const { postalUrl } = services.config;
-  if (!postalUrl) return findPlace(pin);
+  if (!postalUrl) return findInDirectory(pin);
   const kept = await findKept(services, pin);
-  if (kept) return told(pin, kept === 'unknown' ? undefined : kept);
+  if (kept) return kept === 'unknown' ? undefined : kept;
   try {
     const place = await askPostalService(postalUrl, pin);
     await keep(services, pin, place);
-    return told(pin, place === 'unknown' ? undefined : place);
+    return place === 'unknown' ? undefined : place;
   } catch (error) {
     services.log.warn({ err: error, pin }, 'the postal service did not help');
     const place = await findInDirectory(pin);
-    if (place) return told(pin, place);
+    if (place) return place;
     throw new ApiError('provider_unavailable', 'Could not fetch location. Please check your connection.');
   }
 }
 
 /** From the directory alone. */
 export const findPlace = async (pin: string): Promise<Answer<'pincode.find'>> =>
-  told(pin, await findInDirectory(pin));
+  toPostalAnswer(pin, await findInDirectory(pin));
 
-function told(pin: string, place: Place | undefined): Answer<'pincode.find'> {
+function toPostalAnswer(pin: string, place: Place | undefined): Answer<'pincode.find'> {
   if (!place) return [{ Message: 'No records found', Status: 'Error', PostOffice: null }];
   const office = { Name: place.district, District: place.district, State: place.state, Pincode: pin };
   return [{ Message: 'Number of pincode(s) found:1', Status: 'Success', PostOffice: [office] }];

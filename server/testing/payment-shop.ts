@@ -169,7 +169,7 @@ export async function openPaymentShop() {
       return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: '' };
     },
 
-    verify: (signed: Signed, { who = asha, address }: { who?: typeof asha; address?: typeof home } = {}) =>
+    verify: (signed: Signed, { who = asha, address }: { who?: typeof asha; address?: Address } = {}) =>
       paymentHandlers['order.verifyPayment'](
         { ...callBy(who), input: { ...signed, ...(address && { address }) } },
         services,

@@ -43,6 +43,7 @@ const known = {
   cursor: oneOf(undefined),
   pin: oneOf('110001', '560038'),
   pincode: oneOf('560038'),
+  state: oneOf('Karnataka'),
   phone: oneOf('9876543210'),
   email: oneOf('asha@example.org'),
   quantity: oneOf(1, 2),

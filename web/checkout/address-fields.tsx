@@ -1,73 +1,92 @@
-import { useRef, useState } from 'react';
-import { STATES } from '#domain/pincode.ts';
-import { api } from '#web/api.ts';
+import { MAX_LENGTH } from '#domain/address.ts';
+import { isPincode, STATES } from '#domain/pincode.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './address-fields.module.css';
 import type { Draft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { findPlace } from './find-place.ts';
+import type { Location } from './use-location.ts';
 
 interface AddressFieldsProps {
   draft: Draft;
   errors: FieldErrors;
+  location: Location;
   onChange: (part: Partial<Draft>) => void;
-  onError: (error: FieldErrors) => void;
 }
 
-export function AddressFields({ draft, errors, onChange, onError }: AddressFieldsProps) {
-  const [isLooking, setLooking] = useState(false);
-  // A city that was typed or found before a reload is not looked up over again.
-  const asked = useRef(draft.city ? draft.pincode : '');
+export function AddressFields({ draft, errors, location, onChange }: AddressFieldsProps) {
+  const { isLooking, rightState } = location;
+  const isPinDoubtful = errors.pincode !== undefined && isPincode(draft.pincode);
 
-  async function lookUp(pin: string) {
-    if (pin === '' || pin === asked.current) return;
-    asked.current = pin;
-    setLooking(true);
-    const place = await findPlace(api, pin);
-    if (asked.current !== pin) return;
-    setLooking(false);
-    if ('problem' in place) {
-      asked.current = '';
-      onError({ pincode: place.problem });
-    } else onChange(place.state ? place : { city: place.city });
-  }
-
-  const text = (name: Exclude<keyof Draft, 'payment'>) => ({
+  const text = (name: 'fullName' | 'phone' | 'address' | 'pincode' | 'city' | 'state') => ({
     name,
     value: draft[name],
     error: errors[name],
     required: true,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const line = (name: Parameters<typeof text>[0]) => ({ ...text(name), enterKeyHint: 'next' as const });
 
   return (
     <section className={styles.address}>
       <h2>Shipping Address</h2>
-      <Field label="Full Name" autoComplete="name" {...text('fullName')} />
-      <Field label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
-      <Field label="Address" as="textarea" rows={2} autoComplete="street-address" {...text('address')} />
+      <Field
+        label="Full Name"
+        autoComplete="name"
+        maxLength={MAX_LENGTH.firstName + 1 + MAX_LENGTH.lastName}
+        {...line('fullName')}
+      />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={MAX_LENGTH.phone}
+        {...line('phone')}
+      />
+      <Field
+        label="Address"
+        as="textarea"
+        rows={2}
+        autoComplete="street-address"
+        maxLength={MAX_LENGTH.address}
+        {...text('address')}
+      />
       <div>
         <Field
           label="Pincode"
           inputMode="numeric"
           autoComplete="postal-code"
-          {...text('pincode')}
-          onChange={({ target }) => onChange({ pincode: target.value.replace(/\s/g, '') })}
-          onBlur={() => lookUp(draft.pincode)}
+          {...line('pincode')}
+          onChange={({ target }) => location.changePincode(target.value.replace(/\s/g, ''))}
+          onBlur={() => void location.lookUp()}
         />
         <p className={styles.looking} role="status">
           {isLooking && 'Fetching location...'}
+          {isPinDoubtful && 'If your PIN code is right, enter your city and state yourself.'}
         </p>
       </div>
-      <Field label="City / District" autoComplete="address-level2" {...text('city')} />
-      <Field label="State" as="select" autoComplete="address-level1" {...text('state')}>
-        <option value="" disabled>
-          Select your state
-        </option>
-        {STATES.map((state) => (
-          <option key={state}>{state}</option>
-        ))}
-      </Field>
+      <Field
+        label="City / District"
+        autoComplete="address-level2"
+        maxLength={MAX_LENGTH.city}
+        {...line('city')}
+      />
+      <div>
+        <Field label="State" as="select" autoComplete="address-level1" {...text('state')}>
+          <option value="" disabled>
+            Select your state
+          </option>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Field>
+        {errors.state && rightState && (
+          <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
+            Use {rightState}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
+import { toMobileNumber } from '#domain/address.ts';
 import { splitName } from '#domain/order.ts';
 import { findState } from '#domain/pincode.ts';
 import { api } from '#web/api.ts';
@@ -12,17 +13,20 @@ import { refreshSession } from '#web/identity/session.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import { useShopSettings } from '#web/settings.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { type Draft, forgetDraft } from './draft.ts';
+import { enterMovesOn } from './enter-moves-on.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { itemsOf, type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useLocation } from './use-location.ts';
 
 interface CheckoutFormProps {
   user: Output<'user.current'>;
@@ -37,11 +41,13 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: CheckoutFormProps) {
   const { policy, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(draft);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines);
+  const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
   const quote = cartQuote(lines, draft.payment, policy, coupon.off);
 
   useEffect(() => {
@@ -51,40 +57,51 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
   }, [provider.script]);
 
   function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part };
     onChange(part);
     const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
     addError(cleared);
   }
 
-  const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));
+  function addError(error: FieldErrors) {
+    setErrors((before) => ({ ...before, ...error }));
+  }
 
   function showErrors(next: FieldErrors) {
     setErrors(next);
-    const [first] = Object.keys(next);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const isWrong = (field: Element) => Object.hasOwn(next, field.getAttribute('name') ?? '');
+    ([...form.current!.elements].find(isWrong) as HTMLElement | undefined)?.focus();
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
+    void run(placeOrder, (error) => {
+      throw error;
+    });
+  }
+
+  async function placeOrder() {
+    const pincode = await location.lookUp();
+    const draft = latest.current;
     const problems = problemsOf(draft);
-    if (Object.keys(problems).length > 0) return showErrors(problems);
-    setBusy(true);
+    if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
+    setErrors({});
     const code = coupon.off === undefined ? undefined : draft.coupon;
-    const order = { ...orderOf(draft, lines, quote.total), coupon: code };
+    const { total } = cartQuote(lines, draft.payment, policy, coupon.off);
+    const order = { ...orderOf(draft, lines, total), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
     const outcome = await (draft.payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
       : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
     if (outcome.isPlaced) await finish(outcome.message);
     else await explain(outcome);
-    setBusy(false);
   }
 
   const pay = (attempt: Pick<Parameters<typeof payOnline>[0], 'key' | 'order'>, address: Order['address']) =>
     payOnline({
       ...attempt,
       script: provider.script,
-      prefill: { name: draft.fullName, email: user.email, contact: draft.phone },
+      prefill: { name: latest.current.fullName, email: user.email, contact: address.phone },
       address: addressLine(address),
       onFailed: notify.error,
     });
@@ -102,6 +119,7 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
     if (message) notify.error(message);
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
+    location.setRightState((error.data as { state?: string } | undefined)?.state);
     if (error.fields?.coupon) coupon.askAgain();
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') forgetAttempt();
@@ -110,16 +128,16 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={enterMovesOn}>
       <div className={styles.left}>
-        <AddressFields draft={draft} errors={errors} onChange={change} onError={addError} />
+        <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
         <PaymentChoice
           payment={draft.payment}
           codFee={policy.codFee}
           onChange={(payment) => change({ payment })}
         />
       </div>
-      <OrderSummary lines={lines} quote={quote} count={count} isBusy={isBusy} isPriced={!coupon.isAsking}>
+      <OrderSummary lines={lines} quote={quote} count={count} isBusy={busy} isPriced={!coupon.isAsking}>
         <CouponField
           code={draft.coupon}
           coupon={coupon}
@@ -139,6 +157,13 @@ function orderOf(
   return {
     items: itemsOf(lines),
     amount,
-    address: { ...splitName(fullName), phone, address, city, state: findState(state)!, pincode },
+    address: {
+      ...splitName(fullName),
+      phone: toMobileNumber(phone)!,
+      address,
+      city,
+      state: findState(state)!,
+      pincode,
+    },
   };
 }

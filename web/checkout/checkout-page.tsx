@@ -26,7 +26,7 @@ export default function CheckoutPage() {
 
 function Checkout({ user }: { user: Output<'user.current'> }) {
   const { status, sold, count, refresh } = useCartLines();
-  const [draft, changeDraft] = useDraft(user.email);
+  const [draft, changeDraft] = useDraft(user);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading' || !draft) {
     return (

@@ -8,6 +8,8 @@ const draft: Draft = {
   pincode: '560001',
   city: 'Bengaluru',
   state: 'Karnataka',
+  filledCity: 'Bengaluru',
+  filledState: 'Karnataka',
   payment: 'cod',
   coupon: 'DIWALI',
 };
@@ -32,16 +34,16 @@ test('another account does not see it', () => {
   expect(readDraft('ravi@haroz.test')).toBeUndefined();
 });
 
-test('a first visit pays online', () => {
+test('a first visit pays online, and has the name of the account', () => {
   expect(readDraft('asha@haroz.test')).toBeUndefined();
-  expect(draftFrom()).toEqual({ ...draftFrom(), fullName: '', state: '', payment: 'online' });
+  expect(draftFrom('Asha')).toMatchObject({ fullName: 'Asha', state: '', payment: 'online' });
 });
 
 test('the address of an earlier order fills the form, a name of one word too', () => {
-  const { fullName: _, payment: __, coupon: ___, ...place } = draft;
-  const address = { ...place, firstName: 'Asha', lastName: 'Rao' };
-  expect(draftFrom(address)).toEqual({ ...draft, payment: 'online', coupon: '' });
-  expect(draftFrom({ ...address, lastName: '' }).fullName).toBe('Asha');
+  const { phone, address, pincode, city, state } = draft;
+  const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
+  expect(draftFrom('A', earlier)).toEqual({ ...draft, payment: 'online', coupon: '' });
+  expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
 });
 
 test('an order placed leaves nothing behind', () => {

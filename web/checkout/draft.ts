@@ -10,6 +10,9 @@ export interface Draft {
   pincode: string;
   city: string;
   state: string;
+  /** What the lookup of the PIN code, or an earlier order, filled in; empty for what was typed by hand. */
+  filledCity: string;
+  filledState: string;
   payment: PaymentMethod;
   /** A code that is to be taken off, whether it applies or not. */
   coupon: string;
@@ -17,14 +20,16 @@ export interface Draft {
 
 const KEY = 'haroz.checkout';
 
-/** To the address of an earlier order, or empty. */
-export const draftFrom = (address?: Address): Draft => ({
-  fullName: address ? `${address.firstName} ${address.lastName}`.trim() : '',
+/** With the address of an earlier order, or with nothing but the account's name. */
+export const draftFrom = (accountName: string, address?: Address): Draft => ({
+  fullName: address ? `${address.firstName} ${address.lastName}`.trim() : accountName,
   phone: address?.phone ?? '',
   address: address?.address ?? '',
   pincode: address?.pincode ?? '',
   city: address?.city ?? '',
   state: address?.state ?? '',
+  filledCity: address?.city ?? '',
+  filledState: address?.state ?? '',
   payment: 'online',
   coupon: '',
 });
@@ -42,6 +47,8 @@ export function readDraft(email: string): Draft | undefined {
     pincode: text('pincode'),
     city: text('city'),
     state: text('state'),
+    filledCity: text('filledCity'),
+    filledState: text('filledState'),
     payment: text('payment') === 'cod' ? 'cod' : 'online',
     coupon: text('coupon'),
   };

@@ -1,14 +1,18 @@
 import type { ApiError } from '#contract/errors.ts';
-import { isPhoneNumber, NO_PHONE_NUMBER } from '#domain/address.ts';
-import { isPincode, NO_PINCODE } from '#domain/pincode.ts';
+import { INVALID_PHONE, toMobileNumber } from '#domain/address.ts';
+import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
 import type { Draft } from './draft.ts';
 
 export type FieldErrors = { [Name in keyof Draft]?: string | undefined };
 
-/** What the browser's own checks of the form do not see. */
-export const problemsOf = ({ phone, pincode }: Draft): FieldErrors => ({
-  ...(!isPhoneNumber(phone.trim()) && { phone: NO_PHONE_NUMBER }),
+/** What must be put right before the order is sent. */
+export const problemsOf = ({ fullName, phone, address, pincode, city, state }: Draft): FieldErrors => ({
+  ...(!fullName.trim() && { fullName: 'Please enter your name.' }),
+  ...(!toMobileNumber(phone) && { phone: INVALID_PHONE }),
+  ...(!address.trim() && { address: 'Please enter your address.' }),
   ...(!isPincode(pincode) && { pincode: NO_PINCODE }),
+  ...(!city.trim() && { city: 'Please enter your city or district.' }),
+  ...(!findState(state) && { state: 'Please select your state.' }),
 });
 
 /** The fields of the form by the names under which the backend refuses them. */

@@ -1,6 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
 
+const UNKNOWN_PIN = 'Invalid PIN code. Please check and try again.';
+
 export type FoundPlace = { city: string; state: string } | { problem: string };
 
 /** District and state of a PIN code, or what to tell the shopper. `state` is empty when it is not one of the list. */
@@ -9,9 +11,11 @@ export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
   try {
     const [answer] = await api.call('pincode.find', { pin });
     const office = answer?.Status === 'Success' ? answer.PostOffice?.[0] : undefined;
-    if (!office) return { problem: 'Invalid PIN code. Please check and try again.' };
+    if (!office) return { problem: UNKNOWN_PIN };
     return { city: office.District, state: findState(office.State) ?? '' };
   } catch {
     return { problem: 'Could not fetch location. Please check your connection.' };
   }
 }
+
+export const isUnknownPin = ({ problem }: { problem: string }): boolean => problem === UNKNOWN_PIN;

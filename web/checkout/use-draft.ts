@@ -3,17 +3,19 @@ import { api } from '#web/api.ts';
 import { newestFirst } from '#web/orders/newest-first.ts';
 import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
 
-/** The checkout form of this account: as it was left in this tab, else with the address of the newest order. */
-export function useDraft(email: string) {
+/** The checkout form of this account: as it was left in this tab, else with the address of the newest order, else with the name. */
+export function useDraft({ email, name }: { email: string; name: string }) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(email));
   const isKnown = draft !== undefined;
 
   useEffect(() => {
     if (isKnown) return;
     const leaving = new AbortController();
-    lastAddress(leaving.signal).then((address) => leaving.signal.aborted || setDraft(draftFrom(address)));
+    lastAddress(leaving.signal).then(
+      (address) => leaving.signal.aborted || setDraft(draftFrom(name, address)),
+    );
     return () => leaving.abort();
-  }, [isKnown]);
+  }, [isKnown, name]);
 
   useEffect(() => {
     if (draft) keepDraft(email, draft);

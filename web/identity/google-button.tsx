@@ -2,10 +2,10 @@ import { api } from '#web/api.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import type { Busy } from '#web/ui/use-busy.ts';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
-import type { Busy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
 
 const BACK_IN_FRONT_MS = 1500;

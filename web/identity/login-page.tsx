@@ -8,6 +8,7 @@ import { originOf, publicMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import type { Route } from './+types/login-page.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -19,7 +20,6 @@ import { PasswordField } from './password-field.tsx';
 import { signedIn } from './session.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
-import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -6,6 +6,7 @@ import { originOf, publicMeta } from '#web/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
 import type { Route } from './+types/signup-page.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
@@ -15,7 +16,6 @@ import { nextPath, signInPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
-import { useBusy } from './use-busy.ts';
 import { useIdentity } from './use-identity.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -12,6 +12,7 @@ export function useTask() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const { revalidate } = useRevalidator();
+  const isRunning = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -22,6 +23,9 @@ export function useTask() {
 
   /** Resolves to whether it worked. */
   async function run(task: () => Promise<string | undefined>): Promise<boolean> {
+    // A second press can come before the button is drawn disabled.
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -37,6 +41,7 @@ export function useTask() {
       if (error.code === 'conflict') await revalidate();
       return false;
     } finally {
+      isRunning.current = false;
       if (!isLeft.current) setBusy(false);
     }
   }

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One task at a time: what was begun earlier no longer speaks once another has begun or the page is left. */
+/**
+ * One task at a time. A second press, even before the button is drawn disabled, starts nothing. After `release` another task
+ * may start; the earlier one then reports nothing any more, nor after the page is left.
+ */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const latest = useRef(0);
   useEffect(() => () => void latest.current++, []);
 
+  function release() {
+    isRunning.current = false;
+    setBusy(false);
+  }
+
   async function run(task: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     const mine = ++latest.current;
     setBusy(true);
     try {
@@ -14,11 +25,11 @@ export function useBusy() {
     } catch (error) {
       if (mine === latest.current) failed(error);
     } finally {
-      if (mine === latest.current) setBusy(false);
+      if (mine === latest.current) release();
     }
   }
 
-  return { busy, run, release: () => setBusy(false) };
+  return { busy, run, release };
 }
 
 export type Busy = ReturnType<typeof useBusy>;

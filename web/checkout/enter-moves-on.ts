@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+/** Enter goes on to the next field, as Next does on a phone. Only the button places the order. */
+export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  const stops = [...currentTarget.elements].filter(isStop);
+  stops[stops.indexOf(target) + 1]?.focus();
+}
+
+/** A group of radio buttons is one stop; of the buttons only the one that orders is. */
+const isStop = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.matches('input:not([type=radio]), input:checked, select, textarea, button[type=submit]') &&
+  !element.matches(':disabled') &&
+  element.checkVisibility();

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { wrongState } from '#domain/pincode.ts';
+import { api } from '#web/api.ts';
+import type { Draft } from './draft.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { findPlace, isUnknownPin } from './find-place.ts';
+import { withPincode, withPlace } from './location.ts';
+
+interface Parts {
+  /** The form as it is now, also after an await. */
+  latest: () => Draft;
+  onChange: (part: Partial<Draft>) => void;
+  onError: (error: FieldErrors) => void;
+}
+
+/** City and state by the PIN code. */
+export function useLocation({ latest, onChange, onError }: Parts) {
+  const [isLooking, setLooking] = useState(false);
+  const [rightState, setRightState] = useState<string>();
+  const asked = useRef(askedBefore(latest()));
+
+  function changePincode(pincode: string) {
+    asked.current = undefined;
+    setLooking(false);
+    onChange(withPincode(latest(), pincode));
+  }
+
+  /** Asks once for each PIN code. Resolves to what is wrong with it, or undefined. */
+  async function lookUp(): Promise<string | undefined> {
+    const { pincode } = latest();
+    if (pincode === '') return undefined;
+    if (asked.current?.pincode !== pincode) asked.current = { pincode, problem: find(pincode) };
+    return asked.current.problem;
+  }
+
+  async function find(pincode: string): Promise<string | undefined> {
+    setLooking(true);
+    const place = await findPlace(api, pincode);
+    if (latest().pincode !== pincode) return undefined;
+    setLooking(false);
+    if ('problem' in place) {
+      // A failure of the connection is asked about again.
+      if (!isUnknownPin(place)) asked.current = undefined;
+      onError({ pincode: place.problem });
+      return place.problem;
+    }
+    onChange(withPlace(latest(), place));
+    if (place.state && latest().state !== place.state) {
+      onError({ state: wrongState(pincode, place.state) });
+      setRightState(place.state);
+    }
+    return undefined;
+  }
+
+  return { isLooking, changePincode, lookUp, rightState, setRightState };
+}
+
+export type Location = ReturnType<typeof useLocation>;
+
+/** A form that comes with city and state, from before a reload or from an earlier order, needs no lookup. */
+const askedBefore = ({ pincode, city, state }: Draft) =>
+  city && state ? { pincode, problem: Promise.resolve<string | undefined>(undefined) } : undefined;
