@@ -6,7 +6,7 @@ export const rupees = (paise: number): number => paise / 100;
 
 /**
  * `123456` to '₹1,23,456'; decimals only where there are paise. By hand, since a browser takes long to open `Intl` for India
- * (docs/decisions/0019-prices-are-written-by-hand.md).
+ * (docs/decisions/0019-format-rupees-without-intl.md).
  */
 export function formatRupees(rupees: number): string {
   const digits = Math.abs(rupees).toFixed(Number.isInteger(rupees) ? 0 : 2);

@@ -34,7 +34,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Pages come again only under these parameters: a free text would fill the cache with pages that nobody asks for twice. */
 const KEPT_PARAMETERS = new Set(['category', 'subCategory', 'sort', 'show', '_routes']);
 
-/** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-lightly.md. */
+/** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
 const BROTLI_QUALITY = 5;
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

@@ -27,7 +27,7 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Scripts after what is seen (docs/decisions/0018-paint-before-scripts.md); React Router has no setting for it.
+  // Scripts after what is seen (docs/decisions/0018-load-styles-before-scripts.md); React Router has no setting for it.
   const html = (await new Response(body).text()).replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',

@@ -3,7 +3,7 @@ import { VISITOR_CART_KEY } from './cart/visitor-cart.ts';
 
 /**
  * Runs before a page is painted, while all of it is still the same for everybody: marks the document of a visitor, and of one
- * without a cart, for the styles to choose what shows (docs/decisions/0020-the-page-guesses-who-came.md).
+ * without a cart, for the styles to choose what shows (docs/decisions/0020-show-signed-out-ui-before-hydration.md).
  */
 export const firstGuess = `
 if (!document.cookie.includes('${SIGNED_IN_HINT}=1')) {

@@ -11,7 +11,7 @@ const MAX_WORDS = 20;
 
 /**
  * The ids of the first `most` products that a filter lets through, in its order: SQL that reads an index in that order and
- * stops when it has enough, so that it costs the same in a shop of any size (docs/decisions/0009-lists-stop-early.md).
+ * stops when it has enough, so that it costs the same in a shop of any size (docs/decisions/0009-read-lists-in-index-order.md).
  */
 export function idsOf(filter: Filter, most: number): SQL {
   const { direction } = orderOf(filter);

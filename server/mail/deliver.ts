@@ -16,7 +16,7 @@ export type DeliverLetters = () => Promise<void>;
 
 /**
  * Sends the outbox by SMTP, no letter twice: one that was refused or could not begin is tried again after 1, 2, 4 … minutes,
- * eight times; one that may have gone out is left to a person (docs/decisions/0010-a-letter-is-sent-at-most-once.md).
+ * eight times; one that may have gone out is left to a person (docs/decisions/0010-send-emails-at-most-once.md).
  */
 export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverLetters {
   const { db, now, log } = services;
