@@ -46,12 +46,6 @@ export interface ProductEdit {
   state: ProductState;
 }
 
-/** A line of the catalogue as a file: of a new product it says the stock, too. */
-export interface CatalogueLine extends ProductEdit {
-  slug: string;
-  stock: Record<string, number>;
-}
-
 /** The readable part of a product's address. */
 export const slugOf = (name: string): string =>
   name

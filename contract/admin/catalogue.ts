@@ -89,7 +89,10 @@ export const productEdit = z
       context.addIssue({ code: 'custom', path: [field], message });
     if (product.mrp < product.price) refuse('mrp', 'The MRP cannot be below the price.');
     if (!(CATEGORIES[product.category] as readonly string[]).includes(product.subCategory))
-      refuse('subCategory', `${product.category} has no ${product.subCategory}.`);
+      refuse(
+        'subCategory',
+        `${product.category} has no ${product.subCategory}. Choose one of ${CATEGORIES[product.category].join(', ')}.`,
+      );
     if (product.sizes.length > 1 && product.sizes.includes(ONE_SIZE))
       refuse('sizes', 'It comes either in sizes or in one size.');
     if (product.category === 'Men' && product.sizes.includes(ONE_SIZE))
@@ -170,23 +173,52 @@ export const adminCatalogueSchemas = {
   },
   'admin.import.check': {
     access: 'owner',
-    summary: 'Reads a CSV file (the body) and tells what importing it would do; changes nothing yet',
-    body: { types: /^text\/(csv|plain)/, mostBytes: 15 * 1024 * 1024 },
+    summary: 'Reads a CSV file (the body) and reports what importing it would do; changes nothing yet',
+    body: { types: /^text\/(csv|plain|tab-separated-values)/, mostBytes: 15 * 1024 * 1024 },
     output: z.object({
       /** Names the import for `admin.import.run`; null where there are problems. */
       id: z.string().nullable(),
-      lines: z.int(),
+      rows: z.int(),
       created: z.int(),
+      /** Products that change, apart from their stock. */
       changed: z.int(),
+      /** Products whose stock differs from the file. */
+      stock: z.int(),
       unchanged: z.int(),
-      /** By line of the file, the first thousand. */
-      problems: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+      /** By row of the file, at most 500; row 1 has the column names. */
+      problems: z.array(
+        z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }),
+      ),
     }),
+  },
+  'admin.import.changes': {
+    access: 'owner',
+    summary: 'What each row of a checked file changes, in the order of the file',
+    input: z.object({
+      id,
+      limit: page.limit,
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional(),
+    }),
+    output: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        isNew: z.boolean(),
+        changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      }),
+    ),
   },
   'admin.import.run': {
     access: 'owner',
-    summary: 'Imports the next lines of a checked file; call again until it is finished, or stop calling',
-    input: z.object({ id }),
-    output: z.object({ done: z.int(), lines: z.int(), finished: z.boolean() }),
+    summary: 'Imports the next rows of a checked file; call again until it is finished, or stop calling',
+    input: z.object({
+      id,
+      /** Whether stock is set to the file's, as a count: the difference found by the check is added. */
+      stock: z.boolean().default(false),
+    }),
+    output: z.object({ done: z.int(), rows: z.int(), finished: z.boolean() }),
   },
 } as const;

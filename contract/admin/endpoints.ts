@@ -32,6 +32,7 @@ export const adminEndpoints = {
   'admin.product.stock': 'POST /api/admin/product/{id}/stock',
   'admin.picture.upload': 'POST /api/admin/pictures',
   'admin.import.check': 'POST /api/admin/imports',
+  'admin.import.changes': 'GET /api/admin/import/{id}/changes',
   'admin.import.run': 'POST /api/admin/import/{id}/run',
 
   'admin.settings.get': 'GET /api/admin/settings',

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { auditEntry } from '#server/database/schema.ts';
 
 export interface Change {
+  /** Of an entry that grows: one with this ID is replaced. */
+  id?: string;
   /** A colleague's email address, or 'shopper'. */
   who: string;
   action: string;
@@ -15,13 +18,16 @@ export interface Change {
 /** Writes down a change; `db` is the transaction that makes it. */
 export async function record(db: Database, now: () => Date, ...changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await db.insert(auditEntry).values(
-    changes.map(({ before = null, after = null, ...change }) => ({
-      id: newId(),
-      at: now(),
-      before,
-      after,
-      ...change,
-    })),
-  );
+  await db
+    .insert(auditEntry)
+    .values(
+      changes.map(({ before = null, after = null, ...change }) => ({
+        id: newId(),
+        at: now(),
+        before,
+        after,
+        ...change,
+      })),
+    )
+    .onConflictDoUpdate({ target: auditEntry.id, set: { after: sql`excluded.after` } });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
@@ -41,7 +41,10 @@ export const peopleHandlers = {
       .from(auditEntry)
       .where(
         and(
-          input.subject === undefined ? undefined : eq(auditEntry.subject, input.subject),
+          // An import is one entry of the log; what it changed of a product is in the product's own history.
+          input.subject === undefined
+            ? sql`not (action = 'import' and subject like 'product:%')`
+            : eq(auditEntry.subject, input.subject),
           input.who === undefined ? undefined : eq(auditEntry.who, input.who),
           input.cursor === undefined ? undefined : lt(auditEntry.id, input.cursor),
         ),

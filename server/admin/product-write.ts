@@ -13,6 +13,16 @@ type Inside = Pick<Services, 'db' | 'now'>;
 
 /** Adds a product with nothing in stock and answers its id; `db` is a transaction. */
 export async function addProduct({ db, now }: Inside, who: string, edit: ProductEdit): Promise<string> {
+  const { id, slug } = await insertProduct({ db, now }, edit);
+  await record(db, now, { who, action: 'create', subject: `product:${id}`, after: { ...edit, slug } });
+  return id;
+}
+
+/** As `addProduct`, without an entry in the log. */
+export async function insertProduct(
+  { db, now }: Inside,
+  edit: ProductEdit,
+): Promise<{ id: string; slug: string }> {
   const id = newId();
   const slug = edit.slug ?? (await freeSlug(db, slugOf(edit.name)));
   const rank = edit.rank ?? (await lastRank(db)) + 1;
@@ -23,8 +33,7 @@ export async function addProduct({ db, now }: Inside, who: string, edit: Product
     .returning({ id: product.id });
   if (!added) throw slugTaken();
   await setSizes(db, id, edit.sizes);
-  await record(db, now, { who, action: 'create', subject: `product:${id}`, after: { ...edit, slug } });
-  return id;
+  return { id, slug };
 }
 
 /** Changes a product that is at `version`; without one whatever it is at. `db` is a transaction. */
@@ -35,6 +44,17 @@ export async function changeProduct(
   edit: Partial<ProductEdit>,
   version?: number,
 ): Promise<void> {
+  const change = await updateProduct({ db, now }, id, edit, version);
+  await record(db, now, { who, action: 'change', subject: `product:${id}`, ...change });
+}
+
+/** As `changeProduct`, without an entry in the log. Returns what is different, before and after. */
+export async function updateProduct(
+  { db, now }: Inside,
+  id: string,
+  edit: Partial<ProductEdit>,
+  version?: number,
+): Promise<{ before: object; after: object }> {
   const [before] = await db.select().from(product).where(eq(product.id, id)).for('update');
   if (!before) throw new ApiError('not_found', 'We do not know this product.');
   if (version !== undefined && before.version !== version)
@@ -51,7 +71,7 @@ export async function changeProduct(
     .set({ ...change, version: before.version + 1, changedAt: now() })
     .where(eq(product.id, id));
   if (edit.sizes) await setSizes(db, id, edit.sizes);
-  await record(db, now, { who, action: 'change', subject: `product:${id}`, ...difference(before, change) });
+  return difference(before, change);
 }
 
 /** The columns that an edit names. */

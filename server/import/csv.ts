@@ -1,89 +1,66 @@
-import type { ProductEdit, ProductState } from '#domain/product.ts';
+/** The separators that spreadsheets write. */
+const DELIMITERS = [',', ';', '\t'];
 
-/** The columns of the catalogue as CSV. */
-export const COLUMNS = [
-  'slug',
-  'name',
-  'category',
-  'subCategory',
-  'price',
-  'mrp',
-  'bestseller',
-  'state',
-  'rank',
-  'hsn',
-  'stock',
-  'description',
-  'details',
-  'care',
-  'pictures',
-] as const;
-export type Column = (typeof COLUMNS)[number];
-
-/** Without these a line cannot be understood. */
-export const NEEDED: Column[] = ['slug', 'name', 'category', 'subCategory', 'price', 'mrp', 'stock'];
-
-/** One line as a spreadsheet reads it. */
+/** One row as a spreadsheet reads it. */
 export const csvLine = (cells: string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+  `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-export interface Exported extends Omit<ProductEdit, 'sizes' | 'state' | 'category' | 'subCategory'> {
-  slug: string;
-  category: string;
-  subCategory: string;
-  rank: number;
-  state: ProductState;
-  stock: { size: string; quantity: number }[];
+/** A spreadsheet would run a cell that begins so as a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Marks a cell as text where a spreadsheet would run it as a formula. `toPlainCell` takes the mark off. */
+export const toSafeCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+export const toPlainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+
+/** The separator that the first line has most of, outside quotes. */
+export function delimiterOf(text: string): string {
+  const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
+  const bare = line.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => bare.split(delimiter).length;
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-/** A product as the cells of its line, money in rupees. */
-export const cellsOf = (product: Exported): Record<Column, string> => ({
-  slug: product.slug,
-  name: product.name,
-  category: product.category,
-  subCategory: product.subCategory,
-  price: String(product.price / 100),
-  mrp: String(product.mrp / 100),
-  bestseller: product.bestseller ? 'yes' : 'no',
-  state: product.state,
-  rank: String(product.rank),
-  hsn: product.hsn ?? '',
-  stock: product.stock.map(({ size, quantity }) => `${size}:${quantity}`).join(' '),
-  description: product.description,
-  details: product.details,
-  care: product.care,
-  pictures: JSON.stringify(product.pictures),
-});
-
-/** The cells of a line as a product on the wire, still to be checked; what cannot be read stays as it is, for the check to tell. */
-export function productOf(cells: Record<Column, string>) {
-  const stock = Object.fromEntries(
-    cells.stock
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((part) => [part.split(':')[0]!, Number(part.split(':')[1] ?? 0)]),
-  );
-  const product = {
-    ...cells,
-    slug: cells.slug || undefined,
-    price: numberOf(cells.price),
-    mrp: numberOf(cells.mrp),
-    bestseller: { yes: true, no: false, '': false }[cells.bestseller.toLowerCase()] ?? cells.bestseller,
-    state: cells.state || 'draft',
-    rank: cells.rank === '' ? undefined : numberOf(cells.rank),
-    hsn: cells.hsn || null,
-    pictures: jsonOf(cells.pictures || '[]'),
-    sizes: Object.keys(stock),
-  };
-  return { product, stock };
+/** A quote that is never closed; `row` is where it opens. */
+export class UnclosedQuote extends Error {
+  readonly row: number;
+  constructor(row: number) {
+    super(`Row ${row}: a quote is never closed.`);
+    this.row = row;
+  }
 }
 
-const numberOf = (cell: string): unknown => (/^\s*-?[\d.]+\s*$/.test(cell) ? Number(cell) : cell);
-
-function jsonOf(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
+/** The rows of a CSV text, one after another, as spreadsheets read them: empty lines count. Throws `UnclosedQuote`. */
+export function* parseCsv(text: string, delimiter: string): Generator<string[]> {
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
+  let at = 0;
+  const takePlain = () => {
+    plain.lastIndex = at;
+    const [cell = ''] = plain.exec(text)!;
+    at += cell.length;
     return cell;
+  };
+  for (let row = 1; at < text.length; row++) {
+    const cells: string[] = [];
+    for (;;) {
+      let cell = '';
+      if (text[at] === '"') {
+        at += 1;
+        for (;;) {
+          const quote = text.indexOf('"', at);
+          if (quote < 0) throw new UnclosedQuote(row);
+          cell += text.slice(at, quote);
+          at = quote + 1;
+          if (text[at] !== '"') break;
+          cell += '"';
+          at += 1;
+        }
+      }
+      cells.push(cell + takePlain());
+      if (text[at] !== delimiter) break;
+      at += 1;
+    }
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    yield cells;
   }
 }

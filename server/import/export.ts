@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
-import { stateOf } from '#server/admin/product-read.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
-import { COLUMNS, cellsOf, csvLine, type Exported } from './csv.ts';
+import { COLUMNS, cellsOf } from './columns.ts';
+import { csvLine, toSafeCell } from './csv.ts';
+import { selectProducts, toStored } from './stored-product.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 200;
 /** Tells spreadsheets that it is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -15,28 +16,17 @@ export function catalogueCsv(db: Database): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine([...COLUMNS]))),
     async pull(stream) {
-      const rows = await db
-        .select({ product, stock: stockOfProduct })
-        .from(product)
+      const rows = await selectProducts(db)
         .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
         .orderBy(asc(product.rank), asc(product.id))
-        .limit(AT_ONCE);
+        .limit(BATCH_SIZE);
       const lines = rows.map((row) => {
-        const cells = cellsOf(exported(row));
-        return csvLine(COLUMNS.map((column) => cells[column]));
+        const cells = cellsOf(toStored(row));
+        return csvLine(COLUMNS.map((column) => toSafeCell(cells[column])));
       });
       if (lines.length > 0) stream.enqueue(encoder.encode(lines.join('')));
       last = rows.at(-1)?.product;
-      if (rows.length < AT_ONCE) stream.close();
+      if (rows.length < BATCH_SIZE) stream.close();
     },
   });
 }
-
-export const stockOfProduct = sql<Exported['stock']>`(
-  select coalesce(json_agg(json_build_object('size', s.size, 'quantity', s.quantity) order by s.position), '[]')
-  from product_stock s where s.product_id = product.id)`;
-
-export const exported = (row: {
-  product: typeof product.$inferSelect;
-  stock: Exported['stock'];
-}): Exported => ({ ...row.product, state: stateOf(row.product), stock: row.stock });

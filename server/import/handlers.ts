@@ -1,19 +1,18 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { indianDay } from '#domain/calendar.ts';
-import type { CatalogueLine } from '#domain/product.ts';
-import { record } from '#server/admin/audit.ts';
-import { addProduct, changeProduct } from '#server/admin/product-write.ts';
-import type { Database } from '#server/database/database.ts';
+import { pageOf } from '#server/admin/cursor.ts';
 import { newId } from '#server/database/id.ts';
-import { importLine, product, productImport, productStock } from '#server/database/schema.ts';
+import { importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
-import type { Services } from '#server/services.ts';
-import { checkCsv } from './check.ts';
+import { checkFile } from './check.ts';
 import { catalogueCsv } from './export.ts';
+import { importBatch } from './run.ts';
 
-const AT_ONCE = 50;
-const KEPT_MS = 24 * 60 * 60_000;
+/** Rows that are stored at a time, and transactions of one call. */
+const STORED_ROWS = 100;
+const BATCHES_OF_CALL = 5;
+const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({
@@ -21,74 +20,50 @@ export const importHandlers = {
   }),
 
   'admin.import.check': async ({ body }, { db, now }) => {
-    const { lines, count, problems } = await checkCsv(db, body);
+    const { rows, count, problems } = await checkFile(db, body);
     if (problems.length > 0) return { data: { id: null, ...count, problems } };
     const id = newId();
     const at = now();
-    await db.transaction(async (tx) => {
-      await tx.delete(productImport).where(lt(productImport.createdAt, new Date(at.getTime() - KEPT_MS)));
-      await tx.insert(productImport).values({ id, lines: lines.length, createdAt: at });
-      for (let start = 0; start < lines.length; start += 500)
-        await tx
-          .insert(importLine)
-          .values(
-            lines
-              .slice(start, start + 500)
-              .map((line, index) => ({ importId: id, position: start + index, product: line })),
-          );
-    });
+    await db
+      .delete(productImport)
+      .where(lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS)));
+    await db
+      .insert(productImport)
+      .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
+    // Not in one transaction: others would wait for it on PGlite. Nobody knows the ID before all are stored.
+    for (let start = 0; start < rows.length; start += STORED_ROWS) {
+      const part = rows.slice(start, start + STORED_ROWS);
+      await db
+        .insert(importRow)
+        .values(part.map((row, index) => ({ importId: id, position: start + index, row })));
+      await setImmediate();
+    }
     return { data: { id, ...count, problems } };
   },
 
-  'admin.import.run': async ({ input, colleague }, { db, now }) => ({
-    data: await db.transaction(async (tx) => {
-      const [file] = await tx
-        .select()
-        .from(productImport)
-        .where(eq(productImport.id, input.id))
-        .for('update');
-      if (!file)
-        throw new ApiError(
-          'not_found',
-          'We do not know this import (any more). Please check the file again.',
-        );
-      const next = await tx
-        .select({ product: importLine.product })
-        .from(importLine)
-        .where(and(eq(importLine.importId, file.id), gte(importLine.position, file.done)))
-        .orderBy(asc(importLine.position))
-        .limit(AT_ONCE);
-      for (const line of next) await importOne({ db: tx, now }, colleague.email, line.product);
-      const done = file.done + next.length;
-      await tx.update(productImport).set({ done }).where(eq(productImport.id, file.id));
-      const finished = done === file.lines;
-      if (finished && next.length > 0)
-        await record(tx, now, {
-          who: colleague.email,
-          action: 'import',
-          subject: 'catalogue',
-          after: { products: done },
-        });
-      return { done, lines: file.lines, finished };
-    }),
-  }),
+  'admin.import.changes': async ({ input: { id, limit, cursor } }, { db }) => {
+    const found = await db
+      .select({ position: importRow.position, row: importRow.row })
+      .from(importRow)
+      .where(
+        and(
+          eq(importRow.importId, id),
+          cursor === undefined ? undefined : gt(importRow.position, Number(cursor)),
+        ),
+      )
+      .orderBy(asc(importRow.position))
+      .limit(limit + 1);
+    const { rows, nextCursor } = pageOf(found, limit, ({ position }) => String(position));
+    return { data: rows.map(({ row }) => row), nextCursor };
+  },
+
+  'admin.import.run': async ({ input: { id, stock }, colleague }, services) => {
+    const step = { id, setsStock: stock, who: colleague.email };
+    let state = await importBatch(services, step);
+    for (let batch = 1; batch < BATCHES_OF_CALL && !state.finished; batch++) {
+      await setImmediate();
+      state = await importBatch(services, step);
+    }
+    return { data: state };
+  },
 } satisfies Partial<Handlers>;
-
-/** Adds a product with its stock, or changes the one of this address; stock that is there stays as it was counted. */
-async function importOne(
-  services: Pick<Services, 'db' | 'now'>,
-  who: string,
-  { stock, ...edit }: CatalogueLine,
-): Promise<void> {
-  const { db } = services;
-  const [known] = await db.select({ id: product.id }).from(product).where(eq(product.slug, edit.slug));
-  if (known) return changeProduct(services, who, known.id, edit);
-  const id = await addProduct(services, who, edit);
-  for (const [size, quantity] of Object.entries(stock)) await setStock(db, id, size, quantity);
-}
-
-const setStock = (db: Database, productId: string, size: string, quantity: number) =>
-  db
-    .update(productStock)
-    .set({ quantity })
-    .where(and(eq(productStock.productId, productId), eq(productStock.size, size)));

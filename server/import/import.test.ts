@@ -1,13 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { product, productStock } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { csvLine, parseCsv } from './csv.ts';
+import { MAX_PROBLEMS, MAX_ROWS } from './read-file.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['hire']>>;
+let mug: string;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await shop.hire('owner');
-  await shop.stock({
+  mug = await shop.stock({
     name: 'Mug, "large"',
     slug: 'large-mug',
     price: 349.5,
@@ -30,90 +35,341 @@ const check = (csv: string | Uint8Array) =>
 
 const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
 
-async function runAll(id: string) {
+async function runAll(id: string, stock = false) {
   for (;;) {
-    const step = await owner.call('admin.import.run', { id });
+    const step = await owner.call('admin.import.run', { id, stock });
     if (step.finished) return step;
   }
 }
 
+const changesOf = async (csv: string) => {
+  const { id } = await check(csv);
+  return owner.call('admin.import.changes', { id: id! });
+};
+
+const stockOf = async (id: string) => (await owner.call('admin.product.get', { id })).stock;
+
 const HEAD = 'slug,name,category,subCategory,price,mrp,stock';
 
-test('what was exported imports again unchanged', async () => {
-  const csv = await exportCsv();
-  const before = await shop.db.select().from(product);
-  const answer = await check(csv);
-  expect(answer).toMatchObject({ lines: 2, created: 0, changed: 0, unchanged: 2, problems: [] });
-  await runAll(answer.id!);
-  expect(await shop.db.select().from(product)).toEqual(before);
-  expect(await exportCsv()).toBe(csv);
+describe('what was exported', () => {
+  test('imports again unchanged', async () => {
+    const csv = await exportCsv();
+    const before = await shop.db.select().from(product);
+    const answer = await check(csv);
+    expect(answer).toMatchObject({ rows: 2, created: 0, changed: 0, stock: 0, unchanged: 2, problems: [] });
+    await runAll(answer.id!, true);
+    expect(await shop.db.select().from(product)).toEqual(before);
+    expect(await exportCsv()).toBe(csv);
+  });
+
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('imports again unchanged with %s', async (_, delimiter) => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const text = [...parseCsv(await exportCsv(), ',')]
+      .map((cells) => cells.map(quoted).join(delimiter))
+      .join('\n');
+    expect(await check(`\uFEFF${text}`)).toMatchObject({ rows: 2, unchanged: 2, problems: [] });
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await check(utf16)).toMatchObject({ rows: 2, unchanged: 2, problems: [] });
+  });
+
+  test('imports again unchanged, whatever the texts, and no cell of it is a formula', async () => {
+    const other = await openTestShop();
+    const boss = await other.hire('owner');
+    const piece = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      '"',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r\n',
+      ' | ',
+      'a',
+      'हि',
+      '7',
+    );
+    const text = fc
+      .array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
+      .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
+    await fc.assert(
+      fc.asyncProperty(text, text, text, text, async (name, description, care, alt) => {
+        await other.stock({
+          ...{ name, description, care, details: `=1+${name}` },
+          pictures: [{ file: '/pictures/a', alt, width: 960, height: 1280, color: '#d4d0ca' }],
+          stock: { S: 3, XXL: 0 },
+        });
+      }),
+      { numRuns: 60 },
+    );
+    const csv = await (await boss.fetch(new Request(boss.address('admin.product.export')))).text();
+    for (const cells of parseCsv(csv, ','))
+      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    const body = new Blob([csv], { type: 'text/csv' });
+    expect(await boss.call('admin.import.check', undefined, { body })).toMatchObject({
+      ...{ rows: 60, created: 0, changed: 0, stock: 0, unchanged: 60, problems: [] },
+    });
+  });
+
+  test('keeps a formula a text, there and back', async () => {
+    const formula = '=HYPERLINK("https://evil.example","Click")';
+    const answer = await check(`slug,description,care\nlarge-mug,"'${formula.replaceAll('"', '""')}",'-5 °C`);
+    await runAll(answer.id!);
+    expect(await owner.call('admin.product.get', { id: mug })).toMatchObject({
+      description: formula,
+      care: '-5 °C',
+    });
+    expect(await exportCsv()).toContain(`"'=HYPERLINK(""https`);
+  });
+});
+
+test('any cells are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 2 }), { minLength: 1 }), (rows) => {
+      expect([...parseCsv(rows.map(csvLine).join(''), ',')]).toEqual(rows);
+    }),
+  );
 });
 
 test('new products come with their stock, known ones are changed where the file differs, and nothing else', async () => {
   const answer = await check(
-    `${HEAD}\nlarge-mug,Larger Mug,Daily-Gears,Bottles,400,500,default:99\ncap,Blue Cap,Lifestyle,Caps,299.5,499,default:12\n`,
+    `${HEAD},description\nlarge-mug,Larger Mug,,,400,"₹1,500.00",,\ncap,Blue Cap,lifestyle,CAPS,"Rs. 1,299",1499/-,12,"A cap,\nblue"\n`,
   );
-  expect(answer).toMatchObject({ lines: 2, created: 1, changed: 1, unchanged: 0, problems: [] });
+  expect(answer).toMatchObject({ rows: 2, created: 1, changed: 1, stock: 0, unchanged: 0, problems: [] });
+  expect(await owner.call('admin.import.changes', { id: answer.id! })).toEqual([
+    {
+      ...{ slug: 'large-mug', name: 'Larger Mug', isNew: false },
+      changes: [
+        { field: 'name', from: 'Mug, "large"', to: 'Larger Mug' },
+        { field: 'price', from: '₹349.50', to: '₹400' },
+        { field: 'mrp', from: '₹349.50', to: '₹1,500' },
+      ],
+    },
+    {
+      ...{ slug: 'cap', name: 'Blue Cap', isNew: true },
+      changes: expect.arrayContaining([
+        { field: 'price', from: '', to: '₹1,299' },
+        { field: 'stock', from: '', to: '12' },
+      ]),
+    },
+  ]);
   expect(await shop.db.select().from(product)).toHaveLength(2);
-  expect(await runAll(answer.id!)).toEqual({ done: 2, lines: 2, finished: true });
+  expect(await runAll(answer.id!)).toEqual({ done: 2, rows: 2, finished: true });
   const list = await owner.call('admin.product.list', {});
   expect(list).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ id: 'cap', price: 299.5, pieces: 12, state: 'draft' }),
+      expect.objectContaining({ id: 'cap', price: 1299, pieces: 12, state: 'draft' }),
       expect.objectContaining({
-        id: 'large-mug',
-        name: 'Larger Mug',
-        price: 400,
-        pieces: 7,
-        state: 'on sale',
+        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, pieces: 7, state: 'on sale' },
       }),
     ]),
   );
-  const mug = list.find(({ id }) => id === 'large-mug')!;
-  expect((await owner.call('admin.product.get', { id: mug._id })).description).toContain('हिन्दी');
+  const cap = list.find(({ id }) => id === 'cap')!;
+  expect((await owner.call('admin.product.get', { id: cap._id })).description).toBe('A cap,\nblue');
 });
 
-test('every problem is told with its line, and nothing is imported', async () => {
-  const stock = await shop.db.select().from(productStock);
+describe('stock', () => {
+  const csv = 'slug,stock\nlarge-mug,20\nshirt,S:3|M:0|XL:2\n';
+
+  test('is shown old and new, and left alone unless asked for', async () => {
+    const answer = await check(csv);
+    expect(answer).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, unchanged: 0 });
+    expect(await owner.call('admin.import.changes', { id: answer.id! })).toMatchObject([
+      { slug: 'large-mug', changes: [{ field: 'stock', from: '7', to: '20' }] },
+      {
+        slug: 'shirt',
+        changes: [
+          { field: 'sizes', from: 'S, M', to: 'S, M, XL' },
+          { field: 'stock S', from: '1', to: '3' },
+          { field: 'stock XL', from: '0', to: '2' },
+        ],
+      },
+    ]);
+    await runAll(answer.id!);
+    expect(await stockOf(mug)).toEqual([{ size: 'default', quantity: 7 }]);
+  });
+
+  test('is set as a count: what is sold since the check stays sold, and the log says so', async () => {
+    const { id } = await check(csv);
+    await owner.call('admin.product.stock', { id: mug, counts: [{ size: 'default', quantity: 5, was: 7 }] });
+    await runAll(id!, true);
+    expect(await stockOf(mug)).toEqual([{ size: 'default', quantity: 18 }]);
+    expect((await owner.call('admin.audit.list', { subject: `product:${mug}` }))[0]).toMatchObject({
+      ...{ who: owner.email, action: 'import' },
+      before: { stock: { default: 7 } },
+      after: { stock: { default: 20 } },
+    });
+  });
+
+  test('of a blank cell, or of a size that is not named, stays', async () => {
+    expect(await check('slug,stock\nlarge-mug,\nshirt,M:0\n')).toMatchObject({ stock: 0, unchanged: 2 });
+  });
+});
+
+test('pictures are named by their addresses, with the words of each; a blank cell leaves them alone', async () => {
+  const cell = (await owner.call('admin.product.get', { id: mug })).pictures
+    .map(({ file, alt }) => `${file} ${alt}`)
+    .join(' | ');
+  expect(cell).toBe('/pictures/bottles/1 A product');
+  await shop.stock({
+    slug: 'other',
+    pictures: [
+      {
+        file: '/pictures/uploads/0123456789abcdef0123',
+        alt: 'Side',
+        width: 960,
+        height: 1280,
+        color: '#aabbcc',
+      },
+    ],
+  });
+  expect(await check('slug,pictures\nlarge-mug,\n')).toMatchObject({ unchanged: 1 });
+  const { id } = await check(
+    `slug,pictures\nlarge-mug,${cell} | https://shop.example/pictures/uploads/0123456789abcdef0123-640.webp Its side\n`,
+  );
+  await runAll(id!);
+  expect((await owner.call('admin.product.get', { id: mug })).pictures).toMatchObject([
+    { file: '/pictures/bottles/1', alt: 'A product', color: '#d4d0ca' },
+    { file: '/pictures/uploads/0123456789abcdef0123', alt: 'Its side', color: '#aabbcc' },
+  ]);
+  expect(
+    (await check('slug,pictures\nlarge-mug,/pictures/uploads/nothing Nothing\n')).problems,
+  ).toMatchObject([
+    { row: 2, column: 'pictures', message: expect.stringContaining('No product has the picture') },
+  ]);
+});
+
+test('every problem names its row, column and value and what is allowed, and nothing is imported', async () => {
+  const before = await shop.db.select().from(productStock);
   const answer = await check(
     [
       HEAD,
-      'good,Good,Lifestyle,Caps,100,200,default:1',
-      'bad-price,Bad,Lifestyle,Caps,cheap,200,default:1',
+      'good,Good,Lifestyle,Caps,100,200,1',
+      'bad-price,Bad,Lifestyle,Caps,cheap,200,1',
       '"two-lines","Name',
-      'goes on",Lifestyle,Caps,100,50,default:1',
-      'wrong-category,Bad,Toys,Caps,100,200,default:1',
-      'few,cells',
-      'good,Again,Lifestyle,Caps,100,200,default:1',
-      ',No slug,Lifestyle,Caps,100,200,default:1',
-      'bad-stock,Bad,Lifestyle,Caps,100,200,default:many',
-      'shirt,Shirt,Men,Top-wear,500,500,M:0',
+      'goes on",Lifestyle,Caps,100,50,1',
+      'wrong-category,Bad,Toys,Caps,100,200,1',
+      'wrong-sub-category,Bad,Men,Caps,100,200,S:1',
+      'good,Again,Lifestyle,Caps,100,200,1',
+      ',No slug,Lifestyle,Caps,100,200,1',
+      'bad-stock,Bad,Lifestyle,Caps,100,200,many',
+      'unknown-slug,,,,,,5',
+      'comma,Bad,Lifestyle,Caps,"12,99",200,1',
+      'flag,Bad,Lifestyle,Caps,100,200,-1',
     ].join('\n'),
   );
   expect(answer.id).toBeNull();
-  expect(answer.problems.map(({ line, field }) => `${line} ${field}`).toSorted()).toEqual(
-    ['3 price', '4 mrp', '6 category', '7 ', '8 slug', '9 slug', '10 stock', '11 stock'].toSorted(),
-  );
-  expect(await shop.db.select().from(productStock)).toEqual(stock);
+  expect(answer.problems.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
+    [3, 'price', 'cheap', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
+    [4, 'mrp', '50', 'The MRP cannot be below the price.'],
+    [5, 'category', 'Toys', 'Write Men, Daily-Gears or Lifestyle.'],
+    [6, 'subCategory', 'Caps', 'Men has no Caps. Choose one of Top-wear, Bottom-wear, Winter-wear.'],
+    [7, 'slug', 'good', 'Row 2 has this slug, too. Keep one of them.'],
+    [8, 'slug', '', 'Every row needs a slug: the end of the product’s address.'],
+    [9, 'stock', 'many', expect.stringContaining('such as S:4 M:7')],
+    [
+      ...[10, 'slug', 'unknown-slug'],
+      'No product has this slug. A new product also needs: name, category, subCategory, price, mrp.',
+    ],
+    [11, 'price', '12,99', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
+    [12, 'stock', '-1', expect.stringContaining('Write a number')],
+  ]);
+  expect(await shop.db.select().from(productStock)).toEqual(before);
+});
+
+test.each(['yes', 'YES', 'true', 'TRUE', '1', 'y'])('a bestseller may be written as %s', async (word) => {
+  const [change] = await changesOf(`slug,bestseller\nlarge-mug,${word}\n`);
+  expect(change!.changes).toEqual([{ field: 'bestseller', from: 'no', to: 'yes' }]);
 });
 
 test.each([
-  ['is no CSV', `${HEAD}\n"never closed,x`, /quote/i],
-  ['is not UTF-8', new Uint8Array([0xff, 0xfe, 0x41]), /UTF-8/],
-  ['has a column that we do not know', `${HEAD},colour\n`, /column colour/],
-  ['lacks a column', 'slug,name\n', /column price is missing/],
+  ['has an open quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
+  ['is not UTF-8', new Uint8Array([0xe9, 0x41]), /CSV UTF-8/],
+  ['has a column that is not known', 'slug,colour\n', /column name is not known\. Column names are slug,/],
+  ['has a column twice', 'slug,price,Price\n', /there twice/],
+  ['has a value without a column', `${HEAD}\ntoo-many,A, b,Lifestyle,Caps,1,2,3\n`, /more values than row 1/],
+  ['lacks the slug', 'name,price\n', /The column slug is missing/],
+  ['is empty', '', /The column slug is missing/],
+  ['holds a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
 ])('a file that %s is refused with a sentence', async (_, file, sentence) => {
   const { problems } = await check(file);
   expect(problems.map(({ message }) => message).join(' ')).toMatch(sentence);
 });
 
-test('a long import goes step by step, and goes on where it was stopped', async () => {
-  const lines = Array.from({ length: 120 }, (_, i) => `many-${i},Many ${i},Lifestyle,Caps,100,200,default:1`);
+describe('a wrong file is answered with a sentence, and others are answered meanwhile:', () => {
+  test.each([
+    ['12 MB of a wrong first line', 'a\n'.repeat(6_000_000), /column name is not known/],
+    ['12 MB of one letter', `slug\n${'a\n'.repeat(6_000_000)}`, /more than 50,000 rows/],
+    ['500,000 rows of another width', `${HEAD}\n${'a,b\n'.repeat(500_000)}`, /more than 50,000 rows/],
+    ['rows with more values than columns', `slug\n${'a,b\n'.repeat(40_000)}`, /more values than row 1/],
+    ['40,000 wrong rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
+    ['1,048,575 empty rows', `${HEAD}\n${',,,,,,\n'.repeat(1_048_575)}`, undefined],
+    ['a million cells', `slug${','.repeat(1_000_000)}\n`, undefined],
+  ])('%s', async (_, csv, sentence) => {
+    const body = new Blob([csv], { type: 'text/csv' });
+    let isDone = false;
+    let healthy = 0;
+    const answered = (async () => {
+      while (!isDone) {
+        expect((await shop.visitor.fetch(new Request('http://localhost:3000/healthz'))).status).toBe(200);
+        healthy += 1;
+        await setImmediate();
+      }
+    })();
+    const { rows, problems } = await owner.call('admin.import.check', undefined, { body });
+    isDone = true;
+    await answered;
+    expect(problems.length).toBeLessThanOrEqual(MAX_PROBLEMS);
+    expect(rows).toBeLessThanOrEqual(MAX_ROWS);
+    if (sentence) expect(problems[0]!.message).toMatch(sentence);
+    else expect(problems).toEqual([]);
+    expect(healthy).toBeGreaterThan(5);
+  });
+});
+
+test('a long import goes step by step, goes on where it was stopped, and is one entry of the log', async () => {
+  const lines = Array.from({ length: 120 }, (_, i) => `many-${i},Many ${i},Lifestyle,Caps,100,200,1`);
   const { id } = await check([HEAD, ...lines].join('\n'));
   const first = await owner.call('admin.import.run', { id: id! });
-  expect(first).toMatchObject({ lines: 120, finished: false });
+  expect(first).toMatchObject({ rows: 120, finished: false });
   expect(first.done).toBeGreaterThan(0);
-  expect(await runAll(id!)).toEqual({ done: 120, lines: 120, finished: true });
+  const [entry] = await owner.call('admin.audit.list', {});
+  expect(entry).toMatchObject({ subject: 'catalogue', after: { created: first.done, changed: 0, stock: 0 } });
+  expect(await runAll(id!)).toEqual({ done: 120, rows: 120, finished: true });
   expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ finished: true });
   expect(await owner.call('admin.product.list', { q: 'many', limit: 200 })).toHaveLength(120);
+  const entries = await owner.call('admin.audit.list', { limit: 200 });
+  expect(
+    entries.filter(({ subject }) => subject.startsWith('product:') && subject !== `product:${mug}`),
+  ).toEqual([]);
+  expect(entries[0]).toMatchObject({ id: entry!.id, after: { created: 120, changed: 0, stock: 0 } });
+});
+
+test('the log of an import has what changed, but no long texts', async () => {
+  const { id } = await check(`slug,price,description\nlarge-mug,410,"${'A long story. '.repeat(30)}"\n`);
+  await runAll(id!);
+  const [entry] = await owner.call('admin.audit.list', { subject: `product:${mug}` });
+  expect(entry).toMatchObject({
+    action: 'import',
+    before: { price: 40_000 },
+    after: { price: 41_000, description: 'changed' },
+  });
+  expect(JSON.stringify(entry)).not.toContain('story');
+});
+
+test('a product that was changed after the check is not overwritten', async () => {
+  const { id } = await check('slug,price\nlarge-mug,450\n');
+  const other = await check('slug,price\nlarge-mug,460\n');
+  await runAll(id!);
+  await expect(owner.call('admin.import.run', { id: other.id! })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('has changed since the file was checked'),
+  });
+  expect((await owner.call('admin.product.get', { id: mug })).price).toBe(450);
 });

@@ -134,7 +134,7 @@ test('what is no picture is refused, and the form stays', async ({ merchant }) =
   await expect(page.getByRole('alert').filter({ hasText: 'kite.png' })).toBeVisible();
 });
 
-test('a CSV file is checked line by line, then imported, and the export imports again unchanged', async ({
+test('a CSV file is checked row by row, shows what changes, and is imported; the export imports again unchanged', async ({
   merchant,
 }) => {
   const name = newName();
@@ -153,17 +153,27 @@ test('a CSV file is checked line by line, then imported, and the export imports 
   const own = `${names}\n${line}\n`;
   const withPrice = (price: string) => own.replace(/\b300\b/, price);
   await choose(withPrice('cheap'));
-  await expect(page.getByRole('row').filter({ hasText: 'price' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import it' })).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Write an amount in rupees');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
 
   await choose(own);
-  await expect(page.getByText(/0 new, 0 changed/)).toBeVisible();
-  await choose(withPrice('310'));
-  await expect(page.getByText(/0 new, 1 changed/)).toBeVisible();
-  await page.getByRole('button', { name: 'Import it' }).click();
-  await expect(page.getByText(/The import is finished/)).toBeVisible();
+  await expect(page.getByText('1 product in the file, nothing to change.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  await choose(withPrice('"1,299"').replace(/\b400\b/, '1499'));
+  const change = page.getByRole('row').filter({ hasText: name });
+  await expect(change).toContainText('price: ₹300 → ₹1,299');
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('The import is finished')).toBeVisible();
+
+  await choose(`slug,stock\n${/[^,]+/.exec(line)},12\n`);
+  await expect(change).toContainText('stock: 0 → 12');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  await page.getByLabel(/Also set the stock of 1 product/).check();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('The import is finished').last()).toBeVisible();
+  await expect(change).toBeHidden();
   await page.goto(`/admin/catalogue?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('₹310');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
 });
 
 test('the check of a CSV file can be stopped while it comes in', async ({ merchant: { page } }) => {

@@ -27,6 +27,17 @@ function withColleague(path: string, heading: string) {
   };
 }
 
+/** A CSV file has been checked. */
+function withFile(csv: string, heading: string) {
+  return async (shopper: Shopper) => {
+    await atWork(shopper, '/admin/catalogue/import', 'Import');
+    await shopper.page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(shopper.page.getByRole('heading', { name: heading })).toBeVisible();
+  };
+}
+
 /** What a merchant can see, as `STATES` are for shoppers. */
 export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
@@ -74,6 +85,20 @@ export const ADMIN_STATES: State[] = [
   },
   { name: 'merchant: new product', open: at('/admin/catalogue/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/catalogue/import', 'Import') },
+  {
+    name: 'merchant: import, problems',
+    open: withFile(
+      'slug,price,stock\nbreton-stripe-tee,cheap,\nno-such-tee,499,S:1\n',
+      'Problems in the file',
+    ),
+  },
+  {
+    name: 'merchant: import, changes',
+    open: withFile(
+      'slug,price,stock,description\nbreton-stripe-tee,"1,099",S:99 M:98,A new text.\n',
+      'What the import changes',
+    ),
+  },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments that need a person') },
   { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
   { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },

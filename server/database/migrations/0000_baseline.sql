@@ -54,17 +54,19 @@ CREATE TABLE "search_word" (
 	"products" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "import_line" (
+CREATE TABLE "import_row" (
 	"import_id" text NOT NULL,
 	"position" integer NOT NULL,
-	"product" jsonb NOT NULL,
-	CONSTRAINT "import_line_import_id_position_pk" PRIMARY KEY("import_id","position")
+	"row" jsonb NOT NULL,
+	CONSTRAINT "import_row_import_id_position_pk" PRIMARY KEY("import_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "product_import" (
 	"id" text PRIMARY KEY NOT NULL,
-	"lines" integer NOT NULL,
+	"rows" integer NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb NOT NULL,
+	"audit_id" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -279,7 +281,7 @@ CREATE TABLE "rate_limit" (
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_product" FOREIGN KEY ("product_id","size") REFERENCES "public"."product_stock"("product_id","size") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_line" ADD CONSTRAINT "import_line_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -6,6 +6,8 @@ import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { pageMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportHelp } from './import-help.tsx';
 import { Problems } from './problems.tsx';
 
 export const meta = () => pageMeta({ title: 'Import', description: 'Brings a CSV file into the catalogue.' });
@@ -14,17 +16,21 @@ type Check = Output<'admin.import.check'>;
 
 export default function ImportPage() {
   const [check, setCheck] = useState<Check>();
-  const [doneLines, setDoneLines] = useState<number>();
+  const [doneRows, setDoneRows] = useState<number>();
+  const [setsStock, setSetsStock] = useState(false);
   const stop = useRef(new AbortController());
   const task = useTask();
-  const isChecking = task.isBusy && doneLines === undefined;
+  const changing = check ? check.rows - check.unchanged : 0;
+  const importable = check ? (setsStock ? changing : check.created + check.changed) : 0;
+  const isChecking = task.isBusy && doneRows === undefined;
 
   const read = (file: File) =>
     task.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
       setCheck(undefined);
-      setDoneLines(undefined);
+      setDoneRows(undefined);
+      setSetsStock(false);
       // Some systems call a CSV file a spreadsheet.
       const body = new Blob([file], { type: 'text/csv' });
       try {
@@ -39,13 +45,13 @@ export default function ImportPage() {
     task.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
-      setDoneLines((before) => before ?? 0);
+      setDoneRows((before) => before ?? 0);
       while (!signal.aborted) {
-        const { done, finished } = await admin.call('admin.import.run', { id });
-        setDoneLines(done);
+        const { done, finished } = await admin.call('admin.import.run', { id, stock: setsStock });
+        setDoneRows(done);
         if (finished) {
           setCheck(undefined);
-          return `The import is finished: ${done} lines.`;
+          return 'The import is finished.';
         }
       }
       return undefined;
@@ -62,14 +68,16 @@ export default function ImportPage() {
       <div className="stack">
         <section className="panel" aria-label="File">
           <p>
-            A CSV file as the export of the <Link to="/admin/catalogue">catalogue</Link> writes it: one line
-            for each product. It is checked first, and nothing changes until you import it.
+            Choose a CSV file such as the one that “Export” in the{' '}
+            <Link to="/admin/catalogue">catalogue</Link> saves: one row for each product. The file is checked
+            first. Nothing changes until you import it.
           </p>
+          <ImportHelp />
           <label className="form">
             CSV file
             <input
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               disabled={task.isBusy}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
@@ -89,31 +97,48 @@ export default function ImportPage() {
         </section>
         {check && (
           <section className="panel" aria-labelledby="found">
-            <h2 id="found">What it would do</h2>
-            <p role="status">
-              {check.lines} lines: {check.created} new, {check.changed} changed, {check.unchanged} as they
-              are.
-            </p>
+            <h2 id="found">{check.id === null ? 'Problems in the file' : 'What the import changes'}</h2>
             {check.id === null ? (
               <Problems problems={check.problems} />
             ) : (
-              <div className="actions">
-                {doneLines !== undefined && (
-                  <>
-                    <progress max={check.lines} value={doneLines} aria-label="Import" />
-                    <span role="status">
-                      {doneLines} of {check.lines}
+              <>
+                <p role="status">{summaryOf(check)}</p>
+                {check.stock > 0 && (
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={setsStock}
+                      disabled={doneRows !== undefined}
+                      onChange={(event) => setSetsStock(event.target.checked)}
+                    />{' '}
+                    Also set the stock of {products(check.stock)} to the numbers in the file
+                    <span className="under">
+                      If you sold something since the file was made, its numbers are too high. Pieces sold
+                      from now on are subtracted.
                     </span>
-                  </>
+                  </label>
                 )}
-                {task.isBusy ? (
-                  <StopButton stop={stop} />
-                ) : (
-                  <Button onClick={() => run(check.id!)}>
-                    {doneLines === undefined ? 'Import it' : 'Go on'}
-                  </Button>
+                {importable > 0 && (
+                  <div className="actions">
+                    {doneRows !== undefined && (
+                      <>
+                        <progress max={changing} value={doneRows} aria-label="Import" />
+                        <span role="status">
+                          {doneRows} of {changing}
+                        </span>
+                      </>
+                    )}
+                    {task.isBusy ? (
+                      <StopButton stop={stop} />
+                    ) : (
+                      <Button onClick={() => run(check.id!)}>
+                        {doneRows === undefined ? `Import ${products(importable)}` : 'Continue'}
+                      </Button>
+                    )}
+                  </div>
                 )}
-              </div>
+                {changing > 0 && <ImportChanges key={check.id} id={check.id} count={changing} />}
+              </>
             )}
           </section>
         )}
@@ -121,6 +146,13 @@ export default function ImportPage() {
     </>
   );
 }
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
+  rows === unchanged
+    ? `${products(rows)} in the file, nothing to change.`
+    : `${products(rows)} in the file: ${created} new, ${changed} changed, ${stock} with other stock, ${unchanged} unchanged.`;
 
 const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
   <Button kind="quiet" onClick={() => stop.current.abort()}>

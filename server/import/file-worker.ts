@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from './read-file.ts';
+
+const BATCH_SIZE = 500;
+
+const { rows, problems } = readFile(workerData as Uint8Array);
+let next = 0;
+
+// Some rows at a time: to receive them all at once would block the main thread.
+parentPort!.on('message', () => {
+  parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), problems });
+  next += BATCH_SIZE;
+});

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type Problem, problem, type Row } from './read-file.ts';
+
+const MAX_MEMORY_MB = 512;
+
+/** Rows, some at a time, or problems and no rows. Reads the file in a thread of its own, with a limit of memory. */
+export async function* readRows(
+  file: Uint8Array,
+): AsyncGenerator<{ rows: Row[]; problems: Problem[] }, void, void> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  try {
+    for (;;) {
+      worker.postMessage('next');
+      const [batch] = (await once(worker, 'message')) as [{ rows: Row[]; problems: Problem[] }];
+      if (batch.rows.length + batch.problems.length === 0) return;
+      yield batch;
+      if (batch.problems.length > 0) return;
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    const message = 'The file is too large to be read at once. Please split it into several files.';
+    yield { rows: [], problems: [problem(1, '', '', message)] };
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Changes = Output<'admin.import.changes'>;
+
+const FIRST = 20;
+const MORE = 100;
+
+/** What a checked file changes, product by product: the first ones, more on demand. */
+export function ImportChanges({ id, count }: { id: string; count: number }) {
+  const [changes, setChanges] = useState<Changes>([]);
+  const [cursor, setCursor] = useState<string>();
+  const task = useTask();
+
+  const read = (limit: number, from?: string) =>
+    task.run(async () => {
+      const page = await admin.page('admin.import.changes', { id, limit, cursor: from });
+      setChanges((before) => (from ? [...before, ...page.items] : page.items));
+      setCursor(page.nextCursor);
+      return undefined;
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read is new at each render
+  useEffect(() => void read(FIRST), [id]);
+
+  return (
+    <>
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ slug, name, isNew, changes }) => (
+            <tr key={slug}>
+              <td>
+                <strong>{name}</strong> {isNew && <span className="mark">New</span>}
+                <span className="under">{slug}</span>
+              </td>
+              <td>
+                <ul className="import-changes">
+                  {changes.map(({ field, from, to }) => (
+                    <li key={field}>
+                      {field}: {from && <s>{from}</s>} {from && '→ '}
+                      {to || 'empty'}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Refusal refusal={task.refusal} />
+      {cursor && (
+        <div className="actions">
+          <span className="hint">
+            {changes.length} of {count} shown
+          </span>
+          <Button kind="quiet" busy={task.isBusy} onClick={() => read(MORE, cursor)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
