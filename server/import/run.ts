@@ -10,7 +10,7 @@ import { importRow, productImport, productStock } from '#server/database/schema.
 import type { Services } from '#server/services.ts';
 
 /** Rows of one transaction: on PGlite nothing else is answered meanwhile. */
-export const BATCH_SIZE = 10;
+const BATCH_SIZE = 10;
 /** Longer texts are not repeated in the log. */
 const MAX_LOGGED_LENGTH = 60;
 
