@@ -19,8 +19,12 @@ import { contentSecurityPolicy, securityHeaders } from '#server/security-headers
 import { createSite } from '#server/site.ts';
 import { runWorkers } from '#server/workers.ts';
 
-/** The storefront: a function from `Request` to `Response` that knows the backend as `api` only. */
-type Pages = (request: Request, parts: { api: Fetch }) => Promise<Response>;
+/** The built storefront, which knows the backend as `api` only. */
+interface Storefront {
+  pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
+  addressOf: (address: string) => { path: string; isCommon: boolean };
+  tooManyRequests: string;
+}
 
 /**
  * Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. A merchant's
@@ -103,10 +107,14 @@ type StandIns = Backend['standIns'];
 
 async function productionListener(config: Config, api: Fetch, standIns: StandIns) {
   const built = new URL('./build/', import.meta.url);
-  const { pages }: { pages: Pages } = await import(new URL('server/index.js', built).href);
+  const { pages, addressOf, tooManyRequests }: Storefront = await import(
+    new URL('server/index.js', built).href
+  );
   const answers = createAnswerCache(api, securityHeaders(config));
   const cache = createPageCache({
     render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
+    addressOf,
+    tooManyRequests,
     headersFor: (html) => ({
       ...securityHeaders(config),
       ...(html !== undefined && {
@@ -142,10 +150,10 @@ async function developmentListener(server: Server, config: Config, api: Fetch, s
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const pages: Pick<PageCache, 'handle'> = {
     // Imported again for each request, so that an edit shows; Vite makes a new environment when its settings change.
-    handle: async (request, draw) => {
+    handle: async (request, { draw } = {}) => {
       if (draw) return draw(request.url);
       const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
-      const handler: { pages: Pages } = await ssr.runner.import('/web/handler.ts');
+      const handler: Storefront = await ssr.runner.import('/web/handler.ts');
       return handler.pages(request, { api });
     },
   };

@@ -4,8 +4,16 @@ import { createPageCache } from './page-cache.ts';
 
 let rendered: string[];
 let answer: (path: string) => Response;
+/** A page is the same with any query but `q`, of which there is no end. */
+function addressOf(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://shop');
+  const q = searchParams.get('q');
+  return { path: q ? `${pathname}?q=${q}` : pathname, isCommon: !q };
+}
 const cacheOf = () =>
   createPageCache({
+    addressOf,
+    tooManyRequests: '<h1>Too many requests</h1>',
     render: async (path) => {
       rendered.push(path);
       return answer(path);
@@ -73,17 +81,56 @@ test('a page that sets a cookie is not kept', async () => {
   expect(cache.peek('/', undefined, undefined)).toBeUndefined();
 });
 
-test('parameters that anybody can invent fill nothing', async () => {
+const isCached = (cache: ReturnType<typeof cacheOf>, path: string) =>
+  cache.peek(path, undefined, undefined) !== undefined;
+
+test('a page with parameters that it does not know is the cached page, also for shared caches', async () => {
   const cache = cacheOf();
-  await cache.handle(get('/collection?utm=1'));
-  expect(cache.peek('/collection?utm=1', undefined, undefined)).toBeUndefined();
-  await cache.handle(get('/collection?category=Men'));
-  expect(cache.peek('/collection?category=Men', undefined, undefined)?.status).toBe(200);
+  const plain = await cache.handle(get('/'));
+  for (let n = 0; n < 20; n++) {
+    const path = `/?utm_source=${n}&gclid=${n}`;
+    const campaign = await cache.handle(get(path));
+    expect(Object.fromEntries(campaign.headers)).toEqual(Object.fromEntries(plain.headers));
+    expect(cache.peek(path, undefined, undefined)?.body?.toString()).toBe('page /');
+  }
+  expect(plain.headers.get('Cache-Control')).toMatch(/s-maxage=60/);
+  expect(rendered).toEqual(['/']);
 });
 
-test('at most a thousand pages are kept, the oldest goes', async () => {
+test('a page that is visited again and again survives 1,500 made-up ones', async () => {
   const cache = cacheOf();
-  for (let i = 0; i <= 1000; i++) await cache.handle(get(`/p/${i}`));
-  expect(cache.peek('/p/0', undefined, undefined)).toBeUndefined();
-  expect(cache.peek('/p/1000', undefined, undefined)).toBeDefined();
+  await cache.handle(get('/'));
+  for (let n = 0; n < 1500; n++) {
+    await cache.handle(get(`/product/${n}`));
+    if (n % 100 === 0) expect(isCached(cache, '/')).toBe(true);
+  }
+  expect(isCached(cache, '/')).toBe(true);
+  expect(isCached(cache, '/product/0')).toBe(false);
+  expect(isCached(cache, '/product/1499')).toBe(true);
+});
+
+test('searches displace each other, but no common page', async () => {
+  const cache = cacheOf();
+  await cache.handle(get('/'));
+  for (let n = 0; n < 1500; n++) await cache.handle(get(`/collection?q=${n}`));
+  expect(isCached(cache, '/')).toBe(true);
+  expect(isCached(cache, '/collection?q=0')).toBe(false);
+  expect(isCached(cache, '/collection?q=1499')).toBe(true);
+});
+
+test('an address that asks for too many new pages gets a page with 429, and cached pages still', async () => {
+  const cache = cacheOf();
+  const ask = (path: string, network: string) => cache.handle(get(path), { network });
+  await ask('/', '198.51.100.1');
+  let n = 0;
+  while ((await ask(`/collection?q=${n}`, '198.51.100.1')).status === 200) n += 1;
+  expect(n).toBe(599);
+  const refused = await ask('/collection?q=more', '198.51.100.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  expect(refused.headers.get('X-Seen')).toBe('<h1>Too many requests</h1>');
+  expect((await ask('/?utm_source=mail', '198.51.100.1')).status).toBe(200);
+  expect((await ask('/collection?q=more', '198.51.100.2')).status).toBe(200);
+  expect(rendered).toHaveLength(601);
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createLruCache } from './lru-cache.ts';
+import { createRenderQueue, TooManyRenders } from './render-queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,15 +26,22 @@ type Draw = (path: string) => Promise<Response>;
 interface Settings {
   /** The storefront. */
   render: Draw;
+  /** The address by which a page is rendered and cached; takes a path with its query. */
+  addressOf: (address: string) => { path: string; isCommon: boolean };
+  /** The HTML for an address that has asked for too many pages. */
+  tooManyRequests: string;
   /** Headers for a finished page; `html` is undefined for anything else. */
   headersFor: (html: string | undefined) => Record<string, string>;
 }
 
-const MOST_PAGES = 1000;
-const MOST_BYTES = 64 * 1024 * 1024;
+interface Visit {
+  /** The network that asks; undefined is this process. */
+  network?: string | undefined;
+  /** For what the storefront does not render: it has one page for a path, whatever the query. */
+  draw?: Draw;
+}
 
-/** Pages come again only under these parameters: a free text would fill the cache with pages that nobody asks for twice. */
-const KEPT_PARAMETERS = new Set(['category', 'subCategory', 'sort', 'show', '_routes']);
+const MEGABYTE = 1024 * 1024;
 
 /** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
 const BROTLI_QUALITY = 5;
@@ -43,40 +52,38 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /**
- * Public pages are the same for everybody: rendered once, compressed once, kept until `clear()`, which a change of the
+ * Public pages are the same for everybody: rendered once, compressed once, cached until `clear()`, which a change of the
  * catalogue calls. What ends what: docs/architecture.md.
  */
-export function createPageCache({ render, headersFor }: Settings) {
-  const pages = new Map<string, Page>();
-  const underWay = new Map<string, Promise<Response | Page>>();
-  let bytes = 0;
+export function createPageCache({ render, addressOf, tooManyRequests, headersFor }: Settings) {
+  const commonPages = createLruCache<Page>({ maxEntries: 800, maxBytes: 48 * MEGABYTE, bytesOf });
+  /** Searches and other pages of which there is no end, which must not displace those that everyone visits. */
+  const otherPages = createLruCache<Page>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
+  const inFlight = new Map<string, Promise<Response | Page>>();
+  const queue = createRenderQueue();
   let generation = 0;
 
-  function keep(path: string, page: Page): void {
-    pages.set(path, page);
-    bytes += sizeOf(page);
-    for (const [oldest, old] of pages) {
-      if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
-      pages.delete(oldest);
-      bytes -= sizeOf(old);
-    }
-  }
+  const find = (path: string) => commonPages.get(path) ?? otherPages.get(path);
 
-  async function drawAndKeep(path: string, draw: Draw): Promise<Response | Page> {
+  async function renderAndStore(path: string, isCommon: boolean, draw: Draw): Promise<Response | Page> {
     const startedAt = generation;
     const response = await draw(path);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
     const page = await pageOf(response, headersFor);
-    if (startedAt === generation) keep(path, page);
+    if (startedAt === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
   }
 
   /** One rendering at a time for each path, however many ask. */
-  function drawn(path: string, draw: Draw): Promise<Response | Page> {
-    let running = underWay.get(path);
+  function rendered(path: string, isCommon: boolean, { network, draw = render }: Visit) {
+    let running = inFlight.get(path);
     if (!running) {
-      running = drawAndKeep(path, draw).finally(() => underWay.delete(path));
-      underWay.set(path, running);
+      running = queue
+        .run(network, () => renderAndStore(path, isCommon, draw))
+        .finally(() => {
+          if (inFlight.get(path) === running) inFlight.delete(path);
+        });
+      inFlight.set(path, running);
     }
     return running;
   }
@@ -84,35 +91,44 @@ export function createPageCache({ render, headersFor }: Settings) {
   return {
     clear(): void {
       generation += 1;
-      pages.clear();
-      underWay.clear();
-      bytes = 0;
+      commonPages.clear();
+      otherPages.clear();
+      inFlight.clear();
     },
 
-    /** The kept page for a path with its query, at once, or undefined. */
+    /** The cached page for an address, at once, or undefined. */
     peek(
-      path: string,
+      address: string,
       acceptEncoding: string | undefined,
       ifNoneMatch: string | undefined,
     ): PageAnswer | undefined {
-      const page = pages.get(path);
+      const page = find(address) ?? (address.includes('?') ? find(addressOf(address).path) : undefined);
       return page && answerOf(page, acceptEncoding, ifNoneMatch);
     },
 
-    /** Answers any GET for a page: kept, rendered and kept, or rendered only. `draw` is for what the storefront does not render. */
-    async handle(request: Request, draw: Draw = render): Promise<Response> {
-      const { pathname, searchParams, search } = new URL(request.url);
-      const path = pathname + search;
-      if (![...searchParams.keys()].every((key) => KEPT_PARAMETERS.has(key)))
-        return finished(await draw(path), headersFor);
-      const result = await drawn(path, draw);
-      if (result instanceof Response) return finished(result.clone(), headersFor);
-      const { status, headers, body } = answerOf(
-        result,
-        request.headers.get('Accept-Encoding') ?? undefined,
-        request.headers.get('If-None-Match') ?? undefined,
-      );
-      return new Response(body as Buffer<ArrayBuffer> | null, { status, headers });
+    /** Answers any GET for a page: cached, rendered and cached, or rendered only. */
+    async handle(request: Request, visit: Visit = {}): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const { path, isCommon } = visit.draw
+        ? { path: pathname, isCommon: true }
+        : addressOf(pathname + search);
+      try {
+        const result = find(path) ?? (await rendered(path, isCommon, visit));
+        if (result instanceof Response) return await finished(result.clone(), headersFor);
+        const { status, headers, body } = answerOf(
+          result,
+          request.headers.get('Accept-Encoding') ?? undefined,
+          request.headers.get('If-None-Match') ?? undefined,
+        );
+        return new Response(body as Buffer<ArrayBuffer> | null, { status, headers });
+      } catch (error) {
+        if (!(error instanceof TooManyRenders)) throw error;
+        const headers = {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Retry-After': String(error.retryAfterSeconds),
+        };
+        return finished(new Response(tooManyRequests, { status: 429, headers }), headersFor);
+      }
     },
   };
 }
@@ -176,4 +192,4 @@ function answerOf(page: Page, acceptEncoding = '', ifNoneMatch?: string): PageAn
 }
 
 const isHtml = (headers: Headers) => /^text\/html/.test(headers.get('Content-Type') ?? '');
-const sizeOf = ({ bodies }: Page) => bodies.identity.length + bodies.gzip.length + bodies.br.length;
+const bytesOf = ({ bodies }: Page) => bodies.identity.length + bodies.gzip.length + bodies.br.length;

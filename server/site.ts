@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
+import { networkOf } from './limits.ts';
 import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { openPictureStore } from './pictures/store.ts';
@@ -51,11 +52,13 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
     );
   site.get('/pictures/*', picturesIn(uploads), picturesIn(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
-  mountSitemap(site, config.publicOrigin, api, pages);
+  mountSitemap(site, config, api, pages);
   mountManifest(site);
   if (assets) serveFiles(site, assets);
-  // Pages that are kept come compressed.
-  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, compress(), (c) => pages.handle(c.req.raw));
+  // Cached pages are compressed already.
+  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, compress(), (c) =>
+    pages.handle(c.req.raw, { network: networkOf(c, config) }),
+  );
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
   site.onError((error, c) => {
     if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))

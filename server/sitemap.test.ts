@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 
 const newPages = () =>
-  createPageCache({ render: async () => new Response('a page'), headersFor: () => ({}) });
+  createPageCache({
+    render: async () => new Response('a page'),
+    addressOf: (path) => ({ path, isCommon: true }),
+    tooManyRequests: '',
+    headersFor: () => ({}),
+  });
 
 function siteOf(api: Fetch, pages = newPages()) {
   const config = readConfig({
@@ -99,6 +104,16 @@ test('it is kept as pages are, until the catalogue changes', async () => {
   expect(kept()).toBe(await response.text());
   pages.clear();
   expect(kept()).toBeUndefined();
+});
+
+test('it is the same, and made once, with any query', async () => {
+  const pages = newPages();
+  const api = vi.fn(shop.api);
+  const site = siteOf(api, pages);
+  const first = await (await site.request('/sitemap.xml')).text();
+  const calls = api.mock.calls.length;
+  expect(await (await site.request('/sitemap.xml?utm_source=mail')).text()).toBe(first);
+  expect(api).toHaveBeenCalledTimes(calls);
 });
 
 test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {

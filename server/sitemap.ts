@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import { CATEGORIES } from '#domain/product.ts';
+import type { Config } from './config.ts';
+import { networkOf } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
 
 const PAGES = [
@@ -39,10 +41,12 @@ const MOST = 50_000;
 const AT_ONCE = 1000;
 
 /** Tells search engines what to read: /robots.txt, and every public address in /sitemap.xml, which is kept as pages are. */
-export function mountSitemap(site: Hono, origin: string, api: Fetch, pages: Pick<PageCache, 'handle'>): void {
+export function mountSitemap(site: Hono, config: Config, api: Fetch, pages: Pick<PageCache, 'handle'>): void {
+  const origin = config.publicOrigin;
+  const draw = () => sitemap(origin, createClient(origin, api));
   const robots = ['User-agent: *', ...NOT_READ.map((path) => `Disallow: ${path}`), ''];
   site.get('/robots.txt', (c) => c.text([...robots, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')));
-  site.get('/sitemap.xml', (c) => pages.handle(c.req.raw, () => sitemap(origin, createClient(origin, api))));
+  site.get('/sitemap.xml', (c) => pages.handle(c.req.raw, { network: networkOf(c, config), draw }));
 }
 
 async function sitemap(origin: string, { page }: Client): Promise<Response> {

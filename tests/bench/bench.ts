@@ -1,6 +1,7 @@
 // npm run bench: the shop beside the bare parts it is made of, in one run and by turns, on PGlite and on PostgreSQL. Machines are
 // shared and noisy: ratios and CPU time mean something, seconds do not.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
 import { placingAgain } from './placing-again.ts';
-import { codeMeasured, type Program, startProgram, startShop } from './programs.ts';
+import { codeMeasured, type Program, startProgram, startShop, startStorefront } from './programs.ts';
 import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -61,13 +62,12 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
   let asked = 0;
   const anew = (path: string) => () => ({ path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}` });
   const rows: Row[] = [];
-  const beside = async (
-    what: string,
-    limit: string,
-    ours: () => Call,
-    bare: { port: number; path: string },
-  ) => rows.push({ what, limit, ...(await byTurns(shop, ours, bare)) });
+  const beside = async (what: string, limit: string, ours: () => Call, bare: Bare, program = shop) =>
+    rows.push({ what, limit, ...(await byTurns(program, ours, bare)) });
   await beside('the home page, kept', '`node:http` with as many bytes', get('/', BROWSER), page);
+  await beside('the home page by advertisements', 'without parameters', fromAdvertisement, {
+    ...{ port: shop.port, path: '/', headers: BROWSER, connections: 30 },
+  });
   await beside('a list of 24, kept', 'Hono says hello', get(list, BROWSER), hello);
   await beside('a product, kept', 'Hono says hello', get(product, BROWSER), hello);
   await beside('a list of 24, asked anew', 'Hono says hello', anew(list), hello);
@@ -81,10 +81,17 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     ofOne('/api/cart/add', { itemId: customers.slug }),
     hello,
   );
+  const storefront = await startStorefront(shop);
   for (const path of ['/', '/collection', `/productdetail/${customers.slug}`])
-    await beside(`${path}, rendered anew`, 'Hono says hello', anew(path), hello);
+    await beside(`${path}, rendered anew`, 'Hono says hello', get(path), hello, storefront);
+  await storefront.stop();
   await stop();
   return rows;
+}
+
+/** With parameters that no one has sent before, as each click on an advertisement has. */
+function fromAdvertisement(): Call {
+  return { path: `/?utm_source=mail&gclid=${randomUUID()}`, headers: BROWSER };
 }
 
 function get(path: string, headers: Record<string, string> = {}) {
@@ -110,8 +117,16 @@ async function startLimits(shop: Program) {
   };
 }
 
-async function byTurns(shop: Program, ours: () => Call, bare: { port: number; path: string }) {
-  const options = { connections: CONNECTIONS };
+/** What a call is compared with. */
+interface Bare {
+  port: number;
+  path: string;
+  headers?: Record<string, string>;
+  connections?: number;
+}
+
+async function byTurns(shop: Program, ours: () => Call, bare: Bare) {
+  const options = { connections: bare.connections ?? CONNECTIONS };
   await drive(shop.port, ours, { ...options, ms: WARM_UP_MS });
   const ratios: number[] = [];
   const cpus: number[] = [];
@@ -119,7 +134,7 @@ async function byTurns(shop: Program, ours: () => Call, bare: { port: number; pa
     const before = cpuOf(shop.pid);
     const { perSecond, times } = await drive(shop.port, ours, options);
     cpus.push((cpuOf(shop.pid) - before) / times.length);
-    ratios.push(perSecond / (await drive(bare.port, get(bare.path), options)).perSecond);
+    ratios.push(perSecond / (await drive(bare.port, get(bare.path, bare.headers), options)).perSecond);
   }
   return { ratio: median(ratios), cpu: Math.min(...cpus) };
 }

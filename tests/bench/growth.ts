@@ -11,7 +11,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
-import { codeMeasured, type Program, startShop } from './programs.ts';
+import { codeMeasured, type Program, startShop, startStorefront } from './programs.ts';
 import { addressOfNobody, orderOf } from './shop.ts';
 
 const ROUNDS = 5;
@@ -28,8 +28,14 @@ if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
 interface Shop {
   size: number;
   program: Program;
+  /** Its pages without their cache. */
+  storefront: Program;
   samples: { id: string; slug: string; price: number; maker: string; place: string }[];
 }
+
+/** A call, and where it goes if not to the shop itself. */
+type Measured = (shop: Shop) => Call & { port?: number };
+const portOf = (shop: Shop, call: Measured) => call(shop).port ?? shop.program.port;
 
 /** Something of one of the samples, another each time. */
 const anyOf = ({ samples }: Shop) => samples[randomInt(samples.length)]!;
@@ -53,7 +59,7 @@ const post = (shop: Shop, path: string, body: unknown): Call => ({
  * Searches find as much in the smallest shop as in the largest, mostly a page full. Only of rare words and of what few have there
  * is more in a larger shop: one to eleven rows in the smallest, a page full in the largest.
  */
-const calls: Record<string, (shop: Shop) => Call> = {
+const calls: Record<string, Measured> = {
   'the list': list(''),
   'the list from anywhere within': (of) => list(`&cursor=${anyOf(of).place}`)(),
   'the list by price, of two categories': list('&category=Men&category=Lifestyle&sort=high-low'),
@@ -69,8 +75,8 @@ const calls: Record<string, (shop: Shop) => Call> = {
   'a search with two, for what few have': list('&q=coton%20beannie'),
   suggestions: () => anew('/api/product/suggest?q=cott'),
   'a product': (of) => anew(`/api/product/${anyOf(of).slug}`),
-  'a product page': (of) => anew(`/productdetail/${anyOf(of).slug}`),
-  'the home page': () => anew('/'),
+  'a product page': (of) => ({ path: `/productdetail/${anyOf(of).slug}`, port: of.storefront.port }),
+  'the home page': (of) => ({ path: '/', port: of.storefront.port }),
   'the shop’s orders': atWork('orders'),
   'the shop’s orders by status': atWork('orders?status=Delivered'),
   'the shop’s orders by name': atWork('orders?q=rao%204'),
@@ -109,7 +115,7 @@ try {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { call, p99 } of table) {
       for (const [index, shop] of shops.entries()) {
-        const { times } = await drive(shop.program.port, () => call(shop), { connections: 2, ms: 1000 });
+        const { times } = await drive(portOf(shop, call), () => call(shop), { connections: 2, ms: 1000 });
         // The first round warms up.
         if (round > 0) p99[index]!.push(percentile(times, 0.99));
       }
@@ -118,12 +124,12 @@ try {
   const blocks: number[][] = [];
   for (const { call } of table) {
     const touched: number[] = [];
-    for (const shop of shops) touched.push(await blocksTouched(shop, () => call(shop)));
+    for (const shop of shops) touched.push(await blocksTouched(shop, call));
     blocks.push(touched);
   }
   print(table, blocks);
 } finally {
-  for (const { program } of shops) await program.stop();
+  for (const { program, storefront } of shops) await Promise.all([program.stop(), storefront.stop()]);
   await postgres?.stop();
   rmSync(folder, { recursive: true });
 }
@@ -161,29 +167,31 @@ async function openShop(size: number): Promise<Shop> {
   await ask(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
+  const program = await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });
   return {
     size,
+    program,
+    storefront: await startStorefront(program),
     samples: samples.map(({ rank, ...row }) => ({
       ...row,
       place: orderOfTheList({}).cursorAt({ ...row, rank }),
     })),
-    program: await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) }),
   };
 }
 
 /** Blocks of tables and indexes that one call reads, in memory or not: a busy machine does not change them. */
-async function blocksTouched({ size, program }: Shop, next: () => Call): Promise<number> {
+async function blocksTouched(shop: Shop, call: Measured): Promise<number> {
   const counted = async () => {
     await sleep(1500); // PostgreSQL counts with a delay of up to a second
     const [row] = await ask(
       server!,
       'select (blks_hit + blks_read)::float as blocks from pg_stat_database where datname = $1',
-      [`shop_${size}`],
+      [`shop_${shop.size}`],
     );
     return row.blocks as number;
   };
   const before = await counted();
-  const { times } = await drive(program.port, next, { connections: 1, ms: 1000 });
+  const { times } = await drive(portOf(shop, call), () => call(shop), { connections: 1, ms: 1000 });
   return ((await counted()) - before) / times.length;
 }
 

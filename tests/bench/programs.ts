@@ -54,6 +54,13 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   return startProgram('main.ts', '/readyz', { port, env });
 }
 
+/** The pages of a running shop, rendered for each request. */
+export async function startStorefront(shop: Program): Promise<Program> {
+  const port = await freePort();
+  const args = [String(port), String(shop.port)];
+  return startProgram('tests/bench/storefront.ts', '/about', { port, args });
+}
+
 /** The commit that lies here and its date, for the head of a table. */
 export function codeMeasured(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

@@ -12,6 +12,10 @@ import { keepLog } from '#server/testing/kept-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
+interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'addressOf' | 'tooManyRequests'> {
+  pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
+}
+
 const built = join(import.meta.dirname, '../../build');
 
 /** The whole shop with its built pages, on a port and a database of its own, in this process. */
@@ -26,11 +30,16 @@ export async function openSite(settings: Record<string, string> = {}) {
   const log = keepLog();
   const shop = await openTestShop({ PORT: String(port), DATA_DIR: scratchFolder(), ...settings }, log.log);
   const { config } = shop.services;
-  const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
-    join(built, 'server/index.js')
-  );
+  const storefront: Storefront = await import(join(built, 'server/index.js'));
+  const rendered: string[] = [];
+  const render = (path: string) =>
+    storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api });
   const cache = createPageCache({
-    render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api }),
+    ...storefront,
+    render(path) {
+      rendered.push(path);
+      return render(path);
+    },
     headersFor: (html) => ({
       ...securityHeaders(config),
       ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
@@ -44,6 +53,11 @@ export async function openSite(settings: Record<string, string> = {}) {
   return {
     shop,
     log,
+    /** The pages that were rendered, by path and query. */
+    rendered,
+    /** Renders a page without the cache. */
+    render,
+    addressOf: storefront.addressOf,
     port,
     origin: `http://localhost:${port}`,
     /** Bytes as no browser sends them, and the answer as far as it came. */

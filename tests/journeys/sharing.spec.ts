@@ -200,3 +200,32 @@ test('eight of them are shown at most', async ({ shopper: { page } }) => {
   await expect(links).toHaveCount(8);
   await expect(links.first()).toHaveAttribute('href', `/productdetail/${ids[1]}`);
 });
+
+for (const path of [
+  '/',
+  '/about',
+  '/collection',
+  '/collection?category=Men&category=Men&subCategory=Nothing',
+  '/collection?q=tee&sort=low-high',
+  '/product?category=Lifestyle',
+  '/productdetail/breton-stripe-tee',
+  '/help-center?q=refund',
+  '/cart',
+  '/login?next=/checkout',
+  '/signup?bg=2&next=/checkout',
+  '/signup?bg=17',
+]) {
+  test(`an advertisement for ${path} opens the page, and its parameters stay`, async ({
+    shopper: { page },
+  }) => {
+    const campaign = `utm_source=mail&gclid=17&category=Women${path.startsWith('/collection') ? '' : '&category=Men&show=48'}`;
+    const address = `${path}${path.includes('?') ? '&' : '?'}${campaign}`;
+    // HTML that differs from what React renders in the browser is a complaint, which fails the journey.
+    await page.goto(address);
+    await page.waitForFunction(() =>
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toContain(campaign);
+  });
+}

@@ -62,8 +62,17 @@ export const withMore = (filters: Filters): Filters | undefined =>
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
 
+/** Whether a page shows the collection, and so knows filters. */
+export const isCollection = (pathname: string) => pathname === '/collection' || pathname === '/product';
+
 /** The collection's address for these filters. */
-export function collectionAt({ category, subCategory, sort, q, maxPrice, show }: Filters): string {
+export function collectionAt(filters: Filters): string {
+  const params = queryFor(filters);
+  return params.size > 0 ? `/collection?${params}` : '/collection';
+}
+
+/** These filters as parameters of an address; each set of filters has one spelling. */
+export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
   for (const name of subCategory) params.append('subCategory', name);
@@ -71,7 +80,7 @@ export function collectionAt({ category, subCategory, sort, q, maxPrice, show }:
   if (q !== undefined) params.set('q', q);
   if (maxPrice !== undefined) params.set('maxPrice', String(maxPrice));
   if (show > STEP) params.set('show', String(show));
-  return params.size > 0 ? `/collection?${params}` : '/collection';
+  return params;
 }
 
 /** The filters as the backend is asked. */

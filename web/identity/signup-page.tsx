@@ -14,6 +14,7 @@ import styles from './identity.module.css';
 import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
 import { nextPath, signInPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { signupBackground } from './signup-background.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
 import { useIdentity } from './use-identity.ts';
@@ -25,13 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/signup',
   });
 
-/** The pictures beside the form; any other index has none. */
-const BACKGROUNDS = [0, 1, 2, 3];
-
 export default function SignupPage() {
   const [search] = useSearchParams();
-  const background = Number(search.get('bg') ?? 0);
-  const hasBackground = BACKGROUNDS.includes(background);
+  const background = signupBackground(search);
+  const hasBackground = background !== undefined;
   return (
     <VisitorsOnly>
       <div className={styles.page} data-wide={hasBackground}>

@@ -1,11 +1,13 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { categories } from '#domain/product.ts';
+import { filtersFrom, isCollection } from '#web/catalogue/filters.ts';
 import styles from './category-bar.module.css';
 
 /** The second navigation bar: one way into each category. */
 export function CategoryBar() {
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const chosen = params.getAll('category');
+  const chosen = isCollection(pathname) ? filtersFrom(params).category : [];
   return (
     <nav className={styles.bar} aria-label="Categories">
       <ul className={styles.links}>

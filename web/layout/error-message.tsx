@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** What a page says that cannot be shown. */
 export function ErrorMessage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 429) return <TooManyRequests />;
   const { requestId } = (isRouteErrorResponse(error) && (error.data as FailedCall | null)) || {};
   return (
     <>
@@ -31,6 +32,20 @@ export const NotFound = () => (
       text="The address may be mistyped, or the page has moved."
       to="/collection"
       label="See the collection"
+      drawing={<LostWayDrawing />}
+    />
+  </>
+);
+
+export const TooManyRequests = () => (
+  <>
+    <title>Too many requests</title>
+    <h1 className="visually-hidden">Too many requests</h1>
+    <EmptyState
+      title="Too many requests"
+      text="Please wait a minute and try again."
+      to="/"
+      label="Back to the shop"
       drawing={<LostWayDrawing />}
     />
   </>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
+import { collectionAt, filtersFrom, queryFor } from '#web/catalogue/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './search-bar.module.css';
@@ -26,7 +26,8 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isFocused, setFocused] = useState(false);
-  const words = params.get('q') ?? '';
+  const filters = filtersFrom(params);
+  const words = filters.q ?? '';
 
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = words;
@@ -56,10 +57,9 @@ function SearchForm({ params }: { params: URLSearchParams }) {
           timer.current = setTimeout(() => search(currentTarget), DEBOUNCE_MS);
         }}
       >
-        {[...params].map(
-          ([name, value]) =>
-            name !== 'q' && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
-        )}
+        {[...queryFor({ ...filters, q: undefined })].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <label className={styles.field}>
           <span className="visually-hidden">Search products</span>
           <SearchIcon />

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { isSearchOpen } from './search-bar.tsx';
 import tool from './tool.module.css';
@@ -8,12 +9,10 @@ export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isOpen = isSearchOpen(pathname, params);
-  const next = new URLSearchParams(isOpen ? params : {});
-  if (isOpen) next.delete('q');
-  else next.set('q', '');
+  const next = isOpen ? collectionAt({ ...filtersFrom(params), q: undefined }) : '/collection?q=';
   return (
     <Link
-      to={`/collection?${next}`}
+      to={next}
       className={tool.tool}
       aria-label={isOpen ? 'Close search' : 'Search'}
       aria-expanded={isOpen}

@@ -1,0 +1,40 @@
+interface Limits<Value> {
+  maxEntries: number;
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
+}
+
+/** Holds entries up to a number and a size; removes the least recently used first. */
+export function createLruCache<Value>({ maxEntries, maxBytes, bytesOf }: Limits<Value>) {
+  // A Map iterates in the order of insertion, so the least recently used entry is the first.
+  const entries = new Map<string, Value>();
+  let bytes = 0;
+
+  return {
+    get(key: string): Value | undefined {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+
+    set(key: string, value: Value): void {
+      const earlier = entries.get(key);
+      if (earlier !== undefined) bytes -= bytesOf(earlier);
+      entries.delete(key);
+      entries.set(key, value);
+      bytes += bytesOf(value);
+      for (const [oldest, old] of entries) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) break;
+        entries.delete(oldest);
+        bytes -= bytesOf(old);
+      }
+    },
+
+    clear(): void {
+      entries.clear();
+      bytes = 0;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { TooManyRequests } from './error-message.tsx';
+import { WordmarkBar } from './wordmark-bar.tsx';
+
+/** A page of its own without scripts: it is made once, and sent where nothing may be rendered. */
+export const tooManyRequestsPage = (stylesheets: string[]): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(
+    <StaticRouter location="/">
+      <html lang="en-IN">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="robots" content="noindex" />
+          {stylesheets.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </head>
+        <body>
+          <WordmarkBar />
+          <main id="main" className="page">
+            <TooManyRequests />
+          </main>
+        </body>
+      </html>
+    </StaticRouter>,
+  )}`;

@@ -1,0 +1,75 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { createPageAddress } from './page-address.ts';
+
+const loader = () => null;
+const route = (id: string, parentId: string | undefined, path: string | undefined, module = { loader }) => ({
+  ...{ id, parentId, path, module: module as never },
+});
+const LAYOUT = 'layout/shop-layout';
+
+/** As the build has them. */
+const routes = Object.fromEntries(
+  [
+    route('root', undefined, ''),
+    route(LAYOUT, 'root', undefined, {} as never),
+    { ...route('home', LAYOUT, undefined), index: true },
+    route('collection', LAYOUT, 'collection'),
+    route('product', LAYOUT, 'product'),
+    route('details', LAYOUT, 'productdetail/:id'),
+    route('order', LAYOUT, 'order/:id', {} as never),
+    route('about', LAYOUT, 'about'),
+    route('help', LAYOUT, 'help-center'),
+    route('login', LAYOUT, 'login'),
+    route('signup', LAYOUT, 'signup'),
+    route('action', LAYOUT, 'auth/action'),
+    route('missing', LAYOUT, '*'),
+  ].map((one) => [one.id, one]),
+) as unknown as ServerBuild['routes'];
+
+const addressOf = createPageAddress(routes);
+
+test.each([
+  ['/?utm_source=mail&gclid=1', '/'],
+  ['/about?show=17', '/about'],
+  ['/productdetail/tee?fbclid=x&category=Men', '/productdetail/tee'],
+  ['/collection?utm_source=mail', '/collection'],
+  ['/collection?category=Men&utm_source=mail&sort=low-high', '/collection?category=Men&sort=low-high'],
+  ['/collection?sort=low-high&category=Men&category=Men', '/collection?category=Men&sort=low-high'],
+  ['/collection?category=Women&subCategory=Nothing&sort=up&show=24', '/collection'],
+  ['/collection?q=', '/collection?q='],
+  ['/login?next=https://evil.example/', '/login'],
+  ['/signup?bg=0', '/signup'],
+  ['/signup?bg=2&utm_medium=x', '/signup?bg=2'],
+  ['/signup?bg=17', '/signup?bg=none'],
+  ['/auth/action?mode=resetPassword&oobCode=secret&lang=en', '/auth/action?mode=resetPassword&oobCode=code'],
+  ['/auth/action?mode=other&oobCode=secret', '/auth/action'],
+])('%s is the page %s', (address, path) => {
+  expect(addressOf(address)).toEqual({ path, isCommon: true });
+});
+
+test.each([
+  ['/collection?q=tee&utm_source=mail', '/collection?q=tee'],
+  ['/collection?category=Men&category=Lifestyle', '/collection?category=Men&category=Lifestyle'],
+  ['/collection?show=30', '/collection?show=48'],
+  ['/collection?maxPrice=999.0', '/collection?maxPrice=999'],
+  ['/help-center?q=refund', '/help-center?q=refund'],
+  ['/login?next=/checkout&x=1', '/login?next=%2Fcheckout'],
+  ['/order/17?x=1', '/order/17'],
+  ['/nowhere?x=1', '/nowhere'],
+  ['/Collection?x=1', '/Collection'],
+  ['/productdetail/%74ee', '/productdetail/%74ee'],
+])('%s is %s, which is not common', (address, path) => {
+  expect(addressOf(address)).toEqual({ path, isCommon: false });
+});
+
+test.each([
+  ['/_.data?utm_source=mail', '/_.data'],
+  ['/_.data?_routes=home', '/_.data?_routes=home'],
+  ['/collection.data?_routes=collection&category=Men', '/collection.data?category=Men&_routes=collection'],
+  ['/collection.data?_routes=collection,root,nothing', '/collection.data?_routes=root%2Ccollection'],
+  ['/productdetail/tee.data?_routes=details&x=1', '/productdetail/tee.data?_routes=details'],
+  ['/about.data?_routes=home', '/about.data'],
+])('the data of a page follows the same rules: %s is %s', (address, path) => {
+  expect(addressOf(address)).toEqual({ path, isCommon: true });
+});
