@@ -175,7 +175,10 @@ export const orderSchemas = {
     access: 'signed-in',
     summary: 'Places an order paid on delivery; an Idempotency-Key header makes repeats harmless',
     input: z.object({ items, amount: money, address, paymentMethod: z.literal('COD'), coupon }),
-    output: placed,
+    output: placed.extend({
+      /** True where the order was placed by an earlier call under the same key. */
+      alreadyPlaced: z.boolean(),
+    }),
   },
   'order.list': {
     access: 'signed-in',

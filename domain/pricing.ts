@@ -3,6 +3,9 @@ import type { Policy } from './policy.ts';
 
 export type PaymentMethod = 'online' | 'cod';
 
+/** In paise: the payment provider charges no less. An online order of 0 needs no payment. */
+export const MIN_ONLINE_PAYMENT = 100;
+
 /** What an order costs, line by line of the summary. Integer paise, none negative. */
 export interface Quote {
   subtotal: number;

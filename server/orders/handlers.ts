@@ -4,10 +4,11 @@ import { idempotencyKeyOf } from '#server/idempotency-key.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
+import { requestHashOf } from './replay.ts';
 
 export const orderHandlers = {
   'order.create': async ({ input, account, c }, services) => {
-    const orderId = await placeOrder(services, {
+    const { orderId, isReplay } = await placeOrder(services, {
       account,
       payment: 'cod',
       lines: input.items,
@@ -15,8 +16,9 @@ export const orderHandlers = {
       address: input.address,
       couponCode: input.coupon,
       idempotencyKey: idempotencyKeyOf(c),
+      requestHash: requestHashOf('cod', input),
     });
-    return { data: { orderId }, message: 'Order placed successfully!' };
+    return { data: { orderId, alreadyPlaced: isReplay }, message: 'Order placed successfully!' };
   },
 
   'order.list': async ({ account }, services) => ({ data: await listOrders(services, account.id) }),

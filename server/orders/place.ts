@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
+import { MIN_ONLINE_PAYMENT, type PaymentMethod } from '#domain/pricing.ts';
 import type { WantedLine } from '#server/catalogue/priced-lines.ts';
 import { codeRefused } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
@@ -18,6 +18,7 @@ import { releaseAttempts } from '#server/payments/pending.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
 import { priceOrder } from './price.ts';
+import { requireSameOrder } from './replay.ts';
 
 export interface Wish {
   account: Account;
@@ -28,34 +29,46 @@ export interface Wish {
   address: Address | null;
   couponCode?: string | undefined;
   idempotencyKey: string;
+  requestHash: string;
+}
+
+export interface Placed {
+  orderId: string;
+  /** True where an earlier call under the same key has placed it. */
+  isReplay: boolean;
 }
 
 /**
  * Prices the lines, takes the stock and stores the order in one statement (`place_order`). An online order
- * waits as 'Payment Pending'; earlier ones of the account that still wait are given up. Answers the order's id; the same key
- * answers the same id again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, and what `checkState`,
- * `pricedLines` and `usableCoupon` throw.
+ * waits as 'Payment Pending', unless nothing is to be paid; earlier ones of the account that still wait are cancelled. The same key
+ * answers the same order again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, `too_many_requests` after
+ * too many unpaid attempts, what `checkState`, `pricedLines` and `usableCoupon` throw, and for a key that is used again what
+ * `requireSameOrder` throws.
  */
-export async function placeOrder(services: Services, wish: Wish): Promise<string> {
+export async function placeOrder(services: Services, wish: Wish): Promise<Placed> {
   try {
-    return await placeAnew(services, wish);
+    const orderId = await placeNewOrder(services, wish);
+    if (orderId) return { orderId, isReplay: false };
   } catch (refusal) {
-    // The first try may have taken the last piece, or prices have changed since: it is placed all the same.
+    // The first call may have taken the last item, or prices have changed since: it is placed all the same.
     const earlier = await findByKey(services.db, wish);
-    if (earlier) return earlier;
-    throw refusal;
+    if (!earlier) throw refusal;
   }
+  const earlier = await findByKey(services.db, wish);
+  requireSameOrder(earlier!, wish.requestHash);
+  return { orderId: earlier!.id, isReplay: true };
 }
 
-async function findByKey(db: Database, { account, idempotencyKey }: Wish): Promise<string | undefined> {
+async function findByKey(db: Database, { account, idempotencyKey }: Wish) {
   const [order] = await db
-    .select({ id: orders.id })
+    .select()
     .from(orders)
     .where(and(eq(orders.accountId, account.id), eq(orders.idempotencyKey, idempotencyKey)));
-  return order?.id;
+  return order;
 }
 
-async function placeAnew(services: Services, wish: Wish): Promise<string> {
+/** Undefined where the key was used before. */
+async function placeNewOrder(services: Services, wish: Wish): Promise<string | undefined> {
   const { db, now } = services;
   if (wish.address) await checkState(services, wish.address);
   const priced = await priceOrder(services, { ...wish, accountId: wish.account.id });
@@ -63,18 +76,22 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
   if (price.total !== wish.amount) throw amountChanged(price.total);
 
   const createdAt = now();
-  const isPaidLater = wish.payment === 'cod';
+  const isFree = wish.payment === 'online' && price.total === 0;
+  if (isFree && !wish.address) throw new ApiError('invalid_input', 'Please enter your delivery address.');
+  if (wish.payment === 'online' && !isFree && price.total < MIN_ONLINE_PAYMENT) throw tooLittleToPayOnline();
+  const waitsForPayment = wish.payment === 'online' && !isFree;
   const order: typeof orders.$inferSelect = {
     id: newId(),
     accountId: wish.account.id,
     idempotencyKey: wish.idempotencyKey,
-    status: isPaidLater ? 'Processing' : 'Payment Pending',
+    requestHash: wish.requestHash,
+    status: waitsForPayment ? 'Payment Pending' : 'Processing',
     paymentMethod: wish.payment,
-    paid: false,
+    paid: isFree,
     ...price,
     address: wish.address,
     providerOrderId: null,
-    paymentDueAt: isPaidLater ? null : new Date(createdAt.getTime() + PAYMENT_WINDOW_MS),
+    paymentDueAt: waitsForPayment ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     nextCheckAt: null,
     createdAt,
     couponCode,
@@ -87,9 +104,9 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     cancelReason: null,
     replacesReturn: null,
   };
-  const confirmation = isPaidLater
-    ? letterRow(services, settings.contact, orderConfirmation(order, lines, wish.account))
-    : null;
+  const confirmation = waitsForPayment
+    ? null
+    : letterRow(services, settings.contact, orderConfirmation(order, lines, wish.account));
 
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
@@ -102,7 +119,9 @@ async function placeAnew(services: Services, wish: Wish): Promise<string> {
     await releaseAttempts(services, wish.account.id, wish.idempotencyKey);
     [answer] = await placing(db).execute(values);
   }
-  const { outcome, orderId, ...missing } = answer!;
+  const { outcome, orderId, waitUntil, ...missing } = answer!;
+  if (outcome === 'replayed') return undefined;
+  if (outcome === 'payment_wait') throw tooManyUnpaid(waitUntil!);
   if (outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
   if (outcome === 'out_of_stock') {
     const short = lines.find(
@@ -118,12 +137,15 @@ const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
 const placing = prepared((db) =>
   db
     .select({
-      outcome: sql<'placed' | 'replayed' | 'payment_unfinished' | 'out_of_stock' | 'coupon_used_up'>`outcome`,
+      outcome: sql<
+        'placed' | 'replayed' | 'payment_unfinished' | 'payment_wait' | 'out_of_stock' | 'coupon_used_up'
+      >`outcome`,
       /** Of the first two outcomes. */
       orderId: sql<string | null>`order_id`,
       /** What is out of stock. */
       productId: sql<string | null>`product_id`,
       size: sql<string | null>`size`,
+      waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
     })
     .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')})`)
     .prepare('place_order'),
@@ -136,6 +158,22 @@ const amountChanged = (total: number) =>
     {
       data: { amount: rupees(total) },
     },
+  );
+
+const tooLittleToPayOnline = () =>
+  new ApiError(
+    'invalid_input',
+    `Online payments start at ${formatRupees(rupees(MIN_ONLINE_PAYMENT))}. Please choose cash on delivery, or change your cart.`,
+  );
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
+});
+
+const tooManyUnpaid = (until: Date) =>
+  new ApiError(
+    'too_many_requests',
+    `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
   );
 
 const outOfStock = (name: string) =>

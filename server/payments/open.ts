@@ -9,6 +9,7 @@ import { orders } from '#server/database/schema.ts';
 import { idempotencyKeyOf } from '#server/idempotency-key.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { placeOrder } from '#server/orders/place.ts';
+import { requestHashOf, requireSameOrder } from '#server/orders/replay.ts';
 import type { Services } from '#server/services.ts';
 import { cancelUnopened } from './pending.ts';
 
@@ -25,13 +26,18 @@ interface Call {
 /** Stores the pending order, then opens its payment at the provider. The same key opens the same payment again. */
 export async function openPayment({ input, account, c }: Call, services: Services) {
   const key = idempotencyKeyOf(c);
-  const attempt =
-    (await findAttempt(services.db, account.id, key)) ?? (await begin(services, account, key, input));
-  if (attempt.status !== 'Payment Pending') throw over(attempt.paid);
-  if (attempt.total !== input.amount)
-    throw new ApiError('conflict', 'This payment was begun for another total. Please start it again.');
+  const requestHash = requestHashOf('online', input);
+  const earlier = await findAttempt(services.db, account.id, key);
+  if (earlier) requireSameOrder(earlier, requestHash);
+  return answerFor(services, earlier ?? (await begin(services, account, { key, requestHash, input })));
+}
+
+/** An order of ₹0 is placed already: its own id stands for the provider's. */
+async function answerFor(services: Services, attempt: Attempt) {
+  if (attempt.status !== 'Payment Pending' && attempt.total > 0) throw alreadyPlaced(attempt);
+  const isFree = attempt.total === 0;
   return {
-    id: attempt.providerOrderId ?? (await openAtProvider(services, attempt)),
+    id: isFree ? attempt.id : (attempt.providerOrderId ?? (await openAtProvider(services, attempt))),
     amount: attempt.total,
     currency: 'INR' as const,
   };
@@ -48,12 +54,12 @@ async function findAttempt(db: Database, accountId: string, key: string): Promis
 async function begin(
   services: Services,
   account: Account,
-  key: string,
-  { items, amount, address, coupon }: Call['input'],
+  { key, requestHash, input }: { key: string; requestHash: string; input: Call['input'] },
 ): Promise<Attempt> {
+  const { items, amount, address, coupon } = input;
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
   if (lines.length === 0) throw new ApiError('invalid_input', 'Your cart is empty.');
-  const id = await placeOrder(services, {
+  const { orderId } = await placeOrder(services, {
     account,
     payment: 'online',
     lines,
@@ -61,8 +67,9 @@ async function begin(
     address: address ?? null,
     couponCode: coupon,
     idempotencyKey: key,
+    requestHash,
   });
-  const [attempt] = await services.db.select().from(orders).where(eq(orders.id, id));
+  const [attempt] = await services.db.select().from(orders).where(eq(orders.id, orderId));
   return attempt!;
 }
 
@@ -86,14 +93,16 @@ async function openAtProvider(services: Services, attempt: Attempt): Promise<str
     .set({ providerOrderId: opened.id, nextCheckAt: new Date(now().getTime() + FIRST_CHECK_MS) })
     .where(and(eq(orders.id, attempt.id), eq(orders.status, 'Payment Pending')))
     .returning({ id: orders.id });
-  if (!stored) throw over(false);
+  if (!stored) {
+    const [current] = await db.select().from(orders).where(eq(orders.id, attempt.id));
+    requireSameOrder(current!, attempt.requestHash);
+    throw alreadyPlaced(current!);
+  }
   return opened.id;
 }
 
-const over = (paid: boolean) =>
-  new ApiError(
-    'conflict',
-    paid
-      ? 'This order is already placed. You find it in My Orders.'
-      : 'This payment was replaced or came too late. Please start it again.',
-  );
+/** With the order's id: the page leads to it instead of showing an error. */
+const alreadyPlaced = ({ id }: Attempt) =>
+  new ApiError('conflict', 'This order is already placed. You can find it in My Orders.', {
+    data: { orderId: id },
+  });

@@ -190,6 +190,7 @@ export async function openPaymentShop() {
         amount: quote([{ price: 50_000, quantity }], 'cod', firstSettings.policy).total,
         address: home,
         idempotencyKey: crypto.randomUUID(),
+        requestHash: '',
       }),
 
     async stockLeft(): Promise<number> {

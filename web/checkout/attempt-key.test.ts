@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptKey, forgetAttempt } from './attempt-key.ts';
+import { attemptKey, forgetAttempt, forgetSeenAttempt } from './attempt-key.ts';
 
 const order = { amount: 540, items: [{ productId: 'tee', size: 'M', quantity: 1 }] };
 
@@ -15,4 +15,23 @@ test('after an order is placed, the same again is a new one', () => {
   const key = attemptKey(order);
   forgetAttempt();
   expect(attemptKey(order)).not.toBe(key);
+});
+
+test.each(['Processing', 'Cancelled'])(
+  'after the order was seen as %s, the same again is a new one',
+  (status) => {
+    const key = attemptKey(order);
+    forgetSeenAttempt([{ ...order, status }]);
+    expect(attemptKey(order)).not.toBe(key);
+  },
+);
+
+test.each([
+  ['still waits for its payment', { status: 'Payment Pending' }],
+  ['has another total', { amount: 640 }],
+  ['has other items', { items: [{ productId: 'tee', size: 'L', quantity: 1 }] }],
+])('an order that %s changes nothing', (_, change) => {
+  const key = attemptKey(order);
+  forgetSeenAttempt([{ ...order, status: 'Processing', ...change }]);
+  expect(attemptKey(order)).toBe(key);
 });

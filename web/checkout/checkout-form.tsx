@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
@@ -42,6 +42,7 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
   const { policy, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { busy, run } = useBusy();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
   const navigate = useNavigate();
@@ -86,6 +87,7 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
     const problems = problemsOf(draft);
     if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
     setErrors({});
+    setUnconfirmed(false);
     const code = coupon.off === undefined ? undefined : draft.coupon;
     const { total } = cartQuote(lines, draft.payment, policy, coupon.off);
     const order = { ...orderOf(draft, lines, total), coupon: code };
@@ -93,7 +95,7 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
     const outcome = await (draft.payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
       : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
-    if (outcome.isPlaced) await finish(outcome.message);
+    if (outcome.isPlaced) await finish(outcome);
     else await explain(outcome);
   }
 
@@ -106,16 +108,19 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
       onFailed: notify.error,
     });
 
-  async function finish(message: string) {
-    notify.success(message);
+  async function finish({ message, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
+    if (wasPlacedBefore) notify.info(message);
+    else notify.success(message);
     forgetDraft();
     forgetAttempt();
     // The cart is emptied behind the next page, or this one would show itself empty.
     await navigate('/order');
-    clearCart();
+    if (wasPlacedBefore) await refresh();
+    else clearCart();
   }
 
-  async function explain({ message, error }: Exclude<Outcome, { isPlaced: true }>) {
+  async function explain({ message, error, isPaid = false }: Exclude<Outcome, { isPlaced: true }>) {
+    setUnconfirmed(isPaid);
     if (message) notify.error(message);
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
@@ -144,10 +149,18 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
           discount={quote.couponDiscount}
           onChange={(code) => change({ coupon: code })}
         />
+        {isUnconfirmed && <UnconfirmedPayment />}
       </OrderSummary>
     </form>
   );
 }
+
+const UnconfirmedPayment = () => (
+  <p className={styles.unconfirmed} role="alert">
+    We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund
+    shows in <Link to="/order">My Orders</Link> or reaches you by email within a few minutes.
+  </p>
+);
 
 function orderOf(
   { fullName, phone, address, city, state, pincode }: Draft,

@@ -101,3 +101,29 @@ test.each([
   const outcome = await placeOnDelivery(order, createBackend({ 'order.create': answer }));
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
+
+test('an online order of ₹0 is placed without the payment window', async () => {
+  const free = { order: { id: 'o1', amount: 0, currency: 'INR' } };
+  const backend = createBackend({ 'order.createPayment': () => free });
+  const outcome = await placeOnline(order, { ...backend, pay: refusing(new Error('no window')) });
+  expect(outcome).toEqual({ isPlaced: true, message: 'Order placed successfully!' });
+});
+
+const before = {
+  isPlaced: true,
+  wasPlacedBefore: true,
+  message: 'This order was already placed. You can find it in My Orders.',
+};
+
+test('an order that is already placed is no error, online and on delivery', async () => {
+  const placed = new ApiError('conflict', 'This order is already placed.', { data: { orderId: 'o1' } });
+  const online = createBackend({ 'order.createPayment': refusing(placed) });
+  expect(await placeOnline(order, { ...online, pay: paying })).toEqual(before);
+  const delivery = createBackend({ 'order.create': () => ({ orderId: 'o1', alreadyPlaced: true }) });
+  expect(await placeOnDelivery(order, delivery)).toEqual(before);
+});
+
+test('a verification that fails says that the shopper has paid', async () => {
+  const backend = createBackend({ 'order.verifyPayment': noConnection });
+  expect(await placeOnline(order, { ...backend, pay: paying })).toMatchObject({ isPaid: true });
+});

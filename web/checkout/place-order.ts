@@ -7,8 +7,21 @@ export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' |
 
 /** What the shopper is told, and the refusal for the page to act upon. A closed payment window says nothing. */
 export type Outcome =
-  | { isPlaced: true; message: string }
-  | { isPlaced: false; message?: string; error?: unknown };
+  | { isPlaced: true; message: string; wasPlacedBefore?: boolean }
+  | {
+      isPlaced: false;
+      message?: string;
+      error?: unknown;
+      /** The shopper has paid in the provider's window. */
+      isPaid?: boolean;
+    };
+
+const PLACED: Outcome = { isPlaced: true, message: 'Order placed successfully!' };
+const PLACED_BEFORE: Outcome = {
+  isPlaced: true,
+  wasPlacedBefore: true,
+  message: 'This order was already placed. You can find it in My Orders.',
+};
 
 export const itemsOf = (lines: Order['items']): Order['items'] =>
   lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
@@ -27,8 +40,10 @@ export async function placeOnline(order: Order, { api, idempotencyKey, pay }: Pa
   try {
     const { key } = await api.call('payment.key');
     const opened = await api.call('order.createPayment', order, { idempotencyKey });
+    if (opened.order.amount === 0) return PLACED;
     payment = await pay({ key, order: opened.order });
   } catch (error) {
+    if (namesOrder(error)) return PLACED_BEFORE;
     return refused(error, 'Failed to initiate payment.');
   }
   if (payment === 'closed') return { isPlaced: false };
@@ -36,10 +51,10 @@ export async function placeOnline(order: Order, { api, idempotencyKey, pay }: Pa
     await api.call('order.verifyPayment', { ...payment, ...order });
   } catch (error) {
     const isAnswered = wordsOfServer(error) !== undefined;
-    return refused(
-      error,
-      isAnswered ? 'Payment verification failed.' : 'An error occurred during payment verification.',
-    );
+    const words = isAnswered
+      ? 'Payment verification failed.'
+      : 'An error occurred during payment verification.';
+    return { ...refused(error, words), isPaid: true };
   }
   return { isPlaced: true, message: 'Payment successful! Order placed.' };
 }
@@ -49,15 +64,19 @@ export async function placeOnDelivery(
   { api, idempotencyKey }: Omit<Parts, 'pay'>,
 ): Promise<Outcome> {
   try {
-    await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
+    const placed = await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
+    return placed?.alreadyPlaced ? PLACED_BEFORE : PLACED;
   } catch (error) {
     const isAnswered = wordsOfServer(error) !== undefined;
     return refused(error, isAnswered ? 'Failed to place order.' : 'Could not place order.');
   }
-  return { isPlaced: true, message: 'Order placed successfully!' };
 }
 
-const refused = (error: unknown, fallback: string): Outcome => ({
+/** Whether a refusal says which order is already placed. */
+const namesOrder = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && Object(error.data).orderId !== undefined;
+
+const refused = (error: unknown, fallback: string): Exclude<Outcome, { isPlaced: true }> => ({
   isPlaced: false,
   message: wordsOfServer(error) || fallback,
   error,

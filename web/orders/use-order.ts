@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api.ts';
+import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import type { Order } from './use-orders.ts';
 
 /** One order, and how to put another state of it in its place. When the backend refuses it, the shopper goes to the list; 'failed' when it could not answer. */
@@ -24,6 +25,10 @@ export function useOrder(id: string) {
       isLeft = true;
     };
   }, [id, navigate]);
+
+  useEffect(() => {
+    if (typeof order === 'object') forgetSeenAttempt([order]);
+  }, [order]);
 
   return [order, setOrder] as const;
 }

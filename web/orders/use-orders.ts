@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { api } from '#web/api.ts';
+import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import { newestFirst } from './newest-first.ts';
 
 export type Order = Output<'order.get'>;
@@ -19,6 +20,7 @@ export function useOrders(): Order[] | undefined {
         const list = newestFirst(await api.call('order.list'));
         if (isLeft) return;
         setOrders(list);
+        forgetSeenAttempt(list);
         if (list.some(({ status }) => status === 'Payment Pending')) timer = setTimeout(load, LOOK_AGAIN_MS);
       } catch (error) {
         console.error('The orders could not be loaded.', error);

@@ -4,16 +4,17 @@
 -- An account with another unfinished payment is refused first: that payment's stock is released in its own transaction,
 -- because locking rows of two orders in one transaction can deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
-RETURNS TABLE (outcome text, order_id text, product_id text, size text)
+RETURNS TABLE (outcome text, order_id text, product_id text, size text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   placed orders := jsonb_populate_record(NULL::orders, new_order);
   wanted record;
+  wait timestamptz;
 BEGIN
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::text FROM orders o
+    RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::text, NULL::timestamptz FROM orders o
       WHERE o.account_id = placed.account_id AND o.idempotency_key = placed.idempotency_key;
     RETURN;
   END IF;
@@ -23,6 +24,13 @@ BEGIN
     WHERE o.account_id = placed.account_id AND o.status = 'Payment Pending' AND o.id <> placed.id
   ) THEN
     RAISE EXCEPTION USING ERRCODE = 'HZ003';
+  END IF;
+
+  IF placed.status = 'Payment Pending' THEN
+    wait := payment_wait(placed);
+    IF wait IS NOT NULL THEN
+      RAISE EXCEPTION USING ERRCODE = 'HZ004';
+    END IF;
   END IF;
 
   IF placed.coupon_code IS NOT NULL AND is_coupon_used_up(placed) THEN
@@ -49,13 +57,15 @@ BEGIN
     INSERT INTO letter SELECT * FROM jsonb_populate_record(NULL::letter, confirmation);
   END IF;
 
-  RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text;
+  RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text, NULL::timestamptz;
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
-    RETURN QUERY SELECT 'out_of_stock', NULL::text, wanted.product_id, wanted.size;
+    RETURN QUERY SELECT 'out_of_stock', NULL::text, wanted.product_id, wanted.size, NULL::timestamptz;
   WHEN SQLSTATE 'HZ002' THEN
-    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text;
+    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ003' THEN
-    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::text;
+    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::text, NULL::timestamptz;
+  WHEN SQLSTATE 'HZ004' THEN
+    RETURN QUERY SELECT 'payment_wait', NULL::text, NULL::text, NULL::text, wait;
 END
 $$;

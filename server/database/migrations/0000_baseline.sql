@@ -126,6 +126,7 @@ CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
 	"idempotency_key" text NOT NULL,
+	"request_hash" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
 	"payment_method" text NOT NULL,
 	"paid" boolean NOT NULL,

@@ -25,6 +25,8 @@ export const orders = pgTable(
       .references(() => account.id),
     /** One key of one account places one order. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Of what was sent under that key; another request under it is refused. */
+    requestHash: text('request_hash').notNull().default(''),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
     paid: boolean('paid').notNull(),

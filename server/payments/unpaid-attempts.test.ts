@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { asha, home, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
+import { expirePending } from './reconcile.ts';
+
+const shop = await openPaymentShop();
+
+beforeEach(() => shop.reset(9));
+
+const waits = {
+  code: 'too_many_requests',
+  message: expect.stringMatching(/until \d+ Nov.*Cash on delivery/s),
+};
+
+/** An attempt that nobody pays, for so long. */
+async function holdFor(ms: number) {
+  await shop.open();
+  shop.passTime(ms);
+  await expirePending(shop.services);
+}
+
+test('stock that was held unpaid for 90 minutes of a day is not held again, until the day has passed', async () => {
+  await holdFor(31 * MINUTE);
+  await holdFor(31 * MINUTE);
+  await holdFor(31 * MINUTE);
+  await expect(shop.open()).rejects.toMatchObject(waits);
+  expect(await shop.stockLeft()).toBe(9);
+  await shop.open({ who: ravi });
+  await shop.buyOnDelivery(asha);
+  shop.passTime(23 * 60 * MINUTE);
+  await shop.open();
+});
+
+test('an attempt that is replaced counts for as long as it held', async () => {
+  for (let n = 0; n < 20; n++) await holdFor(MINUTE);
+  await shop.open();
+  shop.passTime(29 * MINUTE);
+  await shop.open();
+  shop.passTime(29 * MINUTE);
+  await shop.open();
+  shop.passTime(29 * MINUTE);
+  await expect(shop.open()).rejects.toMatchObject(waits);
+});
+
+test('the same attempt opened again and again is one', async () => {
+  for (let n = 0; n < 10; n++) {
+    await shop.open({ key: 'one' });
+    shop.passTime(2 * MINUTE);
+  }
+  await shop.verify(await shop.pay(await shop.open({ key: 'one' })));
+});
+
+test('paid attempts, those whose payment was refunded, and those that the provider never opened do not count', async () => {
+  for (let n = 0; n < 4; n++) {
+    const signed = await shop.pay(await shop.open());
+    shop.passTime(31 * MINUTE);
+    await expirePending(shop.services);
+    if (n < 2) await shop.verify(signed, { address: home });
+    else {
+      await shop.buyOnDelivery(ravi, await shop.stockLeft());
+      await shop.verify(signed).catch(() => undefined);
+      await shop.db.execute('update product_stock set quantity = 9');
+    }
+  }
+  for (let n = 0; n < 4; n++) {
+    shop.standIn.misbehave('down');
+    await shop.open({ amount: MUG_TOTAL }).catch(() => undefined);
+    shop.standIn.misbehave();
+    shop.passTime(31 * MINUTE);
+  }
+  await shop.open();
+});
