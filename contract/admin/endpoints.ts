@@ -6,6 +6,7 @@ export const adminEndpoints = {
   'admin.sales': 'GET /api/admin/sales',
 
   'admin.order.list': 'GET /api/admin/orders',
+  'admin.order.counts': 'GET /api/admin/orders/counts',
   'admin.order.pack': 'POST /api/admin/orders/pack',
   'admin.order.step': 'POST /api/admin/orders/step',
   'admin.order.issue': 'POST /api/admin/orders/issue',

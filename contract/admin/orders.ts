@@ -24,9 +24,10 @@ const row = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  /** How many pieces, and the first line's name. */
+  /** How many items in how many lines, and the first lines. */
   pieces: z.int(),
-  firstItem: z.string(),
+  lines: z.int(),
+  contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
 });
@@ -54,7 +55,15 @@ const refund = z.object({
 });
 
 const order = z.object({
-  ...row.omit({ name: true, phone: true, city: true, state: true, pincode: true }).shape,
+  ...row.omit({
+    name: true,
+    phone: true,
+    city: true,
+    state: true,
+    pincode: true,
+    lines: true,
+    contents: true,
+  }).shape,
   ...orderAmounts,
   items: z.array(placedItem),
   address: storedAddress.nullable(),
@@ -92,18 +101,27 @@ const done = z.array(
 export const adminOrderSchemas = {
   'admin.order.list': {
     access: 'staff',
-    summary: 'Orders by number, name, phone, PIN, status, state and date, newest first',
+    summary:
+      'Orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
     input: z.object({
       ...page,
       ...days,
-      /** An order's id or its last six characters, a phone number, a PIN code, or a part of a name. */
+      /** An order's ID or its last six characters, a PIN code, a coupon code, or a part of a name, phone number, email, tracking number or product. */
       q: z.string().trim().max(100).optional(),
+      sort: z.enum(['newest', 'oldest']).optional(),
+      /** Whether to answer the total, which is counted up to 1,001: more than 1,000. */
+      count: z.literal('true').optional(),
       status: oneOrMore(status).optional(),
       packed: z.enum(['yes', 'no']).optional(),
       state: z.enum(STATES).optional(),
       paymentMethod: paymentMethod.optional(),
     }),
     output: z.array(row),
+  },
+  'admin.order.counts': {
+    access: 'staff',
+    summary: 'How many orders have each status but Cancelled, each counted up to 1,001',
+    output: z.array(z.object({ status, packed: z.boolean(), count: z.int() })),
   },
   'admin.order.get': {
     access: 'staff',

@@ -1,30 +1,77 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { startOfIndianDay } from '#domain/calendar.ts';
-import { isPincode } from '#domain/pincode.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
 import { pageOf } from './cursor.ts';
+import { matchesOf } from './order-search.ts';
 
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];
 
-/** Orders by filter, newest first. */
+/** Counts stop here: nobody needs to know how many more there are. */
+const MAX_COUNT = 1001;
+
+/** How many lines of an order its row shows. */
+const MAX_CONTENTS = 4;
+
+/** Orders by filter, newest first unless `sort` says otherwise. */
 export async function listShopOrders(db: Database, filter: Filter) {
+  const direction = filter.sort === 'oldest' ? sql`asc` : sql`desc`;
+  const order = sql`${orders.createdAt} ${direction}, ${orders.id} ${direction}`;
+  const page = sql`select id from (${matchingOrders(filter, after(filter), filter.limit + 1, direction)}) found
+    group by id, created_at order by created_at ${direction}, id ${direction} limit ${filter.limit + 1}`;
   const found = await db
     .select(columns)
     .from(orders)
-    .where(and(isAnOrder, ...conditionsOf(filter), after(filter.cursor)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(filter.limit + 1);
+    .where(sql`${orders.id} = any(array(${page}))`)
+    .orderBy(order);
   const { rows, nextCursor } = pageOf(
     found,
     filter.limit,
     ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
   );
-  return { data: rows.map(shownRow), nextCursor };
+  const isWhole = filter.cursor === undefined && nextCursor === undefined;
+  const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
+  return { data: rows.map(shownRow), nextCursor, total };
+}
+
+async function countOrders(db: Database, filter: Filter): Promise<number> {
+  const found = matchingOrders(filter, undefined, MAX_COUNT, sql`desc`);
+  const { rows } = await db.execute(
+    sql`select count(*) from (select distinct id from (${found}) found limit ${MAX_COUNT}) counted`,
+  );
+  return Number(rows[0]!.count);
+}
+
+/**
+ * (id, created_at) of the first `limit` orders of each way in which the filter's words can be meant. Each is a select of its own,
+ * because one that joins them with `or` can use none of their indexes.
+ */
+function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
+  const selects = matchesOf(filter.q).map(
+    (match) => sql`(select id, created_at from orders
+      where ${and(isAnOrder, match, ...conditionsOf(filter), where)} 
+      order by created_at ${direction}, id ${direction} limit ${limit})`,
+  );
+  return sql.join(selects, sql` union all `);
+}
+
+/** The number of orders by status, and in Processing by whether they are packed. */
+export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
+  const piles = ORDER_STATUSES.filter((status) => status !== 'Cancelled').flatMap((status) =>
+    (status === 'Processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
+  );
+  const counts = piles.map(({ status, packed }) => {
+    const isPacked = status === 'Processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
+    return sql`(select count(*) from (select from orders where status = ${status} ${isPacked} limit ${MAX_COUNT}) o)`;
+  });
+  const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const numbers = (rows[0] as { counts: (number | string)[] }).counts;
+  return piles.map((pile, index) => ({ ...pile, count: Number(numbers[index]) }));
 }
 
 const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql.raw(`'${field}'`)}, '')`;
@@ -43,7 +90,10 @@ export const columns = {
   state: text('state'),
   pincode: text('pincode'),
   pieces: sql`(select sum(l.quantity) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
-  firstItem: sql<string>`(select l.name from order_line l where l.order_id = ${orders.id} order by l.position limit 1)`,
+  lines: sql`(select count(*) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
+  contents: sql<Row['contents']>`(
+    select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
+    from order_line l where l.order_id = ${orders.id} and l.position < ${MAX_CONTENTS})`,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };
@@ -72,9 +122,8 @@ export function shownRow({
   };
 }
 
-function conditionsOf({ q, status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {
+function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {
   return [
-    q ? meantBy(q) : undefined,
     status && inArray(orders.status, status),
     packed && (packed === 'yes' ? isNotNull(orders.packedAt) : isNull(orders.packedAt)),
     state && sql`(${orders.address} ->> 'state') = ${state}`,
@@ -84,27 +133,13 @@ function conditionsOf({ q, status, packed, state, paymentMethod, from, to }: Fil
   ];
 }
 
-/** What somebody means who types this: an order's number, a phone number, a PIN code, or a name. Each has its index. */
-function meantBy(q: string): SQL | undefined {
-  const word = q.replace(/^#/, '').toLowerCase();
-  const digits = q.replace(/\D/g, '');
-  if (/^[0-9a-f]{24}$/.test(word)) return eq(orders.id, word);
-  if (/^[0-9a-f]{6}$/.test(word)) {
-    const byNumber = sql`right(${orders.id}, 6) = ${word}`;
-    return isPincode(word) ? or(byNumber, sql`(${orders.address} ->> 'pincode') = ${word}`) : byNumber;
-  }
-  if (digits.length >= 10 && /^[\d\s+()-]+$/.test(q))
-    return sql`right(regexp_replace(${orders.address} ->> 'phone', '\\D', '', 'g'), 10) = ${digits.slice(-10)}`;
-  const name = sql`lower((${orders.address} ->> 'firstName') || ' ' || (${orders.address} ->> 'lastName'))`;
-  return sql`${name} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
-}
-
-function after(cursor: string | undefined): SQL | undefined {
+function after({ cursor, sort }: Filter): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [at = '', id = ''] = cursor.split(' ');
   if (Number.isNaN(Date.parse(at)) || !id) {
     const hint = 'This cursor belongs to another list. Please start from the first page.';
     throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
   }
-  return sql`(${orders.createdAt}, ${orders.id}) < (${at}::timestamptz, ${id}::text)`;
+  const beyond = sort === 'oldest' ? sql`>` : sql`<`;
+  return sql`(${orders.createdAt}, ${orders.id}) ${beyond} (${at}::timestamptz, ${id}::text)`;
 }

@@ -174,7 +174,7 @@ describe('the list of orders', () => {
       name: 'Priya Nair_50%',
       city: 'Kochi',
       pieces: 1,
-      firstItem: 'Steel Bottle',
+      contents: [{ name: 'Steel Bottle' }],
       amount: 640,
     });
   });

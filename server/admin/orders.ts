@@ -11,11 +11,13 @@ import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
 import { oweRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
-import { listShopOrders } from './order-list.ts';
+import { countByStatus, listShopOrders } from './order-list.ts';
 import { readShopOrder } from './order-read.ts';
 
 export const adminOrderHandlers = {
   'admin.order.list': async ({ input }, { db }) => listShopOrders(db, input),
+
+  'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
 
   'admin.order.get': async ({ input }, { db }) => ({ data: await readShopOrder(db, input.id) }),
 

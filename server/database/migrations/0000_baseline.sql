@@ -313,6 +313,7 @@ CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WH
 CREATE UNIQUE INDEX "letter_dedupe" ON "letter" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "letter_queue" ON "letter" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "letter_newest" ON "letter" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id");--> statement-breakpoint
@@ -325,7 +326,8 @@ CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id, 6));--> statem
 CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));--> statement-breakpoint
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_name" ON "orders" USING gin (lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin ((lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
+  || ' ' || coalesce(right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10), '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return");--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint

@@ -16,6 +16,16 @@ import type { OrderStatus } from '#domain/order.ts';
 import { at, paise } from './columns.ts';
 import { account } from './people.ts';
 
+const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)`;
+
+/** The ten digits of the phone number, however it was written. */
+export const ORDER_PHONE = sql.raw(PHONE_DIGITS);
+
+/** What a search of the merchant's side looks into: name, phone, tracking number and coupon. */
+export const ORDER_WORDS =
+  sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
+  || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
+
 export const orders = pgTable(
   'orders',
   {
@@ -67,17 +77,10 @@ export const orders = pgTable(
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
-    index('orders_phone').on(
-      sql`right(regexp_replace(address ->> 'phone', '\\D', '', 'g'), 10)`,
-      t.createdAt,
-      t.id,
-    ),
+    index('orders_phone').on(ORDER_PHONE, t.createdAt, t.id),
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
-    index('orders_name').using(
-      'gin',
-      sql`lower((address ->> 'firstName') || ' ' || (address ->> 'lastName')) gin_trgm_ops`,
-    ),
+    index('orders_words').using('gin', sql`(${ORDER_WORDS}) gin_trgm_ops`),
     uniqueIndex('orders_replaces').on(t.replacesReturn),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check(
@@ -102,6 +105,7 @@ export const orderLine = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_line_product').on(t.productId, t.orderId),
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id], name: 'order_line_order' }),
     check('order_line_quantity', sql`quantity > 0`),
   ],

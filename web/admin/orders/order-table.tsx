@@ -5,6 +5,7 @@ import { shortId } from '#domain/order.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { Tick } from '#web/admin/parts/tick.tsx';
 import type { Chosen } from '#web/admin/parts/use-chosen.ts';
+import { contentsWords } from './order-contents.ts';
 import { OrderMark } from './order-mark.tsx';
 
 export type OrderRow = Output<'admin.order.list'>[number];
@@ -22,7 +23,7 @@ export const OrderTable = ({ orders, chosen }: { orders: OrderRow[]; chosen: Cho
           Customer
         </th>
         <th scope="col" data-from="desk">
-          Goods
+          Items
         </th>
         <th scope="col" className="number">
           Amount
@@ -39,8 +40,7 @@ export const OrderTable = ({ orders, chosen }: { orders: OrderRow[]; chosen: Cho
 );
 
 function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
-  const { _id, name, city, state, pincode, phone, pieces, firstItem, carrier, trackingNumber } = order;
-  const goods = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}: ${firstItem}`;
+  const { _id, name, city, state, pincode, phone, carrier, trackingNumber } = order;
   return (
     <tr>
       <td className="tick">
@@ -63,7 +63,7 @@ function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
           {city}, {state} {pincode}
         </span>
       </td>
-      <td data-from="desk">{goods}</td>
+      <td data-from="desk">{contentsWords(order)}</td>
       <td className="number">
         {formatRupees(order.amount)}
         <span className="under">{paymentWords(order)}</span>

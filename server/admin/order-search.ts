@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isPincode } from '#domain/pincode.ts';
+import { escaped } from '#server/catalogue/find.ts';
+import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
+
+/**
+ * The ways in which `q` can be meant, each a condition on `orders` that one index answers: an order's number, a PIN code, a part
+ * of a phone number, tracking number, coupon or name, a customer's email, a product. Without `q` there is one that always holds.
+ */
+export function matchesOf(q: string | undefined): SQL[] {
+  if (!q) return [sql`true`];
+  const word = q.replace(/^#/, '').toLowerCase();
+  if (/^[0-9a-f]{24}$/.test(word)) return [sql`orders.id = ${word}`];
+  const matches = /^[0-9a-f]{6}$/.test(word) ? [sql`right(orders.id, 6) = ${word}`] : [];
+  if (isPincode(word)) matches.push(sql`(orders.address ->> 'pincode') = ${word}`);
+  const digits = q.replace(/\D/g, '');
+  if (digits && /^[\d\s+()-]+$/.test(q)) {
+    if (digits.length >= 10) matches.push(sql`${ORDER_PHONE} = ${digits.slice(-10)}`);
+    return [...matches, hasWords([digits])];
+  }
+  const words = word.split(/\s+/).filter(Boolean);
+  return [
+    ...matches,
+    hasWords(words),
+    sql`orders.account_id in (select a.id from account a where ${allIn(sql`a.words`, words)})`,
+    sql`orders.id in (select l.order_id from order_line l
+      where l.product_id in (select p.id from product p where ${allIn(sql`p.words`, words)}))`,
+  ];
+}
+
+/** A word of one or two letters begins a word of the order: shorter parts no index knows. */
+const hasWords = (words: string[]) =>
+  allIn(
+    ORDER_WORDS,
+    words.map((word) => (word.length < 3 ? ` ${word}` : word)),
+  );
+
+const allIn = (text: SQL, parts: string[]) =>
+  sql.join(
+    parts.map((part) => sql`${text} like ${`%${escaped(part)}%`}`),
+    sql` and `,
+  );
