@@ -115,10 +115,10 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
     render: (path) => pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
     addressOf,
     tooManyRequests,
-    headersFor: (html) => ({
+    headersFor: (html, inlineScripts) => ({
       ...securityHeaders(config),
       ...(html !== undefined && {
-        'Content-Security-Policy': contentSecurityPolicy(html, config),
+        'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config),
         ...preloadHeader(html),
       }),
     }),

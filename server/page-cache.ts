@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { INLINE_SCRIPTS } from '#contract/inline-scripts.ts';
 import { createLruCache } from './lru-cache.ts';
 import { createRenderQueue, TooManyRenders } from './render-queue.ts';
 
@@ -30,8 +31,8 @@ interface Settings {
   addressOf: (address: string) => { path: string; isCommon: boolean };
   /** The HTML for an address that has asked for too many pages. */
   tooManyRequests: string;
-  /** Headers for a finished page; `html` is undefined for anything else. */
-  headersFor: (html: string | undefined) => Record<string, string>;
+  /** Headers for a finished page and its inline scripts (`INLINE_SCRIPTS`); `html` is undefined for anything else. */
+  headersFor: (html: string | undefined, inlineScripts: string) => Record<string, string>;
 }
 
 interface Visit {
@@ -139,7 +140,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
 async function finished(response: Response, headersFor: Settings['headersFor']): Promise<Response> {
   const headers = new Headers(response.headers);
   const text = await response.text();
-  for (const [name, value] of Object.entries(headersFor(isHtml(headers) ? text : undefined)))
+  const inlineScripts = headers.get(INLINE_SCRIPTS) ?? '';
+  headers.delete(INLINE_SCRIPTS);
+  for (const [name, value] of Object.entries(headersFor(isHtml(headers) ? text : undefined, inlineScripts)))
     headers.set(name, value);
   headers.set('Cache-Control', 'no-store');
   return new Response(text === '' ? null : text, { status: response.status, headers });
@@ -148,7 +151,10 @@ async function finished(response: Response, headersFor: Settings['headersFor']):
 async function pageOf(response: Response, headersFor: Settings['headersFor']): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const common: Record<string, string> = {
-    ...headersFor(isHtml(response.headers) ? identity.toString() : undefined),
+    ...headersFor(
+      isHtml(response.headers) ? identity.toString() : undefined,
+      response.headers.get(INLINE_SCRIPTS) ?? '',
+    ),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Cache-Control': SHARED,
     Vary: 'Accept-Encoding',

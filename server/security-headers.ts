@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Config } from './config.ts';
 
 /** Headers that every answer carries. */
@@ -17,15 +16,11 @@ export function securityHeaders({ publicOrigin }: Config): Record<string, string
 }
 
 /**
- * The Content-Security-Policy of a finished page: its inline scripts by their hashes, and other hosts only where real accounts
- * need them. One policy for all pages, since a visitor reaches /login and /checkout without a new document.
+ * The Content-Security-Policy of a page: the inline scripts that the storefront lists as its own (`INLINE_SCRIPTS`), and other
+ * hosts only where real accounts need them. Else one policy for all pages, since a visitor reaches /login and /checkout without a
+ * new document.
  */
-export function contentSecurityPolicy(html: string, { firebase, razorpay }: Config): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (!/\ssrc=/i.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
+export function contentSecurityPolicy(inlineScripts: string, { firebase, razorpay }: Config): string {
   const hosts = {
     script: [firebase && 'https://apis.google.com', razorpay && 'https://checkout.razorpay.com'],
     frame: [
@@ -40,7 +35,7 @@ export function contentSecurityPolicy(html: string, { firebase, razorpay }: Conf
   const list = (...sources: unknown[]) => ["'self'", ...sources].filter(Boolean).join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${list(...hashes, ...hosts.script)}`,
+    `script-src ${list(inlineScripts, ...hosts.script)}`,
     `style-src 'self'`,
     `img-src 'self' data:`,
     `frame-src ${list(...hosts.frame)}`,

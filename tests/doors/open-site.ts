@@ -40,9 +40,9 @@ export async function openSite(settings: Record<string, string> = {}) {
       rendered.push(path);
       return render(path);
     },
-    headersFor: (html) => ({
+    headersFor: (html, inlineScripts) => ({
       ...securityHeaders(config),
-      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, config) }),
+      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config) }),
     }),
   });
   const { api, standIns } = shop;

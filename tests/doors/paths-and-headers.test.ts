@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
@@ -123,6 +124,20 @@ test('every kind of answer carries the headers that keep a browser safe', async 
       "frame-ancestors 'none'",
     ])
       expect(policy.split('; '), path).toContain(part);
+  }
+});
+
+test('the content policy allows exactly the inline scripts of each page', async () => {
+  for (const path of ['/', `/product/${slug}`, '/nothing', '/login', '/collection?q=x', '/admin']) {
+    const response = await fetch(origin + path);
+    expect(response.headers.get('X-Inline-Scripts'), path).toBeNull();
+    const allowed = response.headers.get('Content-Security-Policy')!.match(/'sha256-[^']+'/g)!;
+    const scripts = (await response.text()).matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g);
+    const inline = [...scripts].filter(([, attributes]) => !/src=|ld\+json/.test(attributes!));
+    const sources = inline.map(
+      ([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    );
+    expect(allowed.toSorted(), path).toEqual([...new Set(sources)].toSorted());
   }
 });
 

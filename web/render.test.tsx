@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { renderPage } from './render.ts';
+
+const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+test('scripts with the nonce are listed, and the nonce is in no page', async () => {
+  let given = '';
+  const { html, scripts, failed } = await renderPage((nonce) => {
+    given = nonce;
+    return (
+      <main>
+        <link rel="modulepreload" nonce={nonce} href="/a.js" />
+        <script nonce={nonce} {...inner('ours()')} />
+        <script nonce={nonce} type="module" async {...inner('import "/a.js"')} />
+      </main>
+    );
+  });
+  expect(failed).toBe(false);
+  expect(scripts.split(' ')).toEqual(
+    expect.arrayContaining([sourceOf('ours()'), sourceOf('import "/a.js"')]),
+  );
+  expect(html).toContain('<script>ours()</script>');
+  expect(html).not.toContain(given);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script nonce="">alert(1)</script>',
+  '<script nonce="00000000-0000-0000-0000-000000000000">alert(1)</script>',
+  '<script async>alert(1)</script><script type="module">alert(1)</script>',
+])('a script that got into the page in another way is not listed: %s', async (injected) => {
+  const { html, scripts } = await renderPage((nonce) => (
+    <main>
+      <p {...inner(injected)} />
+      <script nonce={nonce} {...inner('ours()')} />
+    </main>
+  ));
+  expect(html).toContain('alert(1)');
+  expect(scripts).toContain(sourceOf('ours()'));
+  expect(scripts).not.toContain(sourceOf('alert(1)'));
+});
