@@ -4,6 +4,7 @@ export const ERROR_STATUS = {
   payment_not_verified: 400,
   not_signed_in: 401,
   email_not_verified: 403,
+  forbidden: 403,
   forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,

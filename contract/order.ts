@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVALID_PHONE, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
 import { MOST_OF_ONE } from '#domain/cart.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
 import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
 import { file } from './file.ts';
@@ -82,6 +83,26 @@ export const placedItem = z.object({
   size: z.string(),
 });
 
+const payout = z.discriminatedUnion(
+  'method',
+  [
+    z.object({
+      method: z.literal('upi'),
+      upiId: z.string().trim().regex(UPI_ID, 'Please enter a valid UPI ID, such as name@bank.'),
+    }),
+    z.object({
+      method: z.literal('bank'),
+      accountHolder: line('the name on the account', 100),
+      accountNumber: z
+        .string()
+        .trim()
+        .regex(ACCOUNT_NUMBER, 'Please enter a valid account number: 9 to 18 digits.'),
+      ifsc: z.string().trim().toUpperCase().regex(IFSC, 'Please enter a valid IFSC, such as SBIN0001234.'),
+    }),
+  ],
+  'Please choose UPI or a bank account.',
+);
+
 export const orderReturn = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
@@ -103,6 +124,8 @@ export const orderReturn = z.object({
   refund: money,
   /** Of money that the shop paid back by hand, as after cash on delivery: the transfer's reference. */
   reference: z.string().nullable(),
+  /** After cash on delivery: where the customer wants the refund. Staff members who are not owners get null. */
+  payout: payout.nullable(),
   creditNote: z.string().nullable(),
   /** The order that brings the exchanged goods. */
   replacement: z.string().nullable(),
@@ -135,6 +158,8 @@ const order = z.object({
   returnableUntil: z.iso.datetime().nullable(),
   /** The invoice's number, once there is one. */
   invoice: z.string().nullable(),
+  /** The number of the credit note for the whole order, where it was cancelled or came back after its invoice. */
+  creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
 });
 
@@ -217,7 +242,15 @@ export const orderSchemas = {
         )
         .min(1, 'Please choose what you want to send back.')
         .max(100),
+      /** Where the refund of a cash order is sent; needed for a refund then, and ignored otherwise. */
+      payout: payout.optional(),
     }),
+    output: order,
+  },
+  'order.setPayout': {
+    access: 'signed-in',
+    summary: 'Sets where the refund of a cash order is sent, until it is made',
+    input: z.object({ id, returnId: id, payout }),
     output: order,
   },
   'order.withdrawReturn': {
@@ -237,6 +270,13 @@ export const orderSchemas = {
     access: 'signed-in',
     summary: 'The credit note of one of the account’s returns, once it is refunded',
     input: z.object({ id, returnId: id }),
+    file: 'application/pdf',
+    output: file,
+  },
+  'order.fullCreditNote': {
+    access: 'signed-in',
+    summary: 'The credit note for a whole order that was cancelled or returned to sender after its invoice',
+    input: z.object({ id }),
     file: 'application/pdf',
     output: file,
   },

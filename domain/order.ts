@@ -1,20 +1,56 @@
 /** The four steps of the tracker, in order. */
 export const TRACKER = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
 
-export const ORDER_STATUSES = [...TRACKER, 'Payment Pending', 'Cancelled', 'Returned'] as const;
+export const ORDER_STATUSES = [
+  ...TRACKER,
+  'Payment Pending',
+  'Cancelled',
+  'Returned',
+  'Returned to sender',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Which step may follow which: forward only. */
 const NEXT: Record<OrderStatus, OrderStatus[]> = {
   'Payment Pending': ['Processing', 'Cancelled'],
   Processing: ['Shipped', 'Cancelled'],
-  Shipped: ['Out for Delivery', 'Delivered'],
-  'Out for Delivery': ['Delivered'],
+  Shipped: ['Out for Delivery', 'Delivered', 'Returned to sender'],
+  'Out for Delivery': ['Delivered', 'Returned to sender'],
   Delivered: ['Returned'],
   // A payment captured after its order had expired revives the order while stock is left.
   Cancelled: ['Processing'],
   Returned: [],
+  'Returned to sender': [],
 };
+
+/** Statuses in which nothing more has to be packed, shipped, delivered or paid. */
+export const CLOSED_STATUSES = ['Delivered', 'Cancelled', 'Returned', 'Returned to sender'] as const;
+
+const TO_DELIVER: readonly OrderStatus[] = ['Processing', 'Shipped', 'Out for Delivery'];
+
+/** Whether the parcel still has to reach the customer. */
+export const isToDeliver = (status: OrderStatus): boolean => TO_DELIVER.includes(status);
+
+interface Collectable {
+  status: OrderStatus;
+  paymentMethod: 'cod' | 'online';
+  paid: boolean;
+  /** In paise. */
+  total: number;
+}
+
+/** What the courier collects in cash, in paise. */
+export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): number =>
+  paymentMethod === 'cod' && !paid && isToDeliver(status) ? total : 0;
+
+const DELIVERY_UNDO_MS = 24 * 60 * 60_000;
+
+/** A wrong "Delivered" can be undone for a day. */
+export const canUndoDelivery = (
+  { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
+  at: Date,
+): boolean =>
+  status === 'Delivered' && deliveredAt !== null && at.getTime() - deliveredAt.getTime() < DELIVERY_UNDO_MS;
 
 export const canStep = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 

@@ -16,9 +16,15 @@ test('a return goes forward only', () => {
 });
 
 test('the shop may do everything but withdraw', () => {
-  expect(nextReturnSteps('Requested')).toEqual(['Approved', 'Declined']);
-  expect(nextReturnSteps('Received')).toEqual(['Refunded', 'Exchanged']);
-  expect(nextReturnSteps('Refunded')).toEqual([]);
+  expect(nextReturnSteps('Requested', 'refund')).toEqual(['Approved', 'Declined']);
+  expect(nextReturnSteps('Received', 'refund')).toEqual(['Refunded']);
+  expect(nextReturnSteps('Refunded', 'refund')).toEqual([]);
+});
+
+test('an exchange offers the exchange first, and is only reopened by its replacement', () => {
+  expect(nextReturnSteps('Received', 'exchange')).toEqual(['Exchanged', 'Refunded']);
+  expect(nextReturnSteps('Exchanged', 'exchange')).toEqual([]);
+  expect(canStepReturn('Exchanged', 'Received')).toBe(true);
 });
 
 test('what is faulty or wrong is the shop’s fault, a change of mind is not', () => {

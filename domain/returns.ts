@@ -9,7 +9,7 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** Which step may follow which: forward only. */
+/** Which step may follow which. */
 const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   Requested: ['Approved', 'Declined', 'Withdrawn'],
   Approved: ['Received', 'Declined', 'Withdrawn'],
@@ -17,14 +17,28 @@ const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   Declined: [],
   Withdrawn: [],
   Refunded: [],
-  Exchanged: [],
+  // Reopened when the replacement is cancelled or returned to sender.
+  Exchanged: ['Received'],
 };
 
 export const canStepReturn = (from: ReturnStatus, to: ReturnStatus): boolean => NEXT[from].includes(to);
 
-/** The steps that the merchant may take from here. */
-export const nextReturnSteps = (from: ReturnStatus): ReturnStatus[] =>
-  NEXT[from].filter((step) => step !== 'Withdrawn');
+export type ReturnStep = Exclude<ReturnStatus, 'Requested' | 'Withdrawn'>;
+
+/** The steps that the merchant can take; for an exchange, sending the replacement comes first. */
+export function nextReturnSteps(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
+  if (from === 'Exchanged') return [];
+  if (from === 'Received') return resolution === 'exchange' ? ['Exchanged', 'Refunded'] : ['Refunded'];
+  return NEXT[from].filter((step): step is ReturnStep => step !== 'Withdrawn');
+}
+
+/** Returns in which nothing was or will be sent back. */
+export const VOID_RETURN_STATUSES = ['Declined', 'Withdrawn'] as const;
+
+export const OPEN_RETURN_STATUSES = ['Requested', 'Approved', 'Received'] as const;
+
+export const isOpenReturn = (status: ReturnStatus): boolean =>
+  OPEN_RETURN_STATUSES.some((open) => open === status);
 
 export const RETURN_REASONS = [
   'Too small',

@@ -1,4 +1,4 @@
-/** Who works in the shop: an owner does everything, staff look after orders, returns and stock. */
+/** Staff members handle orders, returns and stock; owners do everything, and only they make refunds. */
 export const ROLES = ['owner', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 

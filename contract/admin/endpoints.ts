@@ -13,7 +13,11 @@ export const adminEndpoints = {
   'admin.order.slips': 'GET /api/admin/orders/packing-slips.pdf',
   'admin.order.invoices': 'GET /api/admin/orders/invoices.pdf',
   'admin.order.get': 'GET /api/admin/order/{id}',
+  'admin.order.creditNote': 'GET /api/admin/order/{id}/credit-note.pdf',
+  'admin.order.tracking': 'POST /api/admin/order/{id}/tracking',
+  'admin.order.undoDelivery': 'POST /api/admin/order/{id}/undo-delivery',
   'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',
+  'admin.order.returnToSender': 'POST /api/admin/order/{id}/return-to-sender',
   'admin.order.note': 'POST /api/admin/order/{id}/note',
 
   'admin.payment.list': 'GET /api/admin/payments',

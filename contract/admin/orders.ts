@@ -72,10 +72,17 @@ const order = z.object({
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
+  /** Why it was cancelled or came back. */
   cancelReason: z.string().nullable(),
   /** The steps that are possible now. */
   nextSteps: z.array(status),
+  /** Whether a wrong "Delivered" can still be undone. */
+  canUndoDelivery: z.boolean(),
   invoice: z.object({ number: z.string(), date: moment }).nullable(),
+  /** For the whole order, where it was cancelled or came back after its invoice. */
+  creditNote: z.object({ number: z.string(), date: moment }).nullable(),
+  /** What cancelling it or its return to sender would refund. */
+  refundable: money,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
@@ -149,10 +156,41 @@ export const adminOrderSchemas = {
     }),
     output: done,
   },
+  'admin.order.tracking': {
+    access: 'staff',
+    summary:
+      'Corrects carrier and tracking number after shipping; the customer gets an email while it is on its way',
+    input: z.object({
+      id,
+      carrier: words('the carrier', 60),
+      trackingNumber: z.string().trim().max(60),
+    }),
+    output: order,
+  },
+  'admin.order.undoDelivery': {
+    access: 'staff',
+    summary:
+      'Undoes a wrong "Delivered" within a day: the order is out for delivery again, and cash is unpaid',
+    input: z.object({ id }),
+    output: order,
+  },
   'admin.order.cancel': {
     access: 'staff',
-    summary: 'Cancels an order that is not yet shipped: stock and money go back, the shopper gets a letter',
+    summary:
+      'Cancels an order that is not yet shipped: stock and payment go back and the customer gets an email. Only owners, where that is a refund',
     input: z.object({ id, reason: words('a reason', 300) }),
+    output: order,
+  },
+  'admin.order.returnToSender': {
+    access: 'staff',
+    summary:
+      'Records that a parcel came back undelivered; what was paid is refunded and the customer gets an email. Only owners, where that is a refund',
+    input: z.object({
+      id,
+      /** Whether the items can be sold again; otherwise they are written off. */
+      restock: z.boolean('Please say whether the items can be sold again.'),
+      reason: z.string().trim().max(300).optional(),
+    }),
     output: order,
   },
   'admin.order.note': {
@@ -169,7 +207,7 @@ export const adminOrderSchemas = {
   },
   'admin.order.slips': {
     access: 'staff',
-    summary: 'Packing slips of up to 100 orders, one on a page',
+    summary: 'Packing slips of up to 100 orders that are still to be delivered, one on a page',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
@@ -178,6 +216,13 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'The written invoices of up to 100 orders, one after another',
     input: z.object({ id: oneOrMore(id, 100) }),
+    file: 'application/pdf',
+    output: file,
+  },
+  'admin.order.creditNote': {
+    access: 'staff',
+    summary: 'The credit note for a whole order that was cancelled or returned to sender after its invoice',
+    input: z.object({ id }),
     file: 'application/pdf',
     output: file,
   },
@@ -191,8 +236,8 @@ export const adminOrderSchemas = {
     }),
   },
   'admin.payment.refund': {
-    access: 'staff',
-    summary: 'Pays a held payment back in full',
+    access: 'owner',
+    summary: 'Refunds a held payment in full',
     input: z.object({ id }),
     output: payment,
   },

@@ -24,7 +24,7 @@ export const adminReturnSchemas = {
   },
   'admin.return.step': {
     access: 'staff',
-    summary: 'Approves, declines, receives, refunds or exchanges; the shopper gets a letter',
+    summary: 'Approves, declines, receives, refunds (owners only) or exchanges; the customer gets an email',
     input: z.object({
       id,
       to: z.enum(['Approved', 'Declined', 'Received', 'Refunded', 'Exchanged']),

@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import { CLOSED_STATUSES } from '#domain/order.ts';
+import { OPEN_RETURN_STATUSES } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   account,
@@ -35,7 +37,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
     await tx.delete(letter).where(eq(letter.recipient, person.email));
     await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
-    await tx.update(orderReturn).set({ comment: '' }).where(inArray(orderReturn.orderId, own));
+    await tx.update(orderReturn).set({ comment: '', payout: null }).where(inArray(orderReturn.orderId, own));
     await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
@@ -58,15 +60,12 @@ async function requireErasable(db: Database, id: string) {
   const open = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.accountId, id), notInArray(orders.status, ['Delivered', 'Cancelled', 'Returned'])));
+    .where(and(eq(orders.accountId, id), notInArray(orders.status, [...CLOSED_STATUSES])));
   const onTheWay = await db
     .select({ id: orderReturn.id })
     .from(orderReturn)
     .where(
-      and(
-        inArray(orderReturn.orderId, ordersOf(id)),
-        inArray(orderReturn.status, ['Requested', 'Approved', 'Received']),
-      ),
+      and(inArray(orderReturn.orderId, ordersOf(id)), inArray(orderReturn.status, [...OPEN_RETURN_STATUSES])),
     );
   if (open.length + onTheWay.length > 0)
     throw new ApiError('conflict', 'An order or a return of this customer is still open.');

@@ -1,17 +1,25 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { nextSteps } from '#domain/order.ts';
-import type { Database } from '#server/database/database.ts';
-import { account, auditEntry, orderNote, orders } from '#server/database/schema.ts';
+import { canUndoDelivery, nextSteps } from '#domain/order.ts';
+import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
+import { may } from '#domain/staff.ts';
+import { account, orderNote, orders } from '#server/database/schema.ts';
 import { orderReturns, placedItems } from '#server/orders/columns.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
+import type { Services } from '#server/services.ts';
+import type { Colleague } from './access.ts';
+import { orderHistory } from './order-history.ts';
 import { columns, shownRow } from './order-list.ts';
 
 type ShopOrder = Answer<'admin.order.get'>;
 
-/** One order with everything that happened to it. Throws `ApiError('not_found')`. */
-export async function readShopOrder(db: Database, id: string): Promise<ShopOrder> {
+/** One order with everything that happened to it, as `role` may see it. Throws `ApiError('not_found')`. */
+export async function readShopOrder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { role }: Colleague,
+  id: string,
+): Promise<ShopOrder> {
   const [found] = await db
     .select({
       row: columns,
@@ -23,6 +31,10 @@ export async function readShopOrder(db: Database, id: string): Promise<ShopOrder
         select json_build_object('number', i.number,
           'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
+      creditNote: sql<ShopOrder['creditNote']>`(
+        select json_build_object('number', i.number,
+          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from invoice i where i.order_id = ${orders.id} and i.kind = 'credit note' and i.return_id is null)`,
       replaces: sql<
         string | null
       >`(select r.order_id from order_return r where r.id = ${orders.replacesReturn})`,
@@ -31,21 +43,17 @@ export async function readShopOrder(db: Database, id: string): Promise<ShopOrder
     .innerJoin(account, eq(account.id, orders.accountId))
     .where(eq(orders.id, id));
   if (!found) throw new ApiError('not_found', 'Order not found.');
-  const { row, order, items, ...more } = found;
+  const { row, order, items, returns, ...more } = found;
   const notes = await db
     .select()
     .from(orderNote)
     .where(eq(orderNote.orderId, id))
     .orderBy(desc(orderNote.id));
-  const history = await db
-    .select()
-    .from(auditEntry)
-    .where(eq(auditEntry.subject, `order:${id}`))
-    .orderBy(desc(auditEntry.id));
   const payments = await paymentsOfOrder(db, id);
   return {
     ...shownRow(row),
     ...more,
+    returns: may(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     subtotal: order.subtotal,
     couponDiscount: order.couponDiscount,
     deliveryFee: order.deliveryFee,
@@ -59,6 +67,12 @@ export async function readShopOrder(db: Database, id: string): Promise<ShopOrder
     items: items.map(({ sentBack: _, ...item }) => item),
     address: order.address,
     nextSteps: nextSteps(order.status),
+    canUndoDelivery:
+      canUndoDelivery(order, now()) &&
+      returns.every(({ status }) => VOID_RETURN_STATUSES.some((one) => one === status)),
+    refundable: payments
+      .filter(({ status }) => status === 'captured')
+      .reduce((sum, { amount, refunds }) => sum + Math.max(0, amount - refunded(refunds)), 0),
     payments: payments.map(({ refunds: _, createdAt, ...payment }) => ({
       ...payment,
       date: createdAt.toISOString(),
@@ -67,8 +81,11 @@ export async function readShopOrder(db: Database, id: string): Promise<ShopOrder
       refunds.map(({ createdAt, ...refund }) => ({ ...refund, orderId: id, date: createdAt.toISOString() })),
     ),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, date: createdAt.toISOString() })),
-    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    history: await orderHistory(db, order, payments),
   };
 }
+
+const refunded = (refunds: { amount: number; status: string }[]) =>
+  refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -34,13 +34,14 @@ describe('an order on its way', () => {
       carrier: 'India Post',
       trackingNumber: 'T1',
       invoice: { number: expect.stringMatching(/^BOS\/\d\d-\d\d\/\d{5}$/) },
-      history: [
-        { who: shop.owner.email, action: 'Delivered' },
-        { action: 'Out for Delivery' },
-        { action: 'Shipped', before: { status: 'Processing' } },
-        { action: 'packed' },
-      ],
     });
+    const { history } = await shop.owner.call('admin.order.get', { id });
+    expect(history.find(({ action }) => action === 'Delivered')).toMatchObject({ who: shop.owner.email });
+    expect(history.find(({ action }) => action === 'Shipped')).toMatchObject({
+      before: { status: 'Processing' },
+    });
+    const steps = ['Delivered', 'Out for Delivery', 'Shipped', 'packed', 'Placed'];
+    expect(history.map(({ action }) => action).filter((action) => steps.includes(action))).toEqual(steps);
     expect(await ravi.call('order.get', { id })).toMatchObject({
       status: 'Delivered',
       carrier: 'India Post',
@@ -92,8 +93,8 @@ describe('an order that is cancelled', () => {
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
     expect(await shop.lettersTo(meera)).toHaveLength(4);
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
-      cancelReason: 'You asked for it.',
-      history: [{ who: 'shopper', action: 'Cancelled' }],
+      cancelReason: 'At your request.',
+      history: expect.arrayContaining([expect.objectContaining({ who: 'shopper', action: 'Cancelled' })]),
     });
     await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
@@ -109,10 +110,7 @@ describe('an order that is cancelled', () => {
 
   test('and was paid online is paid back', async () => {
     const id = await shop.buy(asha, bottle);
-    await shop.db.update(orders).set({ paymentMethod: 'online', paid: true }).where(eq(orders.id, id));
-    await shop.db
-      .insert(payment)
-      .values({ id: `pay_${id}`, orderId: id, amount: 64_000, status: 'captured' });
+    await shop.payOnline(id);
     const cancelled = await shop.owner.call('admin.order.cancel', { id, reason: 'Sold out' });
     expect(cancelled).toMatchObject({
       status: 'Cancelled',

@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import { may } from '#domain/staff.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { writeInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/locked.ts';
+import { returnToSender } from '#server/orders/return-to-sender.ts';
 import { stepOrder } from '#server/orders/step.ts';
+import { setTracking } from '#server/orders/tracking.ts';
+import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
-import { oweRefund } from '#server/payments/refund.ts';
+import { oweRest } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
 import { countByStatus, listShopOrders } from './order-list.ts';
@@ -19,7 +23,9 @@ export const adminOrderHandlers = {
 
   'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
 
-  'admin.order.get': async ({ input }, { db }) => ({ data: await readShopOrder(db, input.id) }),
+  'admin.order.get': async ({ input, colleague }, services) => ({
+    data: await readShopOrder(services, colleague, input.id),
+  }),
 
   'admin.order.pack': async ({ input: { ids, packed }, colleague }, services) => ({
     data: await forEach(ids, (id) => pack(services, colleague.email, id, packed)),
@@ -37,18 +43,37 @@ export const adminOrderHandlers = {
   }),
 
   'admin.order.cancel': async ({ input, colleague }, services) => {
-    await cancelOrder(services, { ...input, who: colleague.email });
-    return { data: await readShopOrder(services.db, input.id) };
+    const mayRefund = may(colleague.role, 'owner');
+    await cancelOrder(services, { ...input, who: colleague.email, mayRefund });
+    return { data: await readShopOrder(services, colleague, input.id) };
   },
 
-  'admin.order.note': async ({ input, colleague }, { db, now }) => {
+  'admin.order.returnToSender': async ({ input, colleague }, services) => {
+    const mayRefund = may(colleague.role, 'owner');
+    const reason = input.reason || null;
+    await returnToSender(services, { ...input, reason, who: colleague.email, mayRefund });
+    return { data: await readShopOrder(services, colleague, input.id) };
+  },
+
+  'admin.order.tracking': async ({ input, colleague }, services) => {
+    await setTracking(services, colleague.email, input);
+    return { data: await readShopOrder(services, colleague, input.id) };
+  },
+
+  'admin.order.undoDelivery': async ({ input, colleague }, services) => {
+    await undoDelivery(services, colleague.email, input.id);
+    return { data: await readShopOrder(services, colleague, input.id) };
+  },
+
+  'admin.order.note': async ({ input, colleague }, services) => {
+    const { db, now } = services;
     await db.transaction(async (tx) => {
       const { id } = await lockOrder(tx, input.id);
       const note = { id: newId(), orderId: id, author: colleague.email, text: input.text, createdAt: now() };
       await tx.insert(orderNote).values(note);
       await record(tx, now, { who: colleague.email, action: 'note', subject: `order:${id}` });
     });
-    return { data: await readShopOrder(db, input.id) };
+    return { data: await readShopOrder(services, colleague, input.id) };
   },
 
   'admin.payment.list': async (_, { db }) => {
@@ -73,7 +98,7 @@ export const adminOrderHandlers = {
   },
 
   'admin.payment.refund': async ({ input, colleague }, { db, now }) => {
-    const back = await db.transaction(async (tx) => {
+    const refunded = await db.transaction(async (tx) => {
       const [held] = await tx
         .select()
         .from(payment)
@@ -81,19 +106,20 @@ export const adminOrderHandlers = {
         .for('update');
       if (!held) throw new ApiError('not_found', 'No such payment is held.');
       const reason = held.reason ?? 'It made no order.';
-      await oweRefund({ db: tx, now }, { paymentId: held.id, amount: held.amount, reason });
+      const amount = await oweRest({ db: tx, now }, { paymentId: held.id, reason });
+      // Refunded at the provider in the meantime: nothing is left to do.
+      const status = amount > 0 ? ('refund due' as const) : ('refunded' as const);
+      await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
         who: colleague.email,
         action: 'refund',
         subject: `payment:${held.id}`,
         before: { status: 'held' },
-        after: { status: 'refund due', amount: held.amount },
+        after: { status, amount },
       });
-      return held;
+      return { ...held, status };
     });
-    return {
-      data: { ...back, status: 'refund due' as const, date: back.createdAt.toISOString() },
-    };
+    return { data: { ...refunded, date: refunded.createdAt.toISOString() } };
   },
 } satisfies Partial<Handlers>;
 

@@ -47,7 +47,7 @@ async function usesOf(db: Database, code: string, accountId: string) {
     .where(
       and(
         eq(orders.couponCode, code),
-        sql`${orders.status} <> 'Cancelled' and not (${isOwn} and ${orders.status} = 'Payment Pending')`,
+        sql`${orders.status} not in ('Cancelled', 'Returned to sender') and not (${isOwn} and ${orders.status} = 'Payment Pending')`,
       ),
     );
   return used!;

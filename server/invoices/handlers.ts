@@ -1,17 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
+import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
+import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { packingSlips } from '#server/orders/packing-slip.ts';
-import { findCreditNote, findInvoice } from './issue.ts';
+import { findCreditNote, findFullCreditNote, findInvoice } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
-  'order.invoice': async ({ input, account }, { db }) => {
-    const [own] = await db.select({ owner: orders.accountId }).from(orders).where(eq(orders.id, input.id));
-    return answer(own?.owner === account.id ? await findInvoice(db, input.id) : undefined);
-  },
+  'order.invoice': async ({ input, account }, { db }) =>
+    answer((await isOwnOrder(db, account.id, input.id)) ? await findInvoice(db, input.id) : undefined),
+
+  'order.fullCreditNote': async ({ input, account }, { db }) =>
+    answer((await isOwnOrder(db, account.id, input.id)) ? await findFullCreditNote(db, input.id) : undefined),
 
   'order.creditNote': async ({ input, account }, { db }) => {
     const [own] = await db
@@ -24,6 +27,8 @@ export const invoiceHandlers = {
   },
 
   'admin.return.creditNote': async ({ input }, { db }) => answer(await findCreditNote(db, input.id)),
+
+  'admin.order.creditNote': async ({ input }, { db }) => answer(await findFullCreditNote(db, input.id)),
 
   'admin.order.invoices': async ({ input }, { db }) => {
     const documents: InvoiceDocument[] = [];
@@ -45,17 +50,24 @@ export const invoiceHandlers = {
     const slips = input.id.map((id) => {
       const order = found.find((one) => one.id === id);
       if (!order?.address) throw new ApiError('not_found', 'Order not found.');
+      if (!isToDeliver(order.status))
+        throw new ApiError('conflict', `${shortId(id)} is ${order.status}: do not ship it.`);
       return {
         id,
         createdAt: order.createdAt,
         address: order.address,
-        toCollect: order.paid ? 0 : order.total,
+        toCollect: amountToCollect(order),
         items: lines.filter(({ orderId }) => orderId === id),
       };
     });
     return { data: { name: 'packing-slips.pdf', body: await packingSlips(slips) } };
   },
 } satisfies Partial<Handlers>;
+
+async function isOwnOrder(db: Database, accountId: string, id: string): Promise<boolean> {
+  const [found] = await db.select({ owner: orders.accountId }).from(orders).where(eq(orders.id, id));
+  return found?.owner === accountId;
+}
 
 async function answer(document: InvoiceDocument | undefined) {
   if (!document) throw new ApiError('not_found', 'There is no such document.');

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName, Input } from '#contract/schemas.ts';
-import { invoice } from '#server/database/schema.ts';
+import { invoice, orders } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 let shop: MerchantShop;
@@ -119,10 +120,46 @@ test('the shop prints many at once, and numbers an order that it is packing', as
   expect((await read(shop.owner, 'admin.order.slips', { id: ['nothing'] })).status).toBe(404);
 });
 
-test('an order that is cancelled after its invoice was printed gets a credit note', async () => {
+test('a slip collects cash only for a COD order that is still to be delivered', async () => {
+  const bottle = await shop.stock({ name: 'Steel Bottle', stock: 50 });
+  const [cod, paid, waiting, cancelled, delivered] = [
+    await shop.buy(asha, bottle),
+    await shop.buy(asha, bottle),
+    await shop.buy(asha, bottle),
+    await shop.buy(asha, bottle),
+    await shop.buy(asha, bottle),
+  ] as [string, string, string, string, string];
+  await shop.payOnline(paid);
+  const unpaid = { paymentMethod: 'online', status: 'Payment Pending' } as const;
+  await shop.db.update(orders).set(unpaid).where(eq(orders.id, waiting));
+  await shop.owner.call('admin.order.cancel', { id: cancelled, reason: 'x' });
+  await shop.bring(delivered, 'Delivered');
+  expect((await read(shop.owner, 'admin.order.slips', { id: [cod] })).text).toContain(
+    'Collect ₹640.00 in cash',
+  );
+  expect((await read(shop.owner, 'admin.order.slips', { id: [paid] })).text).toContain('collect nothing');
+  for (const id of [waiting, cancelled, delivered]) {
+    const response = await shop.owner.fetch(
+      new Request(shop.owner.address('admin.order.slips', { id: [cod, id] })),
+    );
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toMatch(/^#\w{6} is .*: do not ship it\.$/);
+  }
+});
+
+test('an order that is cancelled after its invoice was printed gets a credit note, which both sides open', async () => {
   const id = await shop.buy(asha, await shop.stock());
+  expect((await read(asha, 'order.fullCreditNote', { id })).status).toBe(404);
   await shop.owner.call('admin.order.issue', { ids: [id] });
   await shop.owner.call('admin.order.cancel', { id, reason: 'Lost' });
+  const { creditNote } = await shop.owner.call('admin.order.get', { id });
+  expect((await asha.call('order.get', { id })).creditNote).toBe(creditNote!.number);
+  for (const note of [
+    await read(asha, 'order.fullCreditNote', { id }),
+    await read(shop.owner, 'admin.order.creditNote', { id }),
+  ])
+    expect(note.text).toContain(creditNote!.number);
+  expect((await read(await shop.signIn('Ravi'), 'order.fullCreditNote', { id })).status).toBe(404);
   const documents = (await shop.db.select().from(invoice)).filter(({ orderId }) => orderId === id);
   expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'credit note']);
   const [bill, note] = documents.toSorted((a, b) => a.kind.localeCompare(b.kind));

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
@@ -79,7 +79,7 @@ export async function issueInvoice(
   });
 }
 
-/** Corrects an order's invoice by `lines`: for a return, or for the whole order when it is cancelled. */
+/** Corrects an order's invoice by `lines`: for a return, or for the whole order when it is cancelled or returned to sender. */
 export async function issueCreditNote(
   tx: Database,
   corrected: InvoiceDocument,
@@ -121,6 +121,18 @@ async function goodsOf(tx: Database, orderId: string, tax: Tax) {
     price: line.price,
   }));
 }
+/** The credit note for a whole order that was cancelled or returned to sender, or undefined. */
+export async function findFullCreditNote(
+  db: Database,
+  orderId: string,
+): Promise<InvoiceDocument | undefined> {
+  const [found] = await db
+    .select({ document: invoice.document })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit note'), isNull(invoice.returnId)));
+  return found?.document;
+}
+
 /** The credit note of a return, or undefined. */
 export async function findCreditNote(db: Database, returnId: string): Promise<InvoiceDocument | undefined> {
   const [found] = await db

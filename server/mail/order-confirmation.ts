@@ -32,6 +32,7 @@ export function orderConfirmation(
   };
   return {
     dedupeKey: `order-confirmation:${order.id}`,
+    orderId: order.id,
     recipient: to.email,
     subject: `Your ${shop.brand} order ${shortId(order.id)}`,
     parts,

@@ -7,6 +7,8 @@ import { type LetterParts, letterHtml, letterText } from './paper.ts';
 export interface Letter {
   /** The same key is never written twice. */
   dedupeKey: string;
+  /** The order that it is about. */
+  orderId?: string;
   recipient: string;
   subject: string;
   parts: LetterParts;
@@ -19,11 +21,12 @@ export interface Letter {
 export function letterRow(
   { config, now }: Pick<Services, 'config' | 'now'>,
   contact: Settings['contact'],
-  { parts, ...written }: Letter,
+  { parts, orderId, ...written }: Letter,
 ) {
   const at = now();
   return {
     id: newId(),
+    orderId: orderId ?? null,
     ...written,
     text: letterText(parts, contact),
     html: letterHtml(parts, contact),

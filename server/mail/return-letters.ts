@@ -1,5 +1,6 @@
 import { formatRupees, rupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { type Payout, payoutName } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { shop } from '#shop';
 import type { Letter } from './outbox.ts';
@@ -11,7 +12,11 @@ interface Occasion {
   wants: 'refund' | 'exchange';
   /** In paise. */
   refund: number;
-  isPaidBackByHand: boolean;
+  /** Of the transfer, where the shop refunded by hand, as after cash on delivery. */
+  reference: string | null;
+  payout: Payout | null;
+  /** The order that brings the exchanged items. */
+  replacement: string | null;
   /** Where the pieces are sent to. */
   address: string;
   /** The shop's own words. */
@@ -22,17 +27,19 @@ interface Occasion {
 
 /** Told at each step of a return. */
 export function returnLetter(step: ReturnStatus, occasion: Occasion): Letter {
-  const { returnId, orderId, to, origin, message } = occasion;
+  const { returnId, orderId, to, origin, message, replacement } = occasion;
   const [subject, ...paragraphs] = WORDS[step](occasion);
   const parts = {
     heading: `Hello ${to.name}`,
     paragraphs: [`About your return from order ${shortId(orderId)}:`, ...paragraphs, message ?? ''].filter(
       Boolean,
     ),
-    action: { label: 'See your order', url: `${origin}/order/${orderId}` },
+    action: { label: 'See your order', url: `${origin}/order/${replacement ?? orderId}` },
   };
   return {
-    dedupeKey: `return:${returnId}:${step}`,
+    // A return that is reopened can be exchanged again.
+    dedupeKey: ['return', returnId, step, replacement].filter(Boolean).join(':'),
+    orderId,
     recipient: to.email,
     subject: `${subject}: ${shop.brand} order ${shortId(orderId)}`,
     parts,
@@ -53,11 +60,14 @@ const WORDS: Record<ReturnStatus, (occasion: Occasion) => [subject: string, ...p
   Declined: () => ['Your return', 'We are sorry, but we cannot take these pieces back.'],
   Withdrawn: () => ['Your return is withdrawn', 'Nothing more is to be done. The pieces stay yours.'],
   Received: () => ['Your return has arrived', 'The pieces are with us. We check them and then write again.'],
-  Refunded: ({ refund, isPaidBackByHand }) => [
+  Refunded: ({ refund, reference, payout }) => [
     'Your refund',
-    isPaidBackByHand
-      ? `We have paid ${formatRupees(rupees(refund))} back to the account that you gave us.`
+    reference
+      ? `We have sent ${formatRupees(rupees(refund))}${payout ? ` to ${payoutName(payout)}` : ''}. The reference of the transfer is ${reference}.`
       : `${formatRupees(rupees(refund))} goes back to where it was paid from. Banks take a few working days to show it.`,
   ],
-  Exchanged: () => ['Your exchange', 'The new pieces are being packed. You find them in My Orders.'],
+  Exchanged: ({ replacement }) => [
+    'Your exchange',
+    `We are packing your replacement. It is order ${shortId(replacement!)} in My Orders.`,
+  ],
 };

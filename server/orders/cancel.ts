@@ -1,57 +1,56 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { canStep, shortId } from '#domain/order.ts';
 import { record } from '#server/admin/audit.ts';
-import { orders, payment } from '#server/database/schema.ts';
-import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
-import { oweRefund } from '#server/payments/refund.ts';
+import { orders } from '#server/database/schema.ts';
+import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './locked.ts';
+import { reverseSale } from './reverse-sale.ts';
 import { writeStepLetter } from './step-letter.ts';
 
 interface Cancellation {
   id: string;
-  /** Of the shopper who asks for it; the shop itself may cancel anybody's. */
+  /** The customer who cancels it; the shop itself can cancel anyone's order. */
   accountId?: string;
-  /** A colleague's email address, or 'shopper'. */
+  /** A staff member's email address, or 'shopper'. */
   who: string;
+  /** Whether `who` may give money back. */
+  mayRefund: boolean;
   reason: string | null;
 }
 
-/** Cancels an order that is not yet shipped: its stock, its money and its invoice go back, and its shopper gets a letter. */
+/**
+ * Cancels an order that is not yet shipped: its stock and its payment go back, its invoice is corrected and the customer gets an
+ * email. Cancelling a replacement reopens its return instead, for which the items stay set aside.
+ * Throws `ApiError`: `conflict` when it is too late, `forbidden` when a refund is due and `mayRefund` is false.
+ */
 export async function cancelOrder(
   services: Services,
-  { id, accountId, who, reason }: Cancellation,
+  { id, accountId, who, mayRefund, reason }: Cancellation,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
     if (!canStep(order.status, 'Cancelled') || order.status === 'Payment Pending')
       throw new ApiError('conflict', `${shortId(id)} is ${order.status} and can no longer be cancelled.`);
     const change = { status: 'Cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    await tx.execute(sql`select return_stock(${id})`);
-
-    const captured = await tx
-      .select()
-      .from(payment)
-      .where(and(eq(payment.orderId, id), eq(payment.status, 'captured')));
-    for (const { id: paymentId, amount } of captured)
-      await oweRefund({ db: tx, now }, { paymentId, amount, reason: 'The order was cancelled.' });
-
-    const invoiced = await findInvoice(tx, id);
-    if (invoiced) {
-      const { lines } = invoiced;
-      await issueCreditNote(tx, invoiced, { lines, reason: 'Cancelled', returnId: null }, now());
-    }
-    await writeStepLetter({ ...services, db: tx }, { ...order, ...change });
-    const subject = `order:${id}`;
+    if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: false });
+    else await tx.execute(sql`select return_stock(${id})`);
+    const refund = await reverseSale(inside, order, {
+      mayRefund,
+      refundReason: 'The order was cancelled.',
+      creditNoteReason: 'Cancelled',
+    });
+    await writeStepLetter(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'Cancelled',
-      subject,
+      subject: `order:${id}`,
       before: { status: order.status },
-      after: change,
+      after: { ...change, ...(refund > 0 && { refund }) },
     });
   });
 }

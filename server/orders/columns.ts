@@ -24,6 +24,10 @@ export const orderReturns = sql<Order['returns']>`(
   select coalesce(json_agg(returned_goods(r) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
+/** The number of the credit note for a whole order. */
+export const fullCreditNote = sql<string | null>`(select i.number from invoice i
+  where i.order_id = ${orders.id} and i.kind = 'credit note' and i.return_id is null)`;
+
 /** The days for returns that were promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(
   (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),

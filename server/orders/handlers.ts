@@ -30,8 +30,13 @@ export const orderHandlers = {
   },
 
   'order.cancel': async ({ input, account }, services) => {
-    const reason = input.reason || 'You asked for it.';
-    await cancelOrder(services, { id: input.id, accountId: account.id, who: 'shopper', reason });
+    await cancelOrder(services, {
+      id: input.id,
+      accountId: account.id,
+      who: 'shopper',
+      mayRefund: true,
+      reason: input.reason || 'At your request.',
+    });
     return { data: (await findOrder(services, account.id, input.id))!, message: 'Your order is cancelled.' };
   },
 } satisfies Partial<Handlers>;

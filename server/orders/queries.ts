@@ -5,7 +5,7 @@ import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { isAnOrder, orderReturns, placedItems, promisedReturnDays } from './columns.ts';
+import { fullCreditNote, isAnOrder, orderReturns, placedItems, promisedReturnDays } from './columns.ts';
 
 type Order = Answer<'order.get'>;
 
@@ -54,6 +54,7 @@ const selectOrders = (db: Database) =>
       returns: orderReturns,
       invoice: sql<string | null>`(
         select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
+      creditNote: fullCreditNote,
     })
     .from(orders);
 

@@ -21,16 +21,33 @@ export async function oweRefund(
   { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-    const left = paid ? paid.amount - (await givenUp(tx, paymentId)) : 0;
+    const left = await lockRest(tx, paymentId);
     if (amount <= 0 || amount > left)
       throw new ApiError('conflict', `At most ${formatRupees(rupees(left))} can be paid back.`);
-    if (amount === paid!.amount)
+    if (amount === left)
       await tx.update(payment).set({ status: 'refund due', reason }).where(eq(payment.id, paymentId));
     const row = refundRow({ paymentId, amount, reason }, now());
     await tx.insert(refund).values(row);
     return row.id;
   });
+}
+
+/** Owes all that is left of a payment; returns how much that is, in paise. `db` as for `oweRefund`. */
+export async function oweRest(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  owed: { paymentId: string; reason: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const amount = await lockRest(tx, owed.paymentId);
+    if (amount > 0) await oweRefund({ db: tx, now }, { ...owed, amount });
+    return amount;
+  });
+}
+
+/** What is left of a payment, which nobody else can change until the transaction ends; 0 of an unknown one. */
+async function lockRest(tx: Database, paymentId: string): Promise<number> {
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return paid ? Math.max(0, paid.amount - (await givenUp(tx, paymentId))) : 0;
 }
 
 export const refundRow = (owed: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>

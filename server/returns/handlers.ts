@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnSteps } from '#domain/returns.ts';
+import { may } from '#domain/staff.ts';
+import type { Colleague } from '#server/admin/access.ts';
 import { pageOf } from '#server/admin/cursor.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { findOrder } from '#server/orders/queries.ts';
-import { requestReturn, withdrawReturn } from './request.ts';
+import { requestReturn, setPayout, withdrawReturn } from './request.ts';
 import { stepReturn } from './step.ts';
 
 export const returnHandlers = {
@@ -14,8 +16,13 @@ export const returnHandlers = {
     await requestReturn(services, account, input);
     return {
       data: (await findOrder(services, account.id, input.id))!,
-      message: 'We have your wish and write soon.',
+      message: 'We’ve received your return request.',
     };
+  },
+
+  'order.setPayout': async ({ input, account }, services) => {
+    await setPayout(services, account, input);
+    return { data: (await findOrder(services, account.id, input.id))! };
   },
 
   'order.withdrawReturn': async ({ input, account }, services) => {
@@ -23,7 +30,7 @@ export const returnHandlers = {
     return { data: (await findOrder(services, account.id, input.id))! };
   },
 
-  'admin.return.list': async ({ input }, { db }) => {
+  'admin.return.list': async ({ input, colleague }, { db }) => {
     const found = await selectReturns(db)
       .where(
         and(
@@ -34,13 +41,13 @@ export const returnHandlers = {
       .orderBy(desc(orderReturn.id))
       .limit(input.limit + 1);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
-    return { data: rows.map(shown), nextCursor };
+    return { data: rows.map((row) => shown(row, colleague)), nextCursor };
   },
 
   'admin.return.step': async ({ input, colleague }, services) => {
-    await stepReturn(services, colleague.email, input);
+    await stepReturn(services, colleague, input);
     const [row] = await selectReturns(services.db).where(eq(orderReturn.id, input.id));
-    return { data: shown(row!) };
+    return { data: shown(row!, colleague) };
   },
 } satisfies Partial<Handlers>;
 
@@ -60,11 +67,12 @@ const selectReturns = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectReturns>>[number];
 
-const shown = ({ goods, orderId, address, paymentMethod }: Row): ShopReturn => ({
+const shown = ({ goods, orderId, address, paymentMethod }: Row, { role }: Colleague): ShopReturn => ({
   ...goods,
+  payout: may(role, 'owner') ? goods.payout : null,
   orderId,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
   paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
-  nextSteps: nextReturnSteps(goods.status),
+  nextSteps: nextReturnSteps(goods.status, goods.wants),
 });

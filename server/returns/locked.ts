@@ -44,12 +44,13 @@ export const wantedPieces = ({ items }: Pick<LockedReturn, 'items'>): Pieces[] =
     quantity: item.quantity,
   }));
 
-/** Writes a return's step down, in the log and to the shopper; `db` is the transaction. */
+/** Logs a return's step and emails the customer, about the `replacement` order where there is one; `db` is the transaction. */
 export async function tellStep(
   services: Pick<Services, 'db' | 'now' | 'config'>,
   who: string,
   order: Order,
   back: Return,
+  replacement: string | null = null,
 ): Promise<void> {
   const { db, now, config } = services;
   const { settings } = await currentSettings(db);
@@ -57,7 +58,7 @@ export async function tellStep(
     ...back,
     returnId: back.id,
     to: await buyerOf(db, order),
-    isPaidBackByHand: order.paymentMethod === 'cod',
+    replacement,
     address: `${settings.tax.legalName}, ${settings.contact.address}`,
     origin: config.publicOrigin,
   });

@@ -4,18 +4,19 @@ import { orderLine, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedReturn } from './locked.ts';
 
-/** An order that brings the exchanged goods, which were set aside, and costs nothing; `db` is the transaction. */
+/** Places an order for the exchanged items, which were set aside; it costs nothing. Returns its id. `db` is the transaction. */
 export async function placeReplacement(
   { db, now }: Services,
   { order, back, items }: LockedReturn,
   pieces: Pieces[],
-): Promise<void> {
+): Promise<string> {
   const lines = items.map(({ line }, index) => ({ ...line, ...pieces[index]!, position: index }));
   const worth = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const id = newId();
   const replacement = {
-    id: newId(),
+    id,
     accountId: order.accountId,
-    idempotencyKey: `replacement:${back.id}`,
+    idempotencyKey: `replacement:${id}`,
     status: 'Processing' as const,
     paymentMethod: order.paymentMethod,
     paid: true,
@@ -31,5 +32,6 @@ export async function placeReplacement(
     replacesReturn: back.id,
   };
   await db.insert(orders).values(replacement);
-  await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: replacement.id })));
+  await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));
+  return id;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { shortId } from '#domain/order.ts';
-import { canStepReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { canStepReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
 import { givePieces, takePieces } from '#server/catalogue/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -17,12 +17,17 @@ import { lockReturn, tellStep, wantedPieces } from './locked.ts';
 
 type Wish = Received<'order.return'>;
 
+const NO_PAYOUT = 'Please tell us where to send your refund.';
+
 /** Notes that a shopper wants to send pieces back. What an exchange is to bring is set aside at once. */
 export async function requestReturn(services: Services, account: Account, wish: Wish): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, wish.id, account.id);
     await requireTime(tx, order, now());
+    const isPaidByTransfer = order.paymentMethod === 'cod' && wish.wants === 'refund';
+    if (isPaidByTransfer && !wish.payout)
+      throw new ApiError('invalid_input', NO_PAYOUT, { fields: { payout: NO_PAYOUT } });
     const lines = await linesWithSentBack(tx, order.id);
     const items = wish.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
@@ -50,6 +55,7 @@ export async function requestReturn(services: Services, account: Account, wish: 
       message: null,
       refund: sum(creditLines(invoice!.lines, pieces), 'total'),
       reference: null,
+      payout: isPaidByTransfer ? wish.payout! : null,
       createdAt: now(),
     };
     const rows = items.map(({ line, quantity, reason, newSize }) => ({
@@ -84,6 +90,23 @@ export async function withdrawReturn(
     await tx.update(orderReturn).set({ status: 'Withdrawn' }).where(eq(orderReturn.id, back.id));
     if (back.wants === 'exchange') await givePieces(tx, wantedPieces({ items }));
     await tellStep({ ...services, db: tx }, 'shopper', order, { ...back, status: 'Withdrawn' });
+  });
+}
+
+/** Sets where the refund of a cash order goes, as long as it is not made. */
+export async function setPayout(
+  { db }: Services,
+  account: Account,
+  { id, returnId, payout }: Received<'order.setPayout'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { order, back } = await lockReturn(tx, returnId, account.id);
+    if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
+    if (order.paymentMethod !== 'cod')
+      throw new ApiError('conflict', 'A refund of this order goes back to where it was paid from.');
+    if (!isOpenReturn(back.status))
+      throw new ApiError('conflict', `This return is ${back.status}: nothing more is refunded.`);
+    await tx.update(orderReturn).set({ payout }).where(eq(orderReturn.id, back.id));
   });
 }
 

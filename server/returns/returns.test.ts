@@ -5,6 +5,7 @@ import { invoice, orders, payment, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 const DAY = 24 * 3600_000;
+const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
 
 let shop: MerchantShop;
 let asha: Shopper;
@@ -23,6 +24,7 @@ beforeEach(async () => {
 const wish = (more: Partial<Input<'order.return'>['items'][number]> = {}) => ({
   id: order,
   wants: 'refund' as const,
+  payout: UPI,
   items: [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, ...more }],
 });
 

@@ -2,11 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
-import { canStepReturn, isShopsFault } from '#domain/returns.ts';
+import { isShopsFault, nextReturnSteps } from '#domain/returns.ts';
+import { may } from '#domain/staff.ts';
+import type { Colleague } from '#server/admin/access.ts';
 import { givePieces } from '#server/catalogue/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturn, orders, payment } from '#server/database/schema.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
+import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { oweRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 import { type LockedReturn, lockReturn, type Return, tellStep, wantedPieces } from './locked.ts';
@@ -14,38 +17,53 @@ import { placeReplacement } from './replacement.ts';
 
 type Step = Received<'admin.return.step'>;
 
-/** Takes a return one step further, with all that belongs to it, and writes to the shopper. */
-export async function stepReturn(services: Services, who: string, step: Step): Promise<void> {
+/**
+ * Takes a return one step further, with all that belongs to it, and emails the customer. Throws `ApiError`: `conflict` when the
+ * step is not possible now, `forbidden` when it is a refund and `colleague` is no owner.
+ */
+export async function stepReturn(
+  services: Services,
+  colleague: Pick<Colleague, 'email' | 'role'>,
+  step: Step,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     const locked = await lockReturn(tx, step.id);
     const { order, back } = locked;
-    if (!canStepReturn(back.status, step.to))
+    if (step.to === 'Exchanged' && back.wants !== 'exchange')
+      throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
+    if (!nextReturnSteps(back.status, back.wants).includes(step.to))
       throw new ApiError('conflict', `This return is ${back.status} and cannot become ${step.to}.`);
+    if (step.to === 'Refunded' && !may(colleague.role, 'owner')) throw ownersRefund(back.refund);
     const inside = { ...services, db: tx };
+    const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
     const change = {
       status: step.to,
       message: step.message || null,
-      ...(await ACTS[step.to](inside, locked, step)),
+      ...made,
     };
     await tx.update(orderReturn).set(change).where(eq(orderReturn.id, back.id));
     if (step.to === 'Refunded') await closeIfAllIsBack(tx, order.id);
-    await tellStep(inside, who, order, { ...back, ...change });
+    await tellStep(inside, colleague.email, order, { ...back, ...change }, replacement);
   });
 }
 
-type Act = (services: Services, locked: LockedReturn, step: Step) => Promise<Partial<Return>>;
+type Act = (
+  services: Services,
+  locked: LockedReturn,
+  step: Step,
+) => Promise<Partial<Return> & { replacement?: string }>;
 
 const ACTS: Record<Step['to'], Act> = {
   Approved: async () => ({}),
 
   async Declined({ db }, locked, { message }) {
-    if (!message) throw refused('message', 'Please tell the shopper why.');
+    if (!message) throw refused('message', 'Please tell the customer why.');
     await putBackWhatWasSetAside(db, locked);
     return {};
   },
 
   async Received({ db }, { items }, { restock }) {
-    if (restock === undefined) throw refused('restock', 'Please say whether the pieces can be sold again.');
+    if (restock === undefined) throw refused('restock', 'Please say whether the items can be sold again.');
     if (restock)
       await givePieces(
         db,
@@ -70,10 +88,7 @@ const ACTS: Record<Step['to'], Act> = {
   },
 
   async Exchanged(services, locked) {
-    if (locked.back.wants !== 'exchange')
-      throw new ApiError('conflict', 'The shopper wants a refund, not an exchange.');
-    await placeReplacement(services, locked, wantedPieces(locked));
-    return {};
+    return { replacement: await placeReplacement(services, locked, wantedPieces(locked)) };
   },
 };
 

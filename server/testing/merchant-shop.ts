@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { letter, productStock } from '#server/database/schema.ts';
+import { desc, eq } from 'drizzle-orm';
+import { letter, orders, payment, productStock } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -42,9 +42,31 @@ export async function openMerchantShop() {
       }
     },
 
+    /** Makes a placed order one that was paid online; returns the payment's id. */
+    async payOnline(id: string): Promise<string> {
+      const paid = { paymentMethod: 'online', paid: true } as const;
+      const [order] = await shop.db.update(orders).set(paid).where(eq(orders.id, id)).returning();
+      const paymentId = `pay_${id}`;
+      await shop.db
+        .insert(payment)
+        .values({ id: paymentId, orderId: id, amount: order!.total, status: 'captured' });
+      return paymentId;
+    },
+
     async stockOf(productId: string): Promise<Record<string, number>> {
       const rows = await shop.db.select().from(productStock).where(eq(productStock.productId, productId));
       return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]));
+    },
+
+    /** The newest email to a person. */
+    async lastLetterTo({ email }: { email: string }) {
+      const [newest] = await shop.db
+        .select()
+        .from(letter)
+        .where(eq(letter.recipient, email))
+        .orderBy(desc(letter.id))
+        .limit(1);
+      return newest!;
     },
 
     /** Subjects of the letters to a person, oldest first. */

@@ -33,7 +33,7 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: `Order ${tail(id)}` })).toBeVisible();
-  await page.getByRole('button', { name: 'It is packed' }).click();
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(page.getByText('Processing, packed')).toBeVisible();
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
@@ -44,7 +44,17 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   await expect(page.getByText('Blue Dart, BD123456')).toBeVisible();
   expect((await shopper.lastLetter()).text).toContain('BD123456');
 
-  await page.getByRole('button', { name: 'Delivered' }).click();
+  await page.getByRole('button', { name: 'Tracking…' }).click();
+  const tracking = page.getByRole('dialog', { name: 'Tracking details' });
+  await tracking.getByLabel('Tracking number').fill('BD123465');
+  await tracking.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Blue Dart, BD123465')).toBeVisible();
+  expect((await shopper.lastLetter()).text).toContain('BD123465');
+
+  await page.getByRole('button', { name: 'Mark as delivered…' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark as delivered?' });
+  await expect(question).toContainText('in cash then count as paid');
+  await question.getByRole('button', { name: 'Mark as delivered', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
   await page.getByLabel('New note').fill('Left with the neighbour');
   await page.getByRole('button', { name: 'Add the note' }).click();
@@ -154,4 +164,59 @@ test('the keys are explained, lead everywhere and can be switched off', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(help).toBeHidden();
+});
+
+test('a parcel that comes back is recorded, and both sides see what became of it', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await orderOf(shopper);
+  await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Returned to sender…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Returned to sender' });
+  await dialog.getByLabel('Yes, put them back into stock').check();
+  await dialog.getByLabel('Reason').fill('Refused at the door');
+  await dialog.getByRole('button', { name: 'Save as returned to sender' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Returned to sender');
+  await expect(page.getByRole('link', { name: /^Credit note CRN/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
+  expect((await shopper.lastLetter()).text).toContain('Refused at the door');
+
+  const shop = shopper.page;
+  for (const path of ['/order', `/order/${id}`]) {
+    await shop.goto(path);
+    await expect(shop.getByText('Returned to sender', { exact: true }).first()).toBeVisible();
+    await expect(shop.getByText('came back to us. You owe nothing.').first()).toBeVisible();
+  }
+  const note = await shop.request.get(
+    (await shop.getByRole('link', { name: /^Credit note/ }).getAttribute('href'))!,
+  );
+  expect(note.headers()['content-type']).toBe('application/pdf');
+});
+
+test('staff are told that only owners make refunds', async ({ merchant, shopper }) => {
+  const id = await orderOf(shopper);
+  await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  const { _id: productId } = await shopper.product('breton-stripe-tee');
+  const items = [{ productId, size: 'M', quantity: 1, reason: 'Too small' }];
+  const payout = { method: 'upi', upiId: 'asha@okbank' };
+  const asked = await shopper.page.request.post(`/api/order/${id}/returns`, {
+    data: { wants: 'refund', payout, items },
+  });
+  const returnId = (await asked.json()).data.returns[0]._id;
+  await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
+  await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+  await merchant.tell('people', { email: shopper.email, role: 'staff' });
+
+  await merchant.page.goto(`/admin/orders/${id}`);
+  await expect(merchant.page.getByRole('article')).toContainText('asha@okbank');
+  await shopper.page.goto(`/admin/orders/${id}`);
+  const card = shopper.page.getByRole('article');
+  await expect(card).toContainText('Only owners can make refunds.');
+  await expect(card.getByRole('button', { name: 'Refund…' })).toBeHidden();
+  await expect(card).not.toContainText('asha@okbank');
 });

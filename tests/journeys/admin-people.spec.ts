@@ -18,7 +18,9 @@ test('an owner lets somebody in, who sees orders but no settings, and the log te
   await shopper.page.goto('/admin/settings');
   await expect(shopper.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Remove ${shopper.email}` }).click();
+  await page.getByRole('button', { name: `Remove… ${shopper.email}` }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${shopper.email}?` });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toBeHidden();
   await page.getByRole('link', { name: 'Who changed what' }).click();
   await page.getByLabel('Of what').fill(`person:${shopper.email}`);

@@ -10,7 +10,7 @@ async function deliver(merchant: Merchant, id: string) {
   await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
 }
 
-test('a shopper calls an order off before it is shipped', async ({ shopper }) => {
+test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto(`/order/${await orderOf(shopper)}`);
   await page.getByRole('button', { name: 'Cancel this order' }).click();
@@ -34,11 +34,19 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   const form = shop.getByRole('dialog', { name: 'Return or exchange' });
   await form.getByLabel('Breton Stripe Tee').check();
   await form.getByLabel('Why?').selectOption('Too small');
+  await form.getByLabel('Bank account').check();
+  await form.getByLabel('Name on the account').fill('Asha Rao');
+  await form.getByLabel('Account number', { exact: true }).fill('001234567890');
+  await form.getByLabel('Account number again').fill('001234567899');
+  await form.getByLabel('IFSC').fill('sbin0001234');
   await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
   expect((await new AxeBuilder({ page: shop }).analyze()).violations).toEqual([]);
-  await form.getByRole('button', { name: 'Send the wish' }).click();
+  await form.getByRole('button', { name: 'Submit request' }).click();
+  await expect(form.getByText('The two account numbers differ.')).toBeVisible();
+  await form.getByLabel('Account number again').fill('001234567890');
+  await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form).toBeHidden();
-  await expect(shop.getByText('We look at your wish and write to you.')).toBeVisible();
+  await expect(shop.getByText('We’re reviewing your request.')).toBeVisible();
 
   const { page } = merchant;
   await page.goto('/admin/returns?status=Requested');
@@ -46,23 +54,25 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   await expect(card).toContainText('The sleeves end at the elbow');
   await card.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words to the shopper').fill('Send it to our shop');
+  await dialog.getByLabel('Message to the customer').fill('Send it to our shop');
   await dialog.getByRole('button', { name: 'Approve the return', exact: true }).click();
   await expect(card).toBeHidden();
 
   await page.goto(`/admin/orders/${id}`);
   const back = page.getByRole('article');
-  await back.getByRole('button', { name: 'It has come…' }).click();
+  await back.getByRole('button', { name: 'Mark as received…' }).click();
   await dialog.getByLabel('Yes, put them back into stock').check();
-  await dialog.getByRole('button', { name: 'The parcel has come', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark as received', exact: true }).click();
   await back.getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog).toContainText('001234567890');
+  await expect(dialog).toContainText('SBIN0001234');
   await dialog.getByLabel('Reference of the transfer').fill('UPI 4711');
-  await dialog.getByRole('button', { name: 'Pay the money back', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(back).toContainText('Refunded');
   await expect(back).toContainText('UPI 4711');
 
   await shop.reload();
-  await expect(shop.getByText('The money is on its way to you.')).toBeVisible();
+  await expect(shop.getByText('Your refund is on its way to you.')).toBeVisible();
   await expect(shop.getByRole('link', { name: /^Credit note/ })).toBeVisible();
   const invoice = await shop.request.get(
     (await shop.getByRole('link', { name: /^Invoice/ }).getAttribute('href'))!,
@@ -70,7 +80,7 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   expect(invoice.headers()['content-type']).toBe('application/pdf');
 });
 
-test('an exchange brings another size, and a wish can be taken back', async ({ merchant, shopper }) => {
+test('an exchange brings another size, and a request can be cancelled', async ({ merchant, shopper }) => {
   const id = await orderOf(shopper);
   await deliver(merchant, id);
   const { page } = shopper;
@@ -78,16 +88,16 @@ test('an exchange brings another size, and a wish can be taken back', async ({ m
   const form = page.getByRole('dialog', { name: 'Return or exchange' });
   async function ask() {
     await page.getByRole('button', { name: 'Return or exchange' }).click();
-    await form.getByLabel('Another size').check();
+    await form.getByLabel('A different size').check();
     await form.getByLabel('Breton Stripe Tee').check();
     await form.getByLabel('Why?').selectOption('Too small');
     await form.getByLabel('Which size instead?').selectOption('L');
-    await form.getByRole('button', { name: 'Send the wish' }).click();
+    await form.getByRole('button', { name: 'Submit request' }).click();
     await expect(form).toBeHidden();
   }
   await ask();
-  await page.getByRole('button', { name: 'Keep it after all' }).click();
-  await expect(page.getByText('You have taken it back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel return' }).click();
+  await expect(page.getByText('You cancelled this return.')).toBeVisible();
   await ask();
   await expect(page.getByText(/for L/).last()).toBeVisible();
 });

@@ -8,7 +8,7 @@ import styles from './order-change.module.css';
 import { useChange } from './use-change.ts';
 import type { Order } from './use-orders.ts';
 
-/** Calls an order off that has not been shipped. */
+/** Cancels an order that has not been shipped. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -32,9 +32,15 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
       <Dialog open={isOpen} onClose={() => setOpen(false)} label="Cancel this order">
         <form className={styles.form} onSubmit={cancel}>
           <h2>Cancel this order?</h2>
-          {order.payment && <p>What you have paid goes back the way it came.</p>}
+          {order.payment && (
+            <p>
+              {order.amount > 0
+                ? 'Your payment will be refunded to the original payment method.'
+                : 'Your return will be open again: we’ll send another replacement or refund you.'}
+            </p>
+          )}
           <Field
-            label="Why? You need not say."
+            label="Reason (optional)"
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -47,7 +53,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
               {busy ? 'Cancelling...' : 'Cancel the order'}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>
-              Keep it
+              Keep order
             </Button>
           </div>
         </form>

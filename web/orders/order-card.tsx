@@ -8,6 +8,7 @@ import styles from './order-card.module.css';
 import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { StatusNote } from './status-note.tsx';
 import { isOnTheWay, Tracker } from './tracker.tsx';
 import type { Order } from './use-orders.ts';
 
@@ -26,6 +27,7 @@ export function OrderCard({ order, position }: { order: Order; position: number 
         <time dateTime={date}>{orderDate(date)}</time>
       </header>
       {isOnTheWay(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+      <StatusNote order={order} />
       {status === TRACKER.at(-1) && <DeliveredBanner />}
       <div className={styles.columns}>
         <ul className={styles.items}>

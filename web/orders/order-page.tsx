@@ -14,6 +14,7 @@ import styles from './order-page.module.css';
 import { ReturnCard } from './return-card.tsx';
 import { ReturnOrder } from './return-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { StatusNote } from './status-note.tsx';
 import { useOrder } from './use-order.ts';
 import type { Order } from './use-orders.ts';
 
@@ -64,6 +65,7 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
     <div className={styles.columns}>
       <div className={styles.side}>
         <section className={styles.card}>
+          <StatusNote order={order} />
           <h2>Items in this Order</h2>
           <ul className={styles.items}>
             {order.items.map((item) => (
@@ -117,6 +119,11 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
           {order.invoice && (
             <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
               Invoice {order.invoice}
+            </a>
+          )}
+          {order.creditNote && (
+            <a href={api.address('order.fullCreditNote', { id: order._id })} target="_blank" rel="noreferrer">
+              Credit note {order.creditNote}
             </a>
           )}
         </section>

@@ -2,23 +2,24 @@ import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { canStepReturn, type ReturnStatus } from '#domain/returns.ts';
+import { canStepReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './order-change.module.css';
 import { orderDate } from './order-date.ts';
 import card from './order-page.module.css';
+import { ReturnPayout } from './return-payout.tsx';
 import { useChange } from './use-change.ts';
 import type { Order } from './use-orders.ts';
 
 const WORDS: Record<ReturnStatus, string> = {
-  Requested: 'We look at your wish and write to you.',
+  Requested: 'We’re reviewing your request.',
   Approved: 'Please send the parcel to us.',
-  Declined: 'We could not agree.',
-  Withdrawn: 'You have taken it back.',
-  Received: 'Your parcel is here. We check it.',
-  Refunded: 'The money is on its way to you.',
-  Exchanged: 'The exchange is on its way to you.',
+  Declined: 'We couldn’t accept this return.',
+  Withdrawn: 'You cancelled this return.',
+  Received: 'We’ve received your parcel and are checking it.',
+  Refunded: 'Your refund is on its way to you.',
+  Exchanged: 'We’re sending your replacement.',
 };
 
 interface ReturnCardProps {
@@ -30,6 +31,7 @@ interface ReturnCardProps {
 /** What is on its way back, and what becomes of it. */
 export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
   const { busy, problem, change } = useChange(onChange);
+  const isRefund = back.status === 'Refunded' || (back.wants === 'refund' && isOpenReturn(back.status));
   const [id, returnId] = [order._id, back._id];
   return (
     <section className={card.card} aria-labelledby={returnId}>
@@ -48,19 +50,20 @@ export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
           </li>
         ))}
       </ul>
-      {back.wants === 'refund' && back.status !== 'Declined' && back.status !== 'Withdrawn' && (
+      {isRefund && (
         <p>
-          {back.status === 'Refunded' ? 'Paid back' : 'You get back'}: {formatRupees(back.refund)}
+          {back.status === 'Refunded' ? 'Refunded' : 'You get back'}: {formatRupees(back.refund)}
           {back.reference && `, ${back.reference}`}
         </p>
       )}
+      <ReturnPayout order={order} back={back} onChange={onChange} />
       {back.creditNote && (
         <a href={api.address('order.creditNote', { id, returnId })} target="_blank" rel="noreferrer">
           Credit note {back.creditNote}
         </a>
       )}
       {back.replacement && (
-        <Link to={`/order/${back.replacement}`}>Order {shortId(back.replacement)} brings the exchange</Link>
+        <Link to={`/order/${back.replacement}`}>Replacement: order {shortId(back.replacement)}</Link>
       )}
       {canStepReturn(back.status, 'Withdrawn') && (
         <div className={styles.actions}>
@@ -69,7 +72,7 @@ export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
             busy={busy}
             onClick={() => change(() => api.call('order.withdrawReturn', { id, returnId }))}
           >
-            Keep it after all
+            Cancel return
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './order-change.module.css';
+import { PayoutFields, toPayout } from './payout-fields.tsx';
 import { ReturnPiece } from './return-piece.tsx';
 import { useChange } from './use-change.ts';
 import type { Order } from './use-orders.ts';
@@ -26,35 +27,45 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
   const isPieceOf = (item: Order['items'][number]) => (piece: Piece) =>
     piece.productId === item.productId && piece.size === item.size;
 
-  async function send(event: FormEvent) {
+  const isPaidByTransfer = order.paymentMethod === 'COD' && wants === 'refund';
+
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = new FormData(event.currentTarget);
     const items = pieces.map(({ newSize, ...piece }) =>
       wants === 'exchange' && newSize ? { ...piece, newSize } : piece,
     );
-    const isDone = await change(() => api.call('order.return', { id: order._id, wants, comment, items }));
+    const isDone = await change(async () =>
+      api.call('order.return', {
+        id: order._id,
+        wants,
+        comment,
+        items,
+        ...(isPaidByTransfer && { payout: toPayout(form) }),
+      }),
+    );
     if (!isDone) return;
     setPieces([]);
     setComment('');
     onDone();
-    void notify.success('We have your wish. You get a letter when we have looked at it.');
+    void notify.success('We’ve received your return request. We’ll email you once we’ve reviewed it.');
   }
 
   return (
     <form className={styles.form} onSubmit={send}>
       <h2>Return or exchange</h2>
       <fieldset className={styles.choice}>
-        <legend>What do you want?</legend>
+        <legend>What would you like?</legend>
         <label>
-          <input type="radio" checked={wants === 'refund'} onChange={() => setWants('refund')} /> My money
-          back
+          <input type="radio" checked={wants === 'refund'} onChange={() => setWants('refund')} /> A refund
         </label>
         <label>
-          <input type="radio" checked={wants === 'exchange'} onChange={() => setWants('exchange')} /> Another
-          size, or the same anew
+          <input type="radio" checked={wants === 'exchange'} onChange={() => setWants('exchange')} /> A
+          different size, or a replacement
         </label>
       </fieldset>
       <fieldset className={styles.form}>
-        <legend>What do you send back?</legend>
+        <legend>Which items are you returning?</legend>
         {order.items
           .filter(({ returnable }) => returnable > 0)
           .map((item) => (
@@ -72,6 +83,7 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
             />
           ))}
       </fieldset>
+      {isPaidByTransfer && <PayoutFields />}
       <Field
         as="textarea"
         label="Anything we should know?"
@@ -85,10 +97,10 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
       </p>
       <div className={styles.actions}>
         <Button type="submit" busy={busy} disabled={pieces.length === 0}>
-          {busy ? 'Sending...' : 'Send the wish'}
+          {busy ? 'Sending...' : 'Submit request'}
         </Button>
         <Button kind="quiet" onClick={onDone}>
-          Keep it all
+          Cancel
         </Button>
       </div>
     </form>

@@ -2,10 +2,11 @@
 CREATE OR REPLACE FUNCTION returned_goods(r order_return) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
-    '_id', r.id, 'status', r.status, 'wants', r.wants, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference,
+    '_id', r.id, 'status', r.status, 'wants', r.wants, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
     'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
-    'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id),
+    'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
+      AND o.status NOT IN ('Cancelled', 'Returned to sender')),
     'items', (
       SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
         'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size) ORDER BY i.position)

@@ -89,6 +89,7 @@ CREATE TABLE "invoice_series" (
 CREATE TABLE "letter" (
 	"id" text PRIMARY KEY NOT NULL,
 	"dedupe_key" text NOT NULL,
+	"order_id" text,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -227,6 +228,7 @@ CREATE TABLE "order_return" (
 	"message" text,
 	"refund" bigint NOT NULL,
 	"reference" text,
+	"payout" jsonb,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -312,6 +314,7 @@ CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> 
 CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit note' and return_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "letter_dedupe" ON "letter" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "letter_queue" ON "letter" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "letter_order" ON "letter" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "letter_newest" ON "letter" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
@@ -328,7 +331,7 @@ CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin ((lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10), '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))) gin_trgm_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return") WHERE status not in ('Cancelled', 'Returned to sender');--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_held" ON "payment" USING btree ("created_at") WHERE status = 'held';--> statement-breakpoint

@@ -8,6 +8,8 @@ export const letter = pgTable(
     id: text('id').primaryKey(),
     /** The same letter is never written twice. */
     dedupeKey: text('dedupe_key').notNull(),
+    /** The order that it is about. */
+    orderId: text('order_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -23,6 +25,7 @@ export const letter = pgTable(
   (t) => [
     uniqueIndex('letter_dedupe').on(t.dedupeKey),
     index('letter_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
+    index('letter_order').on(t.orderId).where(sql`order_id is not null`),
     index('letter_newest').on(t.createdAt.desc()),
   ],
 );

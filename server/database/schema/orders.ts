@@ -63,8 +63,9 @@ export const orders = pgTable(
     deliveredAt: at('delivered_at'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** Why it was cancelled or came back. */
     cancelReason: text('cancel_reason'),
-    /** The return whose goods it brings anew; such an order costs nothing and makes no sale. */
+    /** The return that it is the replacement for; such an order costs nothing and is no sale. */
     replacesReturn: text('replaces_return'),
   },
   (t) => [
@@ -81,7 +82,9 @@ export const orders = pgTable(
     index('orders_pincode').on(sql`(address ->> 'pincode')`),
     index('orders_state').on(sql`(address ->> 'state')`, t.createdAt, t.id),
     index('orders_words').using('gin', sql`(${ORDER_WORDS}) gin_trgm_ops`),
-    uniqueIndex('orders_replaces').on(t.replacesReturn),
+    uniqueIndex('orders_replaces')
+      .on(t.replacesReturn)
+      .where(sql`status not in ('Cancelled', 'Returned to sender')`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check(
       'orders_total',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Payout } from '#domain/payout.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
@@ -21,6 +22,8 @@ export const orderReturn = pgTable(
     refund: paise('refund').notNull(),
     /** Money paid back by the shop's own hand, as after cash on delivery: the transfer's reference. */
     reference: text('reference'),
+    /** Where the customer of a cash order wants the refund. For owners only, and never in the log. */
+    payout: jsonb('payout').$type<Payout>(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('order_return_order').on(t.orderId), index('order_return_status').on(t.status, t.id)],

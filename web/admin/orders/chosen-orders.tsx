@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
-import { canStep, type OrderStatus, shortId } from '#domain/order.ts';
+import { canStep, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
+import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ export type Results = Output<'admin.order.step'>;
 /** What can be done with the ticked orders at once. */
 export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: () => void }) {
   const [isShipping, setShipping] = useState(false);
+  const [isDelivering, setDelivering] = useState(false);
   const [refused, setRefused] = useState<Results>([]);
   const task = useTask();
 
@@ -42,9 +44,9 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
       </Button>
     );
   const stepTo = (to: 'Out for Delivery' | 'Delivered', words: string) =>
-    button(to, ableTo(to).length, () =>
-      act(words, () => admin.call('admin.order.step', { to, orders: ableTo(to).map((id) => ({ id })) })),
-    );
+    act(words, () => admin.call('admin.order.step', { to, orders: ableTo(to).map((id) => ({ id })) }));
+  const delivered = ableTo('Delivered').length;
+  const slips = having(({ status }) => isToDeliver(status));
 
   return (
     <>
@@ -62,13 +64,28 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
             ),
           )}
           {button('Ship…', ship.length, () => setShipping(true))}
-          {stepTo('Out for Delivery', 'out for delivery')}
-          {stepTo('Delivered', 'delivered')}
-          <a href={admin.address('admin.order.slips', { id: ids })} target="_blank" rel="noreferrer">
-            Packing slips
-          </a>
+          {button('Out for Delivery', ableTo('Out for Delivery').length, () =>
+            stepTo('Out for Delivery', 'out for delivery'),
+          )}
+          {button('Delivered…', delivered, () => setDelivering(true))}
+          {slips.length > 0 && (
+            <a href={admin.address('admin.order.slips', { id: slips })} target="_blank" rel="noreferrer">
+              Packing slips ({slips.length})
+            </a>
+          )}
           <InvoicesButton key={ids.join()} ids={ids} task={task} onRefused={setRefused} />
         </section>
+      )}
+      {isDelivering && delivered > 0 && (
+        <ConfirmDialog
+          title={`Mark ${delivered} ${delivered === 1 ? 'order' : 'orders'} as delivered?`}
+          label="Mark as delivered"
+          task={task}
+          onClose={() => setDelivering(false)}
+          onConfirm={async () => (await stepTo('Delivered', 'delivered')) && setDelivering(false)}
+        >
+          <p>Cash on delivery then counts as paid. The customers get an email.</p>
+        </ConfirmDialog>
       )}
       <ShipDialog
         orders={isShipping ? ship : []}

@@ -5,7 +5,7 @@ import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ShopOrder } from './order-page.tsx';
 
-/** An order's invoice; before it is sent, the button that writes it. */
+/** An order's invoice and credit note; before it is shipped, the button that creates the invoice. */
 export function InvoiceLink({ order }: { order: ShopOrder }) {
   const task = useTask();
 
@@ -13,14 +13,25 @@ export function InvoiceLink({ order }: { order: ShopOrder }) {
     task.run(async () => {
       const [written] = await admin.call('admin.order.issue', { ids: [order._id] });
       if (!written!.done) throw new ApiError('conflict', written!.message!);
-      return 'The invoice is written.';
+      return 'The invoice is created.';
     });
 
   if (order.invoice) {
     return (
-      <a href={admin.address('admin.order.invoices', { id: order._id })} target="_blank" rel="noreferrer">
-        Invoice {order.invoice.number}
-      </a>
+      <>
+        <a href={admin.address('admin.order.invoices', { id: order._id })} target="_blank" rel="noreferrer">
+          Invoice {order.invoice.number}
+        </a>
+        {order.creditNote && (
+          <a
+            href={admin.address('admin.order.creditNote', { id: order._id })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Credit note {order.creditNote.number}
+          </a>
+        )}
+      </>
     );
   }
   if (order.status !== 'Processing' || order.replaces) return null;
@@ -28,7 +39,7 @@ export function InvoiceLink({ order }: { order: ShopOrder }) {
     <>
       <Refusal refusal={task.refusal} />
       <Button kind="link" busy={task.isBusy} onClick={write}>
-        Write the invoice
+        Create invoice
       </Button>
     </>
   );

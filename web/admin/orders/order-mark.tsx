@@ -8,6 +8,7 @@ const LOOKS: Record<OrderStatus, string> = {
   Delivered: 'good',
   Cancelled: 'bad',
   Returned: 'bad',
+  'Returned to sender': 'bad',
 };
 
 /** Where an order is; in Processing also whether it is in its parcel. */

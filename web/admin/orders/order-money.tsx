@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
+import { isToDeliver } from '#domain/order.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import type { ShopOrder } from './order-page.tsx';
 
-/** What was paid, and what goes or went back. */
+/** What was paid and refunded. */
 export const OrderMoney = ({ order }: { order: ShopOrder }) => (
   <section className="panel" aria-labelledby="money">
     <h2 id="money">Money</h2>
@@ -16,7 +17,7 @@ export const OrderMoney = ({ order }: { order: ShopOrder }) => (
           <span className="under">
             {payment.id} {payment.reason}
           </span>
-          {payment.status === 'held' && <Link to="/admin/payments">Decide what becomes of it</Link>}
+          {payment.status === 'held' && <Link to="/admin/payments">Resolve</Link>}
         </dd>
       </dl>
     ))}
@@ -34,10 +35,10 @@ export const OrderMoney = ({ order }: { order: ShopOrder }) => (
 
 const MONEY_WORDS: Record<ShopOrder['paymentMethod'], (order: ShopOrder) => string> = {
   COD: ({ payment, amount, status }) => {
-    if (payment) return 'Cash on delivery, paid.';
-    return status === 'Cancelled'
-      ? 'Nothing was paid.'
-      : `Cash on delivery: ${formatRupees(amount)} to collect.`;
+    if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
+    return isToDeliver(status)
+      ? `Cash on delivery: ${formatRupees(amount)} to collect.`
+      : 'Nothing was paid.';
   },
   Online: ({ payment }) => (payment ? 'Paid online.' : 'Not paid.'),
 };

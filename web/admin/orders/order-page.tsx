@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import { shortId } from '#domain/order.ts';
+import { isToDeliver, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { History } from '#web/admin/parts/history.tsx';
@@ -35,16 +35,18 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             {momentWords(order.date)}
             {order.replaces && (
               <>
-                , brings anew what came back of{' '}
+                , replacement for{' '}
                 <Link to={`/admin/orders/${order.replaces}`}>{shortId(order.replaces)}</Link>
               </>
             )}
           </p>
         </div>
         <div className="actions">
-          <a href={admin.address('admin.order.slips', { id: order._id })} target="_blank" rel="noreferrer">
-            Packing slip
-          </a>
+          {isToDeliver(order.status) && (
+            <a href={admin.address('admin.order.slips', { id: order._id })} target="_blank" rel="noreferrer">
+              Packing slip
+            </a>
+          )}
           <InvoiceLink order={order} />
         </div>
       </header>

@@ -1,34 +1,52 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
+import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
+import { useIsOwner } from '#web/admin/colleague.ts';
+import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
-import { type Task, useTask } from '#web/admin/parts/use-task.ts';
+import { useTask } from '#web/admin/parts/use-task.ts';
 import { isOnTheWay, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import type { ShopOrder } from './order-page.tsx';
+import { ReturnToSenderDialog } from './return-to-sender-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
+
+type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel';
 
 /** Where the order is, and the steps that are possible now. */
 export function OrderSteps({ order }: { order: ShopOrder }) {
-  const { _id: id, status, packed, nextSteps, carrier, trackingNumber } = order;
-  const [open, setOpen] = useState<'ship' | 'cancel'>();
+  const { _id: id, status, packed, nextSteps, carrier, trackingNumber, refundable } = order;
+  const [open, setOpen] = useState<DialogName>();
   const task = useTask();
+  const mayEnd = useIsOwner() || refundable === 0;
+  const close = () => setOpen(undefined);
 
   const step = (input: Omit<Input<'admin.order.step'>, 'orders'>, trackingNumber?: string) =>
     task.run(async () => {
       const one = { id, ...(trackingNumber && { trackingNumber }) };
       throwIfRefused(await admin.call('admin.order.step', { ...input, orders: [one] }));
-      return `The order is now ${input.to}. The shopper has a letter.`;
+      return `The order is now ${input.to}. The customer has been notified.`;
     });
   const pack = () =>
     task.run(async () => {
       throwIfRefused(await admin.call('admin.order.pack', { ids: [id], packed: !packed }));
       return packed ? 'The order is no longer packed.' : 'The order is packed.';
     });
+  const undo = () =>
+    task.run(async () => {
+      await admin.call('admin.order.undoDelivery', { id });
+      return 'The order is out for delivery again. The customer has been notified.';
+    });
+  const dialogButton = (label: string, dialog: DialogName, look: object = { kind: 'quiet' }) => (
+    <Button {...look} disabled={task.isBusy} onClick={() => setOpen(dialog)}>
+      {label}
+    </Button>
+  );
 
   return (
     <section className="panel" aria-label="Steps">
@@ -38,47 +56,80 @@ export function OrderSteps({ order }: { order: ShopOrder }) {
         {order.shippedAt && <Fact name="Shipped" value={momentWords(order.shippedAt)} />}
         {carrier && <Fact name="Carrier" value={[carrier, trackingNumber].filter(Boolean).join(', ')} />}
         {order.deliveredAt && <Fact name="Delivered" value={momentWords(order.deliveredAt)} />}
-        {order.cancelReason && <Fact name="Why cancelled" value={order.cancelReason} />}
+        {order.cancelReason && <Fact name="Reason" value={order.cancelReason} />}
       </dl>
       <div className="actions">
         {status === 'Processing' && (
           <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} onClick={pack}>
-            {packed ? 'Not packed after all' : 'It is packed'}
+            {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
-        {nextSteps.includes('Shipped') && (
-          <Button kind={packed ? 'primary' : 'quiet'} disabled={task.isBusy} onClick={() => setOpen('ship')}>
-            Ship…
+        {nextSteps.includes('Shipped') &&
+          dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet' })}
+        {nextSteps.includes('Out for Delivery') && (
+          <Button disabled={task.isBusy} onClick={() => step({ to: 'Out for Delivery' })}>
+            Mark as out for delivery
           </Button>
         )}
-        {(['Out for Delivery', 'Delivered'] as const)
-          .filter((to) => nextSteps.includes(to))
-          .map((to, index) => (
-            <Button
-              key={to}
-              kind={index === 0 ? 'primary' : 'quiet'}
-              disabled={task.isBusy}
-              onClick={() => step({ to })}
-            >
-              {to}
-            </Button>
-          ))}
-        {nextSteps.includes('Cancelled') && (
-          <Button kind="quiet" data-tone="danger" disabled={task.isBusy} onClick={() => setOpen('cancel')}>
-            Cancel the order…
-          </Button>
-        )}
+        {nextSteps.includes('Delivered') &&
+          dialogButton('Mark as delivered…', 'deliver', {
+            kind: nextSteps.includes('Out for Delivery') ? 'quiet' : 'primary',
+          })}
+        {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
+        {order.shippedAt && dialogButton('Tracking…', 'tracking')}
+        {mayEnd && nextSteps.includes('Returned to sender') && dialogButton('Returned to sender…', 'sender')}
+        {mayEnd &&
+          nextSteps.includes('Cancelled') &&
+          dialogButton('Cancel the order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
+      {!mayEnd && nextSteps.length > 0 && (
+        <p className="hint">
+          Only owners can{' '}
+          {nextSteps.includes('Cancelled') ? 'cancel this order' : 'record it as returned to sender'}:{' '}
+          {formatRupees(refundable)} would be refunded.
+        </p>
+      )}
       {!open && <Refusal refusal={task.refusal} />}
       <ShipDialog
         orders={open === 'ship' ? [{ _id: id, name: order.customer.name }] : []}
         task={task}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         onShip={async ({ orders: [one], ...input }) => {
-          if (await step(input, one?.trackingNumber)) setOpen(undefined);
+          if (await step(input, one?.trackingNumber)) close();
         }}
       />
-      <CancelDialog order={order} isOpen={open === 'cancel'} task={task} onClose={() => setOpen(undefined)} />
+      {open === 'deliver' && (
+        <ConfirmDialog
+          title="Mark as delivered?"
+          label="Mark as delivered"
+          task={task}
+          onClose={close}
+          onConfirm={async () => (await step({ to: 'Delivered' })) && close()}
+        >
+          <p>
+            {!order.payment && `${formatRupees(order.amount)} in cash then count as paid. `}
+            The customer gets an email.
+          </p>
+        </ConfirmDialog>
+      )}
+      {open === 'undo' && (
+        <ConfirmDialog
+          title="Undo delivered?"
+          label="Undo delivered"
+          task={task}
+          onClose={close}
+          onConfirm={async () => (await undo()) && close()}
+        >
+          <p>
+            The order is out for delivery again
+            {order.paymentMethod === 'COD' && !order.replaces && ', and its cash is no longer paid'}. The
+            customer gets an email.
+          </p>
+        </ConfirmDialog>
+      )}
+      {open === 'tracking' && <TrackingDialog order={order} task={task} onClose={close} />}
+      {open === 'sender' && <ReturnToSenderDialog order={order} task={task} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} task={task} onClose={close} />}
     </section>
   );
 }
@@ -89,47 +140,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </>
 );
-
-interface CancelDialogProps {
-  order: ShopOrder;
-  isOpen: boolean;
-  task: Task;
-  onClose: () => void;
-}
-
-function CancelDialog({ order, isOpen, task, onClose }: CancelDialogProps) {
-  async function cancel(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    const isDone = await task.run(async () => {
-      await admin.call('admin.order.cancel', { id: order._id, reason });
-      return 'The order is cancelled. The shopper has a letter.';
-    });
-    if (isDone) onClose();
-  }
-  return (
-    <Dialog open={isOpen} onClose={onClose} label="Cancel the order">
-      <form className="form" onSubmit={cancel}>
-        <h2>Cancel this order?</h2>
-        <p>
-          Its pieces go back into stock
-          {order.payment && order.paymentMethod === 'Online' && ', the money goes back to the shopper'} and
-          the shopper gets a letter with your reason.
-        </p>
-        <Field label="Reason" name="reason" required maxLength={300} error={task.refusal?.fields?.reason} />
-        <Refusal refusal={task.refusal} />
-        <div className="actions">
-          <Button type="submit" kind="quiet" data-tone="danger" busy={task.isBusy}>
-            {task.isBusy ? 'Cancelling…' : 'Cancel the order'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
 
 /** A call for many answers for each; of one, a refusal is a refusal. */
 function throwIfRefused([one]: { done: boolean; message: string | null }[]) {

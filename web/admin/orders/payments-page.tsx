@@ -3,6 +3,7 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
+import { useIsOwner } from '#web/admin/colleague.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
@@ -30,14 +31,14 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
         <section className="panel" aria-labelledby="held">
           <h2 id="held">Held payments</h2>
           <p className="hint">
-            The money has arrived, but it made no order. Pay it back in full, or write to the shopper.
+            These payments arrived but match no order. Refund them in full, or write to the customer.
           </p>
           {held.length === 0 ? <p className="nothing">No payment is held.</p> : <Held payments={held} />}
         </section>
         <section className="panel" aria-labelledby="failed">
           <h2 id="failed">Refunds that failed</h2>
           <p className="hint">
-            The payment provider could not make them. Pay the shopper in another way, and note it in the
+            The payment provider could not make them. Pay the customer in another way, and add a note to the
             order.
           </p>
           {failedRefunds.length === 0 ? (
@@ -72,6 +73,7 @@ const Held = ({ payments }: { payments: Payments['held'] }) => (
 );
 
 function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
+  const isOwner = useIsOwner();
   const task = useTask();
   return (
     <tr>
@@ -92,18 +94,22 @@ function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
         <span className="under">order {formatRupees(payment.orderTotal)}</span>
       </td>
       <td>
-        <Button
-          kind="quiet"
-          busy={task.isBusy}
-          onClick={() =>
-            task.run(async () => {
-              await admin.call('admin.payment.refund', { id: payment.id });
-              return `${formatRupees(payment.amount)} go back to the shopper.`;
-            })
-          }
-        >
-          Pay it back
-        </Button>
+        {isOwner ? (
+          <Button
+            kind="quiet"
+            busy={task.isBusy}
+            onClick={() =>
+              task.run(async () => {
+                await admin.call('admin.payment.refund', { id: payment.id });
+                return `${formatRupees(payment.amount)} will be refunded.`;
+              })
+            }
+          >
+            Refund
+          </Button>
+        ) : (
+          <span className="under">Only owners can make refunds.</span>
+        )}
         <Refusal refusal={task.refusal} />
       </td>
     </tr>

@@ -9,7 +9,10 @@ export const VIEWS = {
   way: { label: 'On the way', wanted: { status: ['Shipped', 'Out for Delivery'] } },
   delivered: { label: 'Delivered', wanted: { status: ['Delivered'] } },
   unpaid: { label: 'Waiting for payment', wanted: { status: ['Payment Pending'] } },
-  ended: { label: 'Cancelled, returned', wanted: { status: ['Cancelled', 'Returned'] } },
+  ended: {
+    label: 'Cancelled, returned',
+    wanted: { status: ['Cancelled', 'Returned', 'Returned to sender'] },
+  },
 } satisfies Record<string, { label: string; wanted: Wanted }>;
 
 export type View = keyof typeof VIEWS;

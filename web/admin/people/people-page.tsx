@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import type { Role } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
+import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
 import { dayWords } from '#web/admin/parts/day.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
@@ -54,6 +55,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
 }
 
 function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person }) {
+  const [isAsking, setAsking] = useState(false);
   const task = useTask();
   const revoke = () =>
     task.run(async () => {
@@ -67,7 +69,6 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
         <span className="under" data-only="phone">
           {role}
         </span>
-        <Refusal refusal={task.refusal} />
       </th>
       <td data-from="tablet">{role}</td>
       <td data-from="tablet">
@@ -76,9 +77,21 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
       </td>
       <td className="number">
         {grantedBy !== null && (
-          <Button kind="quiet" data-tone="danger" busy={task.isBusy} onClick={revoke}>
-            Remove<span className="visually-hidden"> {email}</span>
+          <Button kind="quiet" data-tone="danger" onClick={() => setAsking(true)}>
+            Remove…<span className="visually-hidden"> {email}</span>
           </Button>
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title={`Remove ${email}?`}
+            label="Remove"
+            isDangerous
+            task={task}
+            onConfirm={revoke}
+            onClose={() => setAsking(false)}
+          >
+            <p>They can no longer open the merchant’s side. Their account in the shop stays.</p>
+          </ConfirmDialog>
         )}
       </td>
     </tr>
@@ -114,7 +127,7 @@ function Grant() {
       <Field
         as="select"
         label="Role"
-        hint="Staff look after orders, returns and stock. Owners also set prices, money and people."
+        hint="Staff handle orders, returns and stock. Owners also make refunds, set prices and manage the team."
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
       >

@@ -4,11 +4,13 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
+import { isOpenReturn, nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
+import { useIsOwner } from '#web/admin/colleague.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PayoutLines } from './payout-lines.tsx';
 import { type ReturnStep, StepDialog } from './step-dialog.tsx';
 
 export type Return = Output<'admin.order.get'>['returns'][number];
@@ -24,9 +26,9 @@ const LOOKS: Partial<Record<ReturnStatus, string>> = {
 const WORDS: Record<ReturnStep, string> = {
   Approved: 'Approve…',
   Declined: 'Decline…',
-  Received: 'It has come…',
+  Received: 'Mark as received…',
   Refunded: 'Refund…',
-  Exchanged: 'Send the exchange…',
+  Exchanged: 'Send the replacement…',
 };
 
 interface ReturnCardProps {
@@ -36,12 +38,14 @@ interface ReturnCardProps {
   children?: ReactNode;
 }
 
-/** What a shopper sends back, and the steps that are possible now. */
+/** What a customer returns, and the steps that are possible now. */
 export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
   const [step, setStep] = useState<ReturnStep>();
-  const steps = nextReturnSteps(back.status).filter(
-    (next): next is ReturnStep => next in WORDS && (next !== 'Exchanged' || back.wants === 'exchange'),
-  );
+  const isOwner = useIsOwner();
+  const possible = nextReturnSteps(back.status, back.wants);
+  const steps = possible.filter((next) => next !== 'Refunded' || isOwner);
+  const isRefunded = back.status === 'Refunded';
+  const isRefundMeant = isRefunded || (back.wants === 'refund' && isOpenReturn(back.status));
   return (
     <article className="panel">
       <header className="page-head">
@@ -73,20 +77,32 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
       </ul>
       {back.comment && <blockquote>{back.comment}</blockquote>}
       <dl className="facts">
-        <dt>{back.status === 'Refunded' ? 'Paid back' : 'Would be paid back'}</dt>
-        <dd>
-          {formatRupees(back.refund)}
-          {back.reference && `, ${back.reference}`}
-        </dd>
+        {isRefundMeant && (
+          <>
+            <dt>{isRefunded ? 'Refunded' : 'To refund'}</dt>
+            <dd>
+              {formatRupees(back.refund)}
+              {back.reference && `, ${back.reference}`}
+            </dd>
+          </>
+        )}
+        {isOwner && back.payout && isOpenReturn(back.status) && (
+          <>
+            <dt>Refund to</dt>
+            <dd>
+              <PayoutLines payout={back.payout} />
+            </dd>
+          </>
+        )}
         {back.message && (
           <>
-            <dt>We wrote</dt>
+            <dt>Our message</dt>
             <dd>{back.message}</dd>
           </>
         )}
         {back.replacement && (
           <>
-            <dt>New order</dt>
+            <dt>Replacement</dt>
             <dd>
               <Link to={`/admin/orders/${back.replacement}`}>{shortId(back.replacement)}</Link>
             </dd>
@@ -121,6 +137,7 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
           ))}
         </div>
       )}
+      {possible.length > steps.length && <p className="hint">Only owners can make refunds.</p>}
       {step && (
         <StepDialog back={back} paymentMethod={paymentMethod} to={step} onClose={() => setStep(undefined)} />
       )}

@@ -7,6 +7,7 @@ import { TextField } from '#web/admin/parts/fields.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { PayoutLines } from './payout-lines.tsx';
 import type { Return } from './return-card.tsx';
 
 export type ReturnStep = Input<'admin.return.step'>['to'];
@@ -14,9 +15,9 @@ export type ReturnStep = Input<'admin.return.step'>['to'];
 const TITLES: Record<ReturnStep, string> = {
   Approved: 'Approve the return',
   Declined: 'Decline the return',
-  Received: 'The parcel has come',
-  Refunded: 'Pay the money back',
-  Exchanged: 'Send the exchange',
+  Received: 'Mark as received',
+  Refunded: 'Refund',
+  Exchanged: 'Send the replacement',
 };
 
 interface StepDialogProps {
@@ -44,7 +45,7 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
         ...(restock !== undefined && { restock }),
         ...(isByHand && { reference }),
       });
-      return `The return is now ${to.toLowerCase()}. The shopper has a letter.`;
+      return `The return is now ${to.toLowerCase()}. The customer has been notified.`;
     });
     if (isDone) onClose();
   }
@@ -55,7 +56,7 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
         <h2>{TITLES[to]}</h2>
         {to === 'Received' && (
           <fieldset className="form">
-            <legend>Can the pieces be sold again?</legend>
+            <legend>Can the items be sold again?</legend>
             {[true, false].map((value) => (
               <label key={String(value)} className="check">
                 <input
@@ -65,21 +66,31 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
                   checked={restock === value}
                   onChange={() => setRestock(value)}
                 />{' '}
-                {value ? 'Yes, put them back into stock' : 'No, they are spoilt'}
+                {value ? 'Yes, put them back into stock' : 'No, they can’t be resold'}
               </label>
             ))}
           </fieldset>
         )}
         {to === 'Refunded' && (
           <p>
-            {formatRupees(back.refund)} {isByHand ? 'by your own transfer' : 'go back the way they were paid'}
-            , and a credit note is written.
+            {isByHand
+              ? `Send ${formatRupees(back.refund)} to the customer first, then save the reference here.`
+              : `${formatRupees(back.refund)} will be refunded to the original payment method.`}{' '}
+            A credit note is created.
+          </p>
+        )}
+        {isByHand && (
+          <p>
+            {back.payout ? (
+              <PayoutLines payout={back.payout} />
+            ) : (
+              'The customer has not said where to send it yet. They can add a UPI ID or bank account on their order’s page.'
+            )}
           </p>
         )}
         {isByHand && (
           <TextField
             label="Reference of the transfer"
-            hint="Cash was paid on delivery: transfer the money first."
             required
             maxLength={100}
             value={reference}
@@ -87,11 +98,11 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
             onChange={setReference}
           />
         )}
-        {to === 'Exchanged' && <p>A new order without a charge brings the pieces that were set aside.</p>}
+        {to === 'Exchanged' && <p>A new order at no charge is placed for the items that were set aside.</p>}
         <Field
           as="textarea"
-          label="Words to the shopper"
-          hint={to === 'Declined' ? 'Why it is declined.' : 'May be left out.'}
+          label="Message to the customer"
+          hint={to === 'Declined' ? 'Why it is declined.' : 'Optional'}
           required={to === 'Declined'}
           maxLength={500}
           rows={3}

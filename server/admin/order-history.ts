@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/schemas.ts';
+import type { Database } from '#server/database/database.ts';
+import { auditEntry, letter, type orders, type payment } from '#server/database/schema.ts';
+
+type Entry = Answer<'admin.order.get'>['history'][number];
+type Letter = typeof letter.$inferSelect;
+
+const SENDING: Record<Letter['state'], string> = {
+  queued: 'Email waits to be sent',
+  sending: 'Email is being sent',
+  sent: 'Email sent',
+  unsure: 'Email may not have been sent',
+  failed: 'Email could not be sent',
+  kept: 'Email stored, not sent',
+};
+
+/** What happened to an order, newest first: it was placed and paid, what the shop did, and the emails about it. */
+export async function orderHistory(
+  db: Database,
+  order: typeof orders.$inferSelect,
+  payments: (typeof payment.$inferSelect)[],
+): Promise<Entry[]> {
+  const actions = await db
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `order:${order.id}`))
+    .orderBy(desc(auditEntry.id));
+  const letters = await db
+    .select({ subject: letter.subject, state: letter.state, at: letter.createdAt, sentAt: letter.sentAt })
+    .from(letter)
+    .where(eq(letter.orderId, order.id))
+    .orderBy(desc(letter.id));
+  const nothing = { before: null, after: null };
+  const entries = [
+    ...letters.map(({ subject, state, at, sentAt }) => ({
+      ...nothing,
+      at: sentAt ?? at,
+      who: 'the shop',
+      action: `${SENDING[state]}: ${subject}`,
+    })),
+    ...actions.map(({ at, who, action, before, after }) => ({ at, who, action, before, after })),
+    ...payments.map(({ createdAt, amount }) => ({
+      at: createdAt,
+      who: 'payment provider',
+      action: 'Paid',
+      before: null,
+      after: { amount },
+    })),
+    {
+      ...nothing,
+      at: order.createdAt,
+      who: order.replacesReturn ? 'the shop' : 'customer',
+      action: 'Placed',
+    },
+  ];
+  // Sorting is stable: of one moment, what follows from an action stands above it.
+  return entries
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { canStep, shortId } from '#domain/order.ts';
+import { record } from '#server/admin/audit.ts';
+import { orders } from '#server/database/schema.ts';
+import { reopenReturn } from '#server/returns/reopen.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './locked.ts';
+import { reverseSale } from './reverse-sale.ts';
+import { writeStepLetter } from './step-letter.ts';
+
+interface ReturnToSender {
+  id: string;
+  /** A staff member's email address. */
+  who: string;
+  /** Whether `who` may give money back. */
+  mayRefund: boolean;
+  /** Whether the items can be sold again; otherwise they are written off. */
+  restock: boolean;
+  reason: string | null;
+}
+
+/**
+ * Records that a parcel came back undelivered: the items are restocked or written off, all that was paid goes back, the invoice
+ * is corrected and the customer gets an email. The return behind a replacement is reopened.
+ * Throws `ApiError`: `conflict` when the order is not on its way, `forbidden` when a refund is due and `mayRefund` is false.
+ */
+export async function returnToSender(
+  services: Services,
+  { id, who, mayRefund, restock, reason }: ReturnToSender,
+): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
+    const order = await lockOrder(tx, id);
+    if (!canStep(order.status, 'Returned to sender'))
+      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and not on its way.`);
+    const change = { status: 'Returned to sender' as const, cancelReason: reason };
+    await tx.update(orders).set(change).where(eq(orders.id, id));
+    if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: !restock });
+    else if (restock) await tx.execute(sql`select return_stock(${id})`);
+    const refund = await reverseSale(inside, order, {
+      mayRefund,
+      refundReason: 'The parcel was returned to sender.',
+      creditNoteReason: 'Returned to sender',
+    });
+    await writeStepLetter(inside, { ...order, ...change }, { refund });
+    await record(tx, now, {
+      who,
+      action: 'Returned to sender',
+      subject: `order:${id}`,
+      before: { status: order.status },
+      after: { ...change, restock, ...(refund > 0 && { refund }) },
+    });
+  });
+}

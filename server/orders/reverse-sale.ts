@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
+import { type orders, payment } from '#server/database/schema.ts';
+import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
+import { oweRest } from '#server/payments/refund.ts';
+import type { Services } from '#server/services.ts';
+
+interface Reversal {
+  mayRefund: boolean;
+  refundReason: string;
+  /** Printed on the credit note. */
+  creditNoteReason: string;
+}
+
+/**
+ * Owes what is left of an order's payments and corrects its invoice with a credit note; `db` is the transaction that has locked
+ * the order. Returns the refund, in paise. Throws `ApiError('forbidden')` when a refund is due and `mayRefund` is false.
+ */
+export async function reverseSale(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id }: Pick<typeof orders.$inferSelect, 'id'>,
+  { mayRefund, refundReason, creditNoteReason }: Reversal,
+): Promise<number> {
+  const captured = await db
+    .select({ paymentId: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, id), eq(payment.status, 'captured')));
+  let refund = 0;
+  for (const { paymentId } of captured)
+    refund += await oweRest({ db, now }, { paymentId, reason: refundReason });
+  if (refund > 0 && !mayRefund) throw ownersRefund(refund);
+
+  const invoice = await findInvoice(db, id);
+  if (invoice) {
+    const { lines } = invoice;
+    await issueCreditNote(db, invoice, { lines, reason: creditNoteReason, returnId: null }, now());
+  }
+  return refund;
+}
+
+/** The answer to a staff member; `amount` in paise. */
+export const ownersRefund = (amount: number): ApiError =>
+  new ApiError(
+    'forbidden',
+    `This refunds ${formatRupees(rupees(amount))}, and only owners can make refunds. Please ask an owner.`,
+  );

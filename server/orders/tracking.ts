@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { isToDeliver, shortId } from '#domain/order.ts';
+import { record } from '#server/admin/audit.ts';
+import { orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './locked.ts';
+import { writeStepLetter } from './step-letter.ts';
+
+interface Tracking {
+  id: string;
+  carrier: string;
+  /** Empty: there is none. */
+  trackingNumber: string;
+}
+
+/** Corrects the carrier and tracking number of a shipped order. While it is on its way, the customer is emailed what changed. */
+export async function setTracking(
+  services: Services,
+  who: string,
+  { id, carrier, trackingNumber }: Tracking,
+): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order.shippedAt)
+      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and not shipped yet.`);
+    const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
+    const after = { carrier, trackingNumber: trackingNumber || null };
+    if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
+    await tx.update(orders).set(after).where(eq(orders.id, id));
+    if (isToDeliver(order.status))
+      await writeStepLetter({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking changed' });
+    await record(tx, now, { who, action: 'tracking', subject: `order:${id}`, before, after });
+  });
+}

@@ -1,0 +1,350 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { auditEntry, invoice, refund } from '#server/database/schema.ts';
+import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
+
+const UPI = { method: 'upi', upiId: 'asha@okbank' } as const;
+
+let shop: MerchantShop;
+let staff: Shopper;
+let asha: Shopper;
+let shirt: string;
+beforeAll(async () => {
+  shop = await openMerchantShop();
+  staff = await shop.hire('staff');
+});
+beforeEach(async () => {
+  asha = await shop.signIn();
+  shirt = await shop.stock({ name: 'Linen Shirt', price: 1000, stock: { M: 5, L: 1 } });
+});
+
+const buyShirt = () => shop.buy(asha, shirt, { size: 'M', amount: 1100 });
+const toSender = (id: string, restock = true, reason?: string) =>
+  shop.owner.call('admin.order.returnToSender', { id, restock, ...(reason && { reason }) });
+const refundsOf = (paymentId: string) => shop.db.select().from(refund).where(eq(refund.paymentId, paymentId));
+const creditNotesOf = (id: string) =>
+  shop.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, id), eq(invoice.kind, 'credit note')));
+
+describe('a parcel that comes back', () => {
+  test('after cash on delivery is restocked and owes nothing; the invoice is corrected, the customer told', async () => {
+    const id = await buyShirt();
+    await shop.bring(id, 'Out for Delivery');
+    expect(await toSender(id, true, 'Refused at the door')).toMatchObject({
+      status: 'Returned to sender',
+      payment: false,
+      cancelReason: 'Refused at the door',
+      creditNote: { number: expect.stringMatching(/^CRN/) },
+      nextSteps: [],
+      refunds: [],
+    });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
+    const mine = await asha.call('order.get', { id });
+    expect(mine).toMatchObject({ status: 'Returned to sender', canCancel: false, payment: false });
+    expect(mine.items).toMatchObject([{ returnable: 0 }]);
+    const { subject, text } = await shop.lastLetterTo(asha);
+    expect(subject).toContain('Returned to us');
+    expect(text).toContain('Refused at the door');
+    expect(text).toContain('You owe nothing');
+  });
+
+  test('and was paid online is refunded in full, once, when two people record it and a third delivers it', async () => {
+    const id = await buyShirt();
+    const paymentId = await shop.payOnline(id);
+    await shop.bring(id, 'Shipped');
+    const tries = await Promise.allSettled([
+      toSender(id),
+      toSender(id),
+      shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Delivered' }),
+    ]);
+    const { status } = await shop.owner.call('admin.order.get', { id });
+    expect(status).toBe('Returned to sender');
+    expect(tries.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(await refundsOf(paymentId)).toMatchObject([{ amount: 110_000, status: 'due' }]);
+    expect(await creditNotesOf(id)).toHaveLength(1);
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
+    expect((await shop.lastLetterTo(asha)).text).toContain('₹1,100 goes back');
+  });
+
+  test('is written off when the items cannot be sold again', async () => {
+    const id = await buyShirt();
+    await shop.bring(id, 'Shipped');
+    await toSender(id, false);
+    expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
+  });
+
+  test('must be on its way', async () => {
+    const id = await buyShirt();
+    await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
+    await shop.bring(id, 'Delivered');
+    await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(toSender('nothing')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('no longer counts as a use of its coupon, and does not keep its customer from being erased', async () => {
+    await shop.owner.call('admin.coupon.create', {
+      ...{ code: 'ONCE', percent: 10, off: null, mostOff: null, from: 0, startsAt: null, endsAt: null },
+      ...{ mostOrders: null, mostPerAccount: 1, active: true },
+    });
+    const order: Input<'order.create'> = {
+      items: [{ productId: shirt, quantity: 1, size: 'M' }],
+      ...{ amount: 1000, coupon: 'ONCE', paymentMethod: 'COD' },
+      address: {
+        ...{ firstName: 'Asha', lastName: 'Rao', phone: '9876543210', address: '7 Church Street' },
+        ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
+      },
+    };
+    const { orderId } = await asha.call('order.create', order);
+    await shop.bring(orderId, 'Shipped');
+    await expect(asha.call('coupon.check', { code: 'ONCE', items: order.items })).rejects.toMatchObject({
+      fields: { coupon: expect.any(String) },
+    });
+    await toSender(orderId);
+    const again = await asha.call('order.create', order);
+    const coupons = await shop.owner.call('admin.coupon.list');
+    expect(coupons.find(({ code }) => code === 'ONCE')).toMatchObject({ orders: 1 });
+    await shop.bring(again.orderId, 'Shipped');
+    await toSender(again.orderId);
+    expect(await shop.owner.call('admin.customer.erase', { id: asha.id })).toMatchObject({ erased: true });
+  });
+});
+
+describe('a replacement that does not reach the customer', () => {
+  let order: string;
+  let returnId: string;
+  let replacement: string;
+  const step = (to: Input<'admin.return.step'>['to'], more = {}) =>
+    shop.owner.call('admin.return.step', { id: returnId, to, ...more });
+  const theReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
+  async function exchange() {
+    await step('Exchanged');
+    return (await theReturn()).replacement!;
+  }
+
+  beforeEach(async () => {
+    order = await buyShirt();
+    await shop.bring(order, 'Delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, newSize: 'L' }];
+    const asked = await asha.call('order.return', { id: order, wants: 'exchange', items });
+    returnId = asked.returns[0]!._id;
+    await step('Approved');
+    await step('Received', { restock: true });
+    replacement = await exchange();
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
+  });
+
+  test.each(['customer', 'shop'])(
+    'because the %s cancels it reopens the return, which is then refunded',
+    async (who) => {
+      if (who === 'customer') await asha.call('order.cancel', { id: replacement });
+      else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
+      expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'exchange', replacement: null });
+      // The size stays set aside until it is decided what becomes of the return.
+      expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
+      const { text } = await shop.lastLetterTo(asha);
+      expect(text).toContain('That return is open again');
+      expect(text).not.toContain('nothing was charged');
+
+      await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
+      await step('Refunded', { reference: 'UPI 77' });
+      expect(await theReturn()).toMatchObject({
+        status: 'Refunded',
+        refund: 1000,
+        creditNote: expect.stringMatching(/^CRN/),
+      });
+      expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
+      expect(await asha.call('order.get', { id: order })).toMatchObject({ status: 'Returned' });
+    },
+  );
+
+  test('can be sent again, and each replacement is emailed', async () => {
+    await asha.call('order.cancel', { id: replacement });
+    const second = await exchange();
+    expect(second).not.toBe(replacement);
+    expect((await shop.lastLetterTo(asha)).text).toContain(`order #${second.slice(-6)}`);
+    await shop.bring(second, 'Delivered');
+    expect(await theReturn()).toMatchObject({ status: 'Exchanged', replacement: second });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
+  });
+
+  test('by two at once reopens the return once', async () => {
+    const tries = await Promise.allSettled([
+      asha.call('order.cancel', { id: replacement }),
+      shop.owner.call('admin.order.cancel', { id: replacement, reason: 'x' }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reopened = await shop.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'return reopened')));
+    expect(reopened).toHaveLength(1);
+    const sent = await Promise.allSettled([step('Exchanged'), step('Refunded', { reference: 'UPI 1' })]);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('and comes back reopens the return', async () => {
+    await shop.bring(replacement, 'Shipped');
+    await toSender(replacement);
+    expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'exchange', replacement: null });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
+    await exchange();
+  });
+
+  test('and comes back spoilt can only be refunded once the size is sold out', async () => {
+    await shop.bring(replacement, 'Shipped');
+    await toSender(replacement, false);
+    expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'refund' });
+    expect((await shop.lastLetterTo(asha)).text).toContain("we'll refund you instead");
+    await expect(step('Exchanged')).rejects.toMatchObject({ code: 'conflict' });
+    await step('Refunded', { reference: 'UPI 5' });
+    expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
+  });
+
+  test('a return is not reopened by a step of the merchant', async () => {
+    await expect(step('Received', { restock: true })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('refunds are for owners', () => {
+  test('staff cancel an unpaid order, but not a paid one', async () => {
+    const cod = await buyShirt();
+    expect(await staff.call('admin.order.cancel', { id: cod, reason: 'x' })).toMatchObject({
+      status: 'Cancelled',
+    });
+    const paid = await buyShirt();
+    const paymentId = await shop.payOnline(paid);
+    expect(await staff.call('admin.order.get', { id: paid })).toMatchObject({ refundable: 1100 });
+    await expect(staff.call('admin.order.cancel', { id: paid, reason: 'x' })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'This refunds ₹1,100, and only owners can make refunds. Please ask an owner.',
+    });
+    expect(await refundsOf(paymentId)).toEqual([]);
+    expect(await shop.owner.call('admin.order.get', { id: paid })).toMatchObject({ status: 'Processing' });
+  });
+
+  test('staff record an unpaid parcel that came back, but not a paid one', async () => {
+    const [cod, paid] = [await buyShirt(), await buyShirt()];
+    await shop.payOnline(paid);
+    for (const id of [cod, paid]) await shop.bring(id, 'Shipped');
+    await staff.call('admin.order.returnToSender', { id: cod, restock: true });
+    await expect(staff.call('admin.order.returnToSender', { id: paid, restock: true })).rejects.toMatchObject(
+      { code: 'forbidden' },
+    );
+    expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
+  });
+
+  test('staff take a return up to the refund, and do not see where it is sent', async () => {
+    const id = await buyShirt();
+    await shop.bring(id, 'Delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
+    const asked = await asha.call('order.return', { id, wants: 'refund', payout: UPI, items });
+    expect(asked.returns).toMatchObject([{ payout: UPI }]);
+    const returnId = asked.returns[0]!._id;
+    await staff.call('admin.return.step', { id: returnId, to: 'Approved' });
+    const received = await staff.call('admin.return.step', { id: returnId, to: 'Received', restock: true });
+    expect(received.payout).toBeNull();
+    expect((await staff.call('admin.order.get', { id })).returns[0]!.payout).toBeNull();
+    expect((await staff.call('admin.return.list', {})).every(({ payout }) => payout === null)).toBe(true);
+    expect((await shop.owner.call('admin.order.get', { id })).returns[0]!.payout).toEqual(UPI);
+    const refunded = { id: returnId, to: 'Refunded' as const, reference: 'UPI 9' };
+    await expect(staff.call('admin.return.step', refunded)).rejects.toMatchObject({ code: 'forbidden' });
+    await shop.owner.call('admin.return.step', refunded);
+    expect((await shop.lastLetterTo(asha)).text).toContain(
+      'We have sent ₹1,000 to your UPI ID. The reference of the transfer is UPI 9.',
+    );
+    const log = JSON.stringify(await shop.owner.call('admin.audit.list', { subject: `order:${id}` }));
+    expect(log).not.toContain(UPI.upiId);
+  });
+});
+
+test('what is left of a payment is refunded when a part went back by hand', async () => {
+  const id = await buyShirt();
+  const paymentId = await shop.payOnline(id);
+  await shop.db.insert(refund).values({
+    ...{ id: `r-${id}`, paymentId, amount: 10_000, reason: 'By hand.', status: 'refunded' },
+    ...{ nextTryAt: new Date(), createdAt: new Date() },
+  });
+  expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 1000 });
+  expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'Cancelled' });
+  expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
+  expect((await shop.lastLetterTo(asha)).text).toContain('₹1,000 goes back');
+});
+
+describe('the tracking number', () => {
+  const tracking = (id: string, trackingNumber: string, carrier = 'India Post') =>
+    shop.owner.call('admin.order.tracking', { id, carrier, trackingNumber });
+
+  test('is added and corrected after shipping, and emailed when it changed', async () => {
+    const id = await buyShirt();
+    await expect(tracking(id, 'T2')).rejects.toMatchObject({ code: 'conflict' });
+    await shop.bring(id, 'Shipped');
+    const before = await shop.lettersTo(asha);
+    await tracking(id, 'T1');
+    expect(await shop.lettersTo(asha)).toEqual(before);
+    expect(await tracking(id, 'T2', 'DTDC')).toMatchObject({ carrier: 'DTDC', trackingNumber: 'T2' });
+    expect((await shop.lastLetterTo(asha)).text).toContain('DTDC. The tracking number is T2');
+    await tracking(id, 'T1');
+    await tracking(id, 'T2');
+    expect(await shop.lettersTo(asha)).toHaveLength(before.length + 3);
+    expect(
+      await shop.owner.call('admin.audit.list', { subject: `order:${id}` }).then(([newest]) => newest),
+    ).toMatchObject({
+      action: 'tracking',
+      before: { trackingNumber: 'T1' },
+      after: { trackingNumber: 'T2' },
+    });
+  });
+});
+
+describe('a wrong "Delivered"', () => {
+  const undo = (id: string) => shop.owner.call('admin.order.undoDelivery', { id });
+
+  test('is undone within a day: cash is unpaid again, and the real delivery is emailed too', async () => {
+    const id = await buyShirt();
+    await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
+    await shop.bring(id, 'Delivered');
+    expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: true });
+    expect(await undo(id)).toMatchObject({
+      status: 'Out for Delivery',
+      payment: false,
+      deliveredAt: null,
+      canUndoDelivery: false,
+    });
+    expect((await shop.lastLetterTo(asha)).text).toContain('have ₹1,100 ready');
+    await shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Delivered' });
+    expect((await shop.lettersTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
+    shop.travel(24 * 3600_000);
+    await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
+    shop.travel(-24 * 3600_000);
+  });
+
+  test('stays when something is on its way back', async () => {
+    const id = await buyShirt();
+    await shop.bring(id, 'Delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
+    await asha.call('order.return', { id, wants: 'refund', payout: UPI, items });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: false });
+  });
+
+  test('of an order paid online stays paid', async () => {
+    const id = await buyShirt();
+    await shop.payOnline(id);
+    await shop.bring(id, 'Delivered');
+    expect(await undo(id)).toMatchObject({ payment: true });
+  });
+});
+
+test('the history begins with the order, its payment and its emails', async () => {
+  const id = await buyShirt();
+  await shop.payOnline(id);
+  const { history } = await shop.owner.call('admin.order.get', { id });
+  expect(history.map(({ action }) => action.replace(/:.*/, '')).toSorted()).toEqual([
+    'Email stored, not sent',
+    'Paid',
+    'Placed',
+  ]);
+});

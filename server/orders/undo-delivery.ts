@@ -1,0 +1,42 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import { canUndoDelivery, shortId } from '#domain/order.ts';
+import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
+import { record } from '#server/admin/audit.ts';
+import { orderReturn, orders } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './locked.ts';
+import { writeStepLetter } from './step-letter.ts';
+
+/** Undoes a wrong "Delivered": the order is out for delivery again, its cash is unpaid, and the customer gets an email. */
+export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!canUndoDelivery(order, now()))
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} is ${order.status}. Only a delivery of the last 24 hours can be undone.`,
+      );
+    const returns = await tx
+      .select({ id: orderReturn.id })
+      .from(orderReturn)
+      .where(and(eq(orderReturn.orderId, id), notInArray(orderReturn.status, [...VOID_RETURN_STATUSES])));
+    if (returns.length > 0) throw new ApiError('conflict', `${shortId(id)} has a return, so it has arrived.`);
+    const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
+    const change = {
+      status: 'Out for Delivery' as const,
+      deliveredAt: null,
+      ...(isCash && { paid: false }),
+    };
+    await tx.update(orders).set(change).where(eq(orders.id, id));
+    await writeStepLetter({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
+    await record(tx, now, {
+      who,
+      action: 'delivery undone',
+      subject: `order:${id}`,
+      before: { status: order.status },
+      after: { status: change.status },
+    });
+  });
+}

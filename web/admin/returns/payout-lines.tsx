@@ -1,0 +1,17 @@
+import type { Payout } from '#domain/payout.ts';
+
+/** Where a customer wants a refund to be sent, to be copied into a transfer. */
+export const PayoutLines = ({ payout }: { payout: Payout }) =>
+  payout.method === 'upi' ? (
+    <>
+      UPI <strong>{payout.upiId}</strong>
+    </>
+  ) : (
+    <>
+      {payout.accountHolder}
+      <br />
+      Account <strong>{payout.accountNumber}</strong>
+      <br />
+      IFSC <strong>{payout.ifsc}</strong>
+    </>
+  );
