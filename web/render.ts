@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { firstGuess } from './first-guess.ts';
+import { headScript } from './head-script.ts';
 
 const RENDER_LIMIT_MS = 6_000;
 
@@ -10,7 +10,7 @@ async function sourceOf(script: string): Promise<string> {
 }
 
 /** The one script that the page writes itself (`root.tsx`). */
-const ownSource = sourceOf(firstGuess);
+const ownSource = sourceOf(headScript);
 
 /**
  * Renders a whole page, and lists its inline scripts as sources for the Content-Security-Policy. Only those count that carry the

@@ -13,7 +13,7 @@ import './ui/base.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api.ts';
 import { Assistant } from './assistant/assistant.tsx';
-import { firstGuess } from './first-guess.ts';
+import { headScript } from './head-script.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { NavigationNews } from './layout/navigation-news.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
@@ -45,8 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own words */}
-        <script dangerouslySetInnerHTML={{ __html: firstGuess }} />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own code
+          dangerouslySetInnerHTML={{ __html: headScript }}
+          suppressHydrationWarning
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />

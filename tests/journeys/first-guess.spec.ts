@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
+import { openWithoutScripts } from './hold-scripts.ts';
 import { expect, test } from './shopper.ts';
-
-/** Opens a page whose scripts do not come before `release` is called. */
-async function openPainted(page: Page, path: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
 
 test('the sign-in form is there before its script: what is typed stays, and nothing can be sent', async ({
   shopper: { page },
 }) => {
-  const release = await openPainted(page, '/login');
+  const release = await openWithoutScripts(page, '/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   const login = page.getByRole('button', { name: 'Login', exact: true });
@@ -35,7 +24,7 @@ test('the sign-in form is there before its script: what is typed stays, and noth
 test('a visitor without a cart sees at once that it is empty, and nothing of it is drawn anew', async ({
   shopper: { page },
 }) => {
-  const release = await openPainted(page, '/cart');
+  const release = await openWithoutScripts(page, '/cart');
   const words = page.getByRole('heading', { name: 'Your cart is empty' });
   await expect(words).toBeVisible();
   await expect(page.getByText('Loading your cart...')).toBeHidden();
@@ -76,7 +65,7 @@ test('whoever has a cart or a session never sees the page of those without', asy
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
   expect(await seenOf('Your cart is empty')).toBe(false);
 
-  const release = await openPainted(page, '/login');
+  const release = await openWithoutScripts(page, '/login');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeHidden();
   release();

@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
+import { ReplayEarlyInput } from '#web/replay-early-input.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import sheet from './admin.css?url';
@@ -26,6 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(reque
 export const HydrateFallback = () => (
   <p className="admin admin-opening" role="status">
     Loading...
+    <ReplayEarlyInput />
   </p>
 );
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
@@ -49,7 +50,8 @@ export function BuyBox({ product }: { product: PageProduct }) {
         </div>
       )}
       {left !== undefined && left > 0 && left <= FEW && <p className={styles.few}>Only {left} left</p>}
-      <div className={styles.bar}>
+      <NeedsScript />
+      <div className={`needs-script ${styles.bar}`}>
         <Button disabled={product.outOfStock || (size !== undefined && !isLeft(product, size))} onClick={add}>
           {product.outOfStock ? 'Sold out' : LABELS[progress]}
         </Button>

@@ -52,7 +52,7 @@ export function FilterBar() {
       )}
       <noscript>
         <Button kind="quiet" type="submit">
-          Show
+          Apply
         </Button>
       </noscript>
     </form>

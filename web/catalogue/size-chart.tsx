@@ -13,9 +13,11 @@ export function SizeChart() {
   const shown = (inches: number) => (unit === 'inch' ? inches : centimetres(inches));
   return (
     <>
-      <Button kind="link" onClick={() => setOpen(true)}>
-        Size chart
-      </Button>
+      <span className="needs-script">
+        <Button kind="link" onClick={() => setOpen(true)}>
+          Size chart
+        </Button>
+      </span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} label="size chart">
         <div className={styles.chart}>
           <h2>Size chart</h2>

@@ -36,7 +36,7 @@ export function Hero() {
           />
         ))}
       </div>
-      <div className={styles.controls}>
+      <div className={`needs-script ${styles.controls}`}>
         {hero.map(({ heading }, index) => (
           <button
             key={heading}

@@ -25,6 +25,12 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
         <h1>{page.title}</h1>
         <p>{page.intro}</p>
       </header>
+      <noscript>
+        <p>
+          This form needs JavaScript, which is switched off here. Please write to{' '}
+          <a href={`mailto:${email}`}>{email}</a> instead.
+        </p>
+      </noscript>
       <ContactForm />
       <div className={styles.text}>
         <p>
@@ -54,7 +60,8 @@ function ContactForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={open} noValidate>
+    // As `dialog`, a form that comes before its script sends nothing and keeps what is typed.
+    <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={open} noValidate>
       <Field label="Name" name="name" autoComplete="name" required />
       <Field label="Email" name="email" type="email" autoComplete="email" required />
       <Field label="Message" name="message" as="textarea" rows={6} required />

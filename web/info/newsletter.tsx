@@ -28,7 +28,11 @@ export function Newsletter() {
     <section className={styles.newsletter}>
       <h2>{newsletter.title}</h2>
       <p>{newsletter.text}</p>
-      <form className={styles.form} onSubmit={subscribe} noValidate>
+      <noscript>
+        <p>Subscribing needs JavaScript, which is switched off here.</p>
+      </noscript>
+      {/* As `dialog`, a form that comes before its script sends nothing and keeps what is typed. */}
+      <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={subscribe} noValidate>
         <Field
           label="Email address"
           name="email"

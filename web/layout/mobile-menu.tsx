@@ -11,7 +11,7 @@ export function MobileMenu() {
   const isSignedIn = useSession().status === 'signed-in';
   const close = () => setOpen(false);
   return (
-    <div className={styles.menu}>
+    <div className={`needs-script ${styles.menu}`}>
       <button
         type="button"
         className={tool.tool}

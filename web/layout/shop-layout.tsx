@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { ReplayEarlyInput } from '#web/replay-early-input.ts';
 import type { Route } from './+types/shop-layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
@@ -18,7 +19,10 @@ const Frame = ({ children }: { children: ReactNode }) => (
     </header>
     <CategoryBar />
     <main id="main" tabIndex={-1} className={styles.main}>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        {children}
+        <ReplayEarlyInput />
+      </Suspense>
     </main>
     <Footer />
     <BottomBar />

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ReplayEarlyInput } from '#web/replay-early-input.ts';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
 /** Login and signup: nothing around them but the way home. */
@@ -8,6 +9,7 @@ export default function SignInLayout() {
       <WordmarkBar />
       <main id="main" tabIndex={-1}>
         <Outlet />
+        <ReplayEarlyInput />
       </main>
     </>
   );

@@ -1,0 +1,160 @@
+import { openWithoutScripts } from './hold-scripts.ts';
+import { expect, test } from './shopper.ts';
+
+test.describe('before its scripts have arrived', () => {
+  test('a product can be put into the cart in the chosen size, once however often it is pressed', async ({
+    shopper: { page },
+  }) => {
+    const release = await openWithoutScripts(page, '/productdetail/breton-stripe-tee');
+    await page.locator('label', { hasText: /^L$/ }).click();
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await add.click();
+    release();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    await page.goto('/cart');
+    await expect(page.getByText('Size L')).toBeVisible();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  });
+
+  test('the size chart and the large picture open', async ({ shopper: { page } }) => {
+    for (const name of ['Size chart', /^Zoom/]) {
+      const release = await openWithoutScripts(page, '/productdetail/breton-stripe-tee');
+      await page.getByRole('button', { name }).first().click();
+      release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.unroute('**/*.js');
+    }
+  });
+
+  test('the newsletter takes an address, sends nothing and keeps what is typed', async ({
+    shopper: { page },
+  }) => {
+    const release = await openWithoutScripts(page, '/');
+    await page.getByLabel('Email address').fill('asha@example.org');
+    await page.getByLabel('Email address').press('Enter');
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('Email address')).toHaveValue('asha@example.org');
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the contact form keeps what is typed, and opens the email program once it can', async ({
+    shopper: { page },
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { addresses: [] });
+      (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
+        const { url } = (event as unknown as { destination: { url: string } }).destination;
+        (window as unknown as { addresses: string[] }).addresses.push(url);
+        if (url.startsWith('mailto:')) event.preventDefault();
+      });
+    });
+    const release = await openWithoutScripts(page, '/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.org');
+    await page.getByLabel('Message').fill('Namaste & hello');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL('/contact');
+    release();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { addresses: string[] }).addresses))
+      .toContainEqual(expect.stringContaining('body=Namaste%20%26%20hello'));
+    await expect(page.getByLabel('Message')).toHaveValue('Namaste & hello');
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('filters and sort order that were chosen apply', async ({ shopper: { page } }) => {
+    const release = await openWithoutScripts(page, '/collection');
+    await page.getByText('Lifestyle', { exact: true }).last().click();
+    await page.getByText('Men', { exact: true }).last().click();
+    await page.getByLabel('Sort by').selectOption('low-high');
+    release();
+    await expect(page).toHaveURL('/collection?category=Men&category=Lifestyle&sort=low-high');
+    await expect(page.getByRole('checkbox', { name: 'Lifestyle' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Men' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Daily-Gears' })).not.toBeChecked();
+  });
+
+  test('what is typed into the search field is searched for', async ({ shopper: { page } }) => {
+    const release = await openWithoutScripts(page, '/collection?q=');
+    await page.getByLabel('Search products').fill('mug');
+    release();
+    await expect(page).toHaveURL('/collection?q=mug');
+    await expect(page.getByLabel('Search products')).toHaveValue('mug');
+  });
+
+  test('the menus of the bars open, and the dots of the hero choose', async ({ shopper: { page } }, {
+    project,
+  }) => {
+    const release = await openWithoutScripts(page, '/');
+    await page.getByRole('button', { name: 'Stop rotation' }).click();
+    await page.getByRole('button', { name: /^Show slide 3/ }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+    release();
+    if (project.name === 'phone') {
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Help Center' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show slide 3/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('the PIN of the checkout and the steppers of the cart wait for their scripts', async ({ shopper }) => {
+    const { page } = shopper;
+    await shopper.signInAtOnce();
+    await shopper.putIntoCart('stoneware-mug');
+    for (const [path, control] of [
+      ['/cart', page.getByRole('button', { name: 'One more' })],
+      ['/checkout', page.getByLabel('Pincode')],
+    ] as const) {
+      const release = await openWithoutScripts(page, path);
+      await expect(page.getByText(/^Loading/).first()).toBeVisible();
+      await expect(control).toBeHidden();
+      release();
+      await expect(control).toBeVisible();
+      await page.unroute('**/*.js');
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, sort order and search are forms', async ({ page }) => {
+    await page.goto('/collection');
+    await page.getByText('Lifestyle', { exact: true }).last().click();
+    await page.getByLabel('Sort by').selectOption('high-low');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/collection?category=Lifestyle&sort=high-low');
+    await page.getByRole('link', { name: 'Search' }).first().click();
+    await page.getByLabel('Search products').fill('mug');
+    await page.getByLabel('Search products').press('Enter');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('what needs a script is not shown, and a sentence says so', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    for (const [path, controls] of [
+      ['/', ['Subscribe', 'Menu', 'Stop rotation']],
+      ['/contact', ['Send message']],
+      ['/productdetail/breton-stripe-tee', ['Add to cart', 'Size chart']],
+    ] as const) {
+      await page.goto(path);
+      for (const name of controls) await expect(page.getByRole('button', { name })).toBeHidden();
+      await expect(page.getByText(/needs? JavaScript/)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
+  });
+});

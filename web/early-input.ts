@@ -1,0 +1,79 @@
+declare global {
+  interface Window {
+    /** Left by `earlyInput`: repeats, once the page is hydrated, what was pressed and chosen before. */
+    replayEarlyInput?: () => Promise<void>;
+  }
+}
+
+/**
+ * Runs in the head of a page, before its scripts. Until they are there, React hears nothing: this function holds back presses that
+ * would be lost, marks their buttons as busy, and remembers choices. Whatever works without a script is left alone.
+ */
+function recordEarlyInput() {
+  const recording = new AbortController();
+  const replays: (() => void)[] = [];
+  const typed = new Set<HTMLInputElement>();
+  const on = (type: string, handle: (event: Event) => void) =>
+    addEventListener(type, handle, { capture: true, signal: recording.signal });
+
+  function hold(event: Event, element: Element, replay: () => void) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (element.hasAttribute('aria-busy')) return;
+    element.setAttribute('aria-busy', 'true');
+    replays.push(() => {
+      element.removeAttribute('aria-busy');
+      replay();
+    });
+  }
+
+  on('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[type=button]:not([popovertarget])');
+    if (button) hold(event, button, () => button.click());
+  });
+
+  on('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    if (!form.hasAttribute('action')) hold(event, submitter ?? form, () => form.requestSubmit(submitter));
+  });
+
+  on('change', ({ target }) => {
+    const { type, checked, value } = target as HTMLInputElement;
+    if (type === 'checkbox' || type === 'radio')
+      replays.push(() => {
+        // React notices a change by comparing with what was set last.
+        (target as HTMLInputElement).checked = !checked;
+        (target as HTMLInputElement).click();
+      });
+    if (type === 'select-one')
+      replays.push(() => {
+        (target as HTMLSelectElement).value = value;
+        target!.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+  });
+
+  on('input', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.type !== 'search' || typed.has(input)) return;
+    typed.add(input);
+    replays.push(() => {
+      const { value } = input;
+      input.value = '';
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  });
+
+  window.replayEarlyInput = async () => {
+    recording.abort();
+    for (const replay of replays.splice(0)) {
+      // React hears only what happens outside its own work, and renders each change before the next one.
+      await new Promise((resolve) => setTimeout(resolve));
+      replay();
+    }
+  };
+}
+
+/** As source, for a script in the page. A browser never writes that script itself. */
+export const earlyInput = import.meta.env.SSR ? `(${recordEarlyInput})();` : '';
