@@ -56,6 +56,10 @@ export const firstSettings: Settings = {
       { hsn: '62', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
       { hsn: '63', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
       { hsn: '64', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      { hsn: '3406', from: '2025-09-22', until: null, percent: 5, above: null },
+      { hsn: '4419', from: '2025-09-22', until: null, percent: 5, above: null },
+      { hsn: '6912', from: '2025-09-22', until: null, percent: 5, above: null },
+      { hsn: '9003', from: '2025-09-22', until: null, percent: 5, above: null },
       { hsn: '6505', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
     ],
     hsn: {

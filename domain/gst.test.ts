@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GST_CODE, GSTIN, stateOfGstin } from './gst.ts';
+import { GST_CODE, gstinProblem, stateOfGstin } from './gst.ts';
 import { STATES } from './pincode.ts';
 
 test('every state has a code of its own', () => {
@@ -8,8 +9,37 @@ test('every state has a code of its own', () => {
 });
 
 test('a GSTIN begins with its state', () => {
-  expect(GSTIN.test('29ABCDE1234F1Z5')).toBe(true);
-  expect(GSTIN.test('29ABCDE1234F1X5')).toBe(false);
-  expect(stateOfGstin('29ABCDE1234F1Z5')).toBe('Karnataka');
+  expect(stateOfGstin('29ABCDE1234F1ZW')).toBe('Karnataka');
   expect(stateOfGstin('99ABCDE1234F1Z5')).toBeUndefined();
+});
+
+test.each(['29ABCDE1234F1ZW', '27AAPFU0939F1ZV', '27ABCDE1234F1Z0'])('%s can be right', (gstin) => {
+  expect(gstinProblem(gstin)).toBeUndefined();
+});
+
+test.each(['29ABCDE1234F1Z5', '29ABCDE1234F1XW', '29ABCDE1234F1Z', '29abcde1234f1zw', ''])(
+  '%s cannot',
+  (gstin) => {
+    expect(gstinProblem(gstin)).toMatch(/GSTIN/);
+  },
+);
+
+test('a GSTIN with one wrong character is refused, and the example in the message is a valid one', () => {
+  const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom('29ABCDE1234F1ZW', '27AAPFU0939F1ZV'),
+      fc.nat(14),
+      fc.constantFrom(...characters),
+      (gstin, index, character) => {
+        fc.pre(gstin[index] !== character);
+        const wrong = gstin.slice(0, index) + character + gstin.slice(index + 1);
+        expect(gstinProblem(wrong)).toBeDefined();
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  for (const character of characters.filter((one) => one !== 'W'))
+    expect(gstinProblem(`29ABCDE1234F1Z${character}`)).toMatch(/typing error/);
+  expect(gstinProblem(/such as (\w+)/.exec(gstinProblem('')!)![1]!)).toBeUndefined();
 });

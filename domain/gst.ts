@@ -1,7 +1,27 @@
 import type { State } from './pincode.ts';
 
 /** State code, PAN, entity, Z, check character. */
-export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Why a GSTIN cannot be right, as people read it; undefined where it can. */
+export function gstinProblem(gstin: string): string | undefined {
+  if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.';
+  if (gstin.at(-1) !== checkCharacter(gstin))
+    return 'This GSTIN has a typing error: its last character does not match the others.';
+  if (!stateOfGstin(gstin)) return 'A GSTIN begins with the two digits of a state.';
+  return undefined;
+}
+
+/** Every second digit counts twice, modulo 36. */
+function checkCharacter(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)].reduce((sum, character, index) => {
+    const product = DIGITS.indexOf(character) * ((index % 2) + 1);
+    return sum + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return DIGITS[(36 - (sum % 36)) % 36]!;
+}
 
 /** The two digits that stand for a state in GST. */
 export const GST_CODE: Record<State, string> = {

@@ -8,7 +8,7 @@ const tax: Tax = {
   legalName: 'Haroz',
   address: 'Bengaluru',
   state: 'Karnataka',
-  gstin: '29ABCDE1234F1Z5',
+  gstin: '29ABCDE1234F1ZW',
   otherPercent: 18,
   rates: [
     { hsn: '61', ...clothes },

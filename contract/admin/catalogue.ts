@@ -114,8 +114,15 @@ export const adminCatalogueSchemas = {
       state: oneOrMore(state).optional(),
       /** 'low': of some size no more than the settings' low-stock number is left. */
       stock: z.enum(['low', 'out']).optional(),
+      /** 'default': without an HSN code of their own. */
+      hsn: z.literal('default').optional(),
     }),
     output: z.array(row),
+  },
+  'admin.product.defaultHsn': {
+    access: 'owner',
+    summary: 'How many products use the default HSN code of their sub-category',
+    output: z.array(z.object({ subCategory: z.string(), products: z.int() })),
   },
   'admin.product.get': {
     access: 'staff',

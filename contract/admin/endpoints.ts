@@ -30,6 +30,7 @@ export const adminEndpoints = {
   'admin.product.list': 'GET /api/admin/products',
   'admin.product.create': 'POST /api/admin/products',
   'admin.product.export': 'GET /api/admin/products.csv',
+  'admin.product.defaultHsn': 'GET /api/admin/products/default-hsn',
   'admin.product.get': 'GET /api/admin/product/{id}',
   'admin.product.update': 'POST /api/admin/product/{id}',
   'admin.product.copy': 'POST /api/admin/product/{id}/copy',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
-import { GSTIN, stateOfGstin } from '#domain/gst.ts';
+import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
 
 /** Rupees, as a merchant writes them. */
@@ -62,9 +62,10 @@ const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state }
     if (off > from)
       refuse(['policy', 'coupons', index, 'off'], 'A coupon cannot take off more than the order has.');
   });
-  if (gstin && !GSTIN.test(gstin))
-    refuse(['tax', 'gstin'], 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.');
-  else if (gstin && stateOfGstin(gstin) !== state) refuse(['tax', 'gstin'], `This GSTIN is not of ${state}.`);
+  const problem = gstin && gstinProblem(gstin);
+  if (problem) refuse(['tax', 'gstin'], problem);
+  else if (gstin && stateOfGstin(gstin) !== state)
+    refuse(['tax', 'gstin'], `This GSTIN is from ${stateOfGstin(gstin)}, not from ${state}.`);
 });
 
 const current = z.object({

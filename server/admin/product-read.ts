@@ -104,7 +104,7 @@ const IN_STATE: Record<ProductState, SQL> = {
 };
 
 function conditionsOf(
-  { q = '', category, subCategory, state, stock }: Filter,
+  { q = '', category, subCategory, state, stock, hsn }: Filter,
   most: number,
 ): (SQL | undefined)[] {
   return [
@@ -112,6 +112,7 @@ function conditionsOf(
     category && inArray(p.category, category),
     subCategory && inArray(p.subCategory, subCategory),
     state && or(...state.map((one) => IN_STATE[one])),
+    hsn && sql`p.hsn is null`,
     stock && sql`p.id in (select product_id from product_stock where quantity <= ${most})`,
   ];
 }

@@ -124,7 +124,7 @@ describe('a product', () => {
 
   test('says at which prices no rate of tax fits', async () => {
     const { version, settings } = await owner.call('admin.settings.get');
-    const tax = { ...settings.tax, gstin: '29ABCDE1234F1Z5' };
+    const tax = { ...settings.tax, gstin: '29ABCDE1234F1ZW' };
     await owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
     const between = { ...kurta, name: 'Dear Kurta', price: 2700, mrp: 3000 };
     const { warnings } = await owner.call('admin.product.create', between);
@@ -156,6 +156,22 @@ describe('a product', () => {
       fields: { slug: expect.any(String) },
     });
   });
+});
+
+test('products that use the default HSN code of their sub-category are counted and listed', async () => {
+  const own = await owner.call('admin.product.create', {
+    ...kurta,
+    name: 'With a code',
+    subCategory: 'Winter-wear',
+  });
+  const { _id } = await owner.call('admin.product.create', {
+    ...{ ...kurta, name: 'Without a code', subCategory: 'Winter-wear', hsn: null },
+  });
+  const counts = await owner.call('admin.product.defaultHsn');
+  expect(counts).toContainEqual({ subCategory: 'Winter-wear', products: 1 });
+  const listed = await owner.call('admin.product.list', { hsn: 'default', subCategory: ['Winter-wear'] });
+  expect(listed.map((row) => row._id)).toEqual([_id]);
+  expect(own.hsn).toBe('6205');
 });
 
 test('the list of products is filtered and read page by page', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { ProductEdit } from '#domain/product.ts';
 import { product, productStock } from '#server/database/schema.ts';
@@ -9,6 +9,14 @@ import { addProduct, changeProduct } from './product-write.ts';
 
 export const productHandlers = {
   'admin.product.list': async ({ input }, { db }) => listShopProducts(db, input),
+
+  'admin.product.defaultHsn': async (_, { db }) => ({
+    data: await db
+      .select({ subCategory: product.subCategory, products: count() })
+      .from(product)
+      .where(isNull(product.hsn))
+      .groupBy(product.subCategory),
+  }),
 
   'admin.product.get': async ({ input }, services) => ({ data: await readShopProduct(services, input.id) }),
 

@@ -58,7 +58,8 @@ test('the second of two who change the settings is told, and loses nothing', asy
 
 test.each([
   ['settings.policy.coupons.0.off', { policy: { coupons: [{ from: 100, off: 200 }] } }],
-  ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z5' } }],
+  ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z0' } }],
+  ['settings.tax.gstin', { tax: { gstin: '29ABCDE1234F1Z5' } }],
   ['settings.contact.email', { contact: { email: 'nobody' } }],
 ])('a wrong setting is refused at the field %s', async (field, wrong) => {
   const { version, settings } = await owner.call('admin.settings.get');

@@ -28,10 +28,10 @@ test('a wrong setting is told beside its field, and nothing typed is lost', asyn
   const { page } = merchant;
   merchant.expectComplaint(/400/);
   await page.goto('/admin/settings/tax');
-  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z5');
+  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This GSTIN is not of Karnataka.').first()).toBeVisible();
-  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z5');
+  await expect(page.getByText('This GSTIN is from Maharashtra, not from Karnataka.').first()).toBeVisible();
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z0');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('GSTIN')).toHaveValue('');
 });
@@ -43,14 +43,14 @@ test('each section has its address, and all are saved together', async ({ mercha
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Business and GST' }).click();
   await expect(page).toHaveURL('/admin/settings/tax');
-  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z5');
+  await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z0');
 
   await sections.getByRole('link', { name: 'Contact' }).click();
   await expect(sections.getByRole('link', { name: /GST/ })).toContainText('not saved');
   merchant.expectComplaint(/400/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/admin/settings/tax');
-  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z5');
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z0');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('not saved');
 });

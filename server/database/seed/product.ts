@@ -12,6 +12,8 @@ export interface SeedProduct {
   price: number;
   mrp: number;
   bestseller?: true;
+  /** Where the sub-category's default does not fit. */
+  hsn?: string;
   description: string;
   details: string;
   care: string;

@@ -55,6 +55,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   price: paise(sample.price),
   mrp: paise(sample.mrp),
   bestseller: sample.bestseller ?? false,
+  hsn: sample.hsn ?? null,
   description: sample.description,
   details: sample.details,
   care: sample.care,

@@ -17,7 +17,7 @@ import { type ProductRow, ProductTable } from './product-table.tsx';
 export const meta = () =>
   pageMeta({ title: 'Catalogue', description: 'What the shop sells, and how much is left.' });
 
-const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'cursor'] as const;
+const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   admin.page('admin.product.list', queryOf(request, FILTERS) as Input<'admin.product.list'>);
@@ -67,6 +67,7 @@ export default function CataloguePage({ loaderData: { items, nextCursor } }: Rou
             ['out', 'Sold out'],
           ]}
         />
+        <Choice name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
       </Filters>
       {items.length === 0 ? (
         <p className="nothing">No products here.</p>

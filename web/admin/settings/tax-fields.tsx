@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { STATES } from '#domain/pincode.ts';
 import { CATEGORIES } from '#domain/product.ts';
 import { NumberField, TextField } from '#web/admin/parts/fields.tsx';
@@ -9,6 +10,8 @@ type Tax = Settings['tax'];
 
 interface TaxFieldsProps {
   tax: Tax;
+  /** How many products use the default of a sub-category. */
+  productsOf: (subCategory: string) => number;
   errorOf: (path: string) => string | undefined;
   onChange: (part: Partial<Tax>) => void;
 }
@@ -16,7 +19,7 @@ interface TaxFieldsProps {
 const SUB_CATEGORIES = Object.values(CATEGORIES).flat();
 
 /** Who sells, and what is taxed how. */
-export const TaxFields = ({ tax, errorOf, onChange }: TaxFieldsProps) => (
+export const TaxFields = ({ tax, productsOf, errorOf, onChange }: TaxFieldsProps) => (
   <>
     <fieldset className="panel">
       <legend>Business and GST</legend>
@@ -73,22 +76,42 @@ export const TaxFields = ({ tax, errorOf, onChange }: TaxFieldsProps) => (
     />
     <fieldset className="panel">
       <legend>HSN codes by sub-category</legend>
-      <p className="hint">For products that have no code of their own.</p>
+      <p className="hint">
+        For products that have no code of their own. Check the products in each list: where a sub-category
+        mixes goods, such as mugs and lamps, give each product its own code.
+      </p>
       <div className="fields">
         {SUB_CATEGORIES.map((name) => (
-          <TextField
-            key={name}
-            label={name}
-            inputMode="numeric"
-            required
-            pattern="\d{4}(\d{2}){0,2}"
-            title="4, 6 or 8 digits"
-            value={tax.hsn[name] ?? ''}
-            error={errorOf(`hsn.${name}`)}
-            onChange={(code) => onChange({ hsn: { ...tax.hsn, [name]: code } })}
-          />
+          <div key={name}>
+            <TextField
+              label={name}
+              inputMode="numeric"
+              required
+              pattern="\d{4}(\d{2}){0,2}"
+              title="4, 6 or 8 digits"
+              value={tax.hsn[name] ?? ''}
+              error={errorOf(`hsn.${name}`)}
+              onChange={(code) => onChange({ hsn: { ...tax.hsn, [name]: code } })}
+            />
+            <DefaultHsnLink subCategory={name} products={productsOf(name)} />
+          </div>
         ))}
       </div>
     </fieldset>
   </>
 );
+
+const DefaultHsnLink = ({ subCategory, products }: { subCategory: string; products: number }) =>
+  products === 0 ? (
+    <p className="hint">No product uses it.</p>
+  ) : (
+    <Link
+      to={{
+        pathname: '/admin/catalogue',
+        search: String(new URLSearchParams({ hsn: 'default', subCategory })),
+      }}
+    >
+      {products} {products === 1 ? 'product uses' : 'products use'} it
+      <span className="visually-hidden"> in {subCategory}</span>
+    </Link>
+  );

@@ -73,6 +73,7 @@ export const bottles: SeedProduct[] = [
     ...shelf,
     slug: 'sports-sipper-600',
     name: 'Sports Sipper 600 ml',
+    hsn: '3924',
     price: 349,
     mrp: 599,
     bestseller: true,

@@ -96,6 +96,7 @@ export const bottomWear: SeedProduct[] = [
     ...shelf,
     slug: 'everyday-joggers-charcoal',
     name: 'Everyday Joggers, Charcoal',
+    hsn: '6103',
     price: 1199,
     mrp: 1999,
     bestseller: true,
@@ -117,6 +118,7 @@ export const bottomWear: SeedProduct[] = [
     ...shelf,
     slug: 'everyday-joggers-olive',
     name: 'Everyday Joggers, Olive',
+    hsn: '6103',
     price: 1099,
     mrp: 1999,
     description: prose(

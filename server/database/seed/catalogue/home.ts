@@ -8,6 +8,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'stoneware-mug',
     name: 'Stoneware Mug, Set of 2',
+    hsn: '6912',
     price: 699,
     mrp: 999,
     bestseller: true,
@@ -30,6 +31,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'linen-table-lamp',
     name: 'Linen Table Lamp',
+    hsn: '9405',
     price: 2299,
     mrp: 3499,
     description: prose(
@@ -51,6 +53,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'block-print-cushion',
     name: 'Block Print Cushion',
+    hsn: '9404',
     price: 599,
     mrp: 899,
     bestseller: true,
@@ -72,6 +75,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'handloom-cushion-marigold',
     name: 'Handloom Cushion, Marigold',
+    hsn: '9404',
     price: 799,
     mrp: 799,
     description: prose(
@@ -93,6 +97,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'sandalwood-candle',
     name: 'Sandalwood Candle',
+    hsn: '3406',
     price: 549,
     mrp: 749,
     bestseller: true,
@@ -114,6 +119,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'terracotta-planter',
     name: 'Terracotta Planter',
+    hsn: '6914',
     price: 449,
     mrp: 599,
     description: prose(
@@ -135,6 +141,7 @@ export const home: SeedProduct[] = [
     ...shelf,
     slug: 'sheesham-tray',
     name: 'Sheesham Tray',
+    hsn: '4419',
     price: 1399,
     mrp: 1599,
     description: prose(

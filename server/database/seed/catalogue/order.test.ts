@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, percentOff, SIZES } from '#domain/product.ts';
+import { rateOf } from '#domain/tax.ts';
+import { firstSettings } from '#shop';
 import type { SeedProduct } from '../product.ts';
 import { sampleCatalogue } from './order.ts';
 
@@ -89,4 +91,37 @@ test('every product has its own name, description, details and care', () => {
 
 test('every product names its country of origin', () => {
   expect(sampleCatalogue.filter(({ details }) => !/country of origin: India/i.test(details))).toEqual([]);
+});
+
+// Four digits of the customs tariff, and percent of GST for a price below the limit of ₹2,500 without tax.
+test.each([
+  ['6109', 5, 'everyday-crew-tee breton-stripe-tee monsoon-print-tee'],
+  ['6105', 5, 'pique-polo tipped-polo waffle-henley'],
+  ['6205', 5, 'linen-shirt oxford-shirt flannel-check-shirt'],
+  ['6203', 5, 'jeans chinos shorts'],
+  ['6103', 5, 'joggers'],
+  ['6110', 5, 'hoodie sweatshirt sweater'],
+  ['6201', 5, 'puffer-jacket gilet'],
+  ['9617', 18, 'insulated-bottle tumbler flask'],
+  ['3924', 18, 'sports-sipper'],
+  ['6116', 5, 'gloves'],
+  ['6912', 5, 'mug'],
+  ['9405', 18, 'lamp'],
+  ['9404', 18, 'cushion neck-pillow'],
+  ['3406', 5, 'candle'],
+  ['6914', 18, 'planter'],
+  ['4419', 5, 'tray'],
+  ['9004', 18, 'sunglasses'],
+  ['9003', 5, 'frames'],
+  ['4202', 18, 'backpack duffel sling passport-holder'],
+  ['6505', 5, '-cap- bucket-hat beanie'],
+])('HSN %s at %i %% is for %s, and nothing else', (code, percent, words) => {
+  const { tax } = firstSettings;
+  const isNamed = ({ slug }: SeedProduct) => words.split(' ').some((word) => slug.includes(word));
+  const codeOf = ({ hsn, subCategory }: SeedProduct) => hsn ?? tax.hsn[subCategory];
+  const slugs = (products: SeedProduct[]) => products.map(({ slug }) => slug);
+  expect(slugs(sampleCatalogue.filter((sample) => codeOf(sample) === code))).toEqual(
+    slugs(sampleCatalogue.filter(isNamed)),
+  );
+  expect(rateOf(tax, code, '2026-11-01').percent).toBe(percent);
 });

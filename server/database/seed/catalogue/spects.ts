@@ -30,6 +30,7 @@ export const spects: SeedProduct[] = [
     ...shelf,
     slug: 'round-frames-tortoise',
     name: 'Round Frames, Tortoise',
+    hsn: '9003',
     price: 1299,
     mrp: 1999,
     description: prose(
@@ -51,6 +52,7 @@ export const spects: SeedProduct[] = [
     ...shelf,
     slug: 'square-frames-black',
     name: 'Square Frames, Black',
+    hsn: '9003',
     price: 1199,
     mrp: 1999,
     bestseller: true,
@@ -94,6 +96,7 @@ export const spects: SeedProduct[] = [
     ...shelf,
     slug: 'round-metal-frames-steel',
     name: 'Round Metal Frames, Steel',
+    hsn: '9003',
     price: 1399,
     mrp: 2199,
     description: prose(

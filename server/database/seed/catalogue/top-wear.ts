@@ -93,6 +93,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'pique-polo-leaf',
     name: 'Piqué Polo, Leaf',
+    hsn: '6105',
     price: 899,
     mrp: 1499,
     description: prose(
@@ -114,6 +115,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'tipped-polo-white',
     name: 'Tipped Polo, White',
+    hsn: '6105',
     price: 999,
     mrp: 1599,
     description: prose(
@@ -134,6 +136,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'waffle-henley-clay',
     name: 'Waffle Henley, Clay',
+    hsn: '6105',
     price: 899,
     mrp: 1399,
     description: prose(
@@ -154,6 +157,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'linen-shirt-sky',
     name: 'Linen Shirt, Sky',
+    hsn: '6205',
     price: 1799,
     mrp: 2499,
     bestseller: true,
@@ -176,6 +180,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'linen-shirt-oat',
     name: 'Linen Shirt, Oat',
+    hsn: '6205',
     price: 1799,
     mrp: 2499,
     description: prose(
@@ -196,6 +201,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'oxford-shirt-blue',
     name: 'Oxford Shirt, Blue',
+    hsn: '6205',
     price: 1499,
     mrp: 2299,
     bestseller: true,
@@ -219,6 +225,7 @@ export const topWear: SeedProduct[] = [
     ...shelf,
     slug: 'flannel-check-shirt-rust',
     name: 'Flannel Check Shirt, Rust',
+    hsn: '6205',
     price: 1399,
     mrp: 2499,
     description: prose(

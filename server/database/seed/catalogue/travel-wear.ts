@@ -73,6 +73,7 @@ export const travelWear: SeedProduct[] = [
     ...shelf,
     slug: 'memory-foam-neck-pillow',
     name: 'Memory Foam Neck Pillow',
+    hsn: '9404',
     price: 699,
     mrp: 1299,
     description: prose(

@@ -130,6 +130,7 @@ export const winterWear: SeedProduct[] = [
     ...shelf,
     slug: 'quilted-puffer-jacket-ink',
     name: 'Quilted Puffer Jacket, Ink',
+    hsn: '6201',
     price: 3999,
     mrp: 6999,
     bestseller: true,
@@ -153,6 +154,7 @@ export const winterWear: SeedProduct[] = [
     ...shelf,
     slug: 'quilted-gilet-olive',
     name: 'Quilted Gilet, Olive',
+    hsn: '6201',
     price: 2499,
     mrp: 4499,
     description: prose(
