@@ -8,7 +8,7 @@ const customer = z.object({
   name: z.string(),
   email: z.string(),
   since: moment,
-  /** Orders that were not cancelled, and what they come to. */
+  /** Orders that were neither cancelled nor returned to sender, without replacements; and their total less refunds. */
   orders: z.int(),
   spent: money,
   lastOrder: moment.nullable(),

@@ -22,7 +22,8 @@ export const todaySchemas = {
   },
   'admin.sales': {
     access: 'owner',
-    summary: 'Sales over days, at most 366 of them; without any the last 30. Cancelled orders do not count',
+    summary:
+      'Sales of orders placed in these days, less refunds: at most 366 days; without any the last 30. Cancelled orders, parcels returned to sender and replacements do not count',
     input: z.object(days),
     output: z.object({
       from: z.iso.date(),
@@ -32,6 +33,7 @@ export const todaySchemas = {
       orders: z.int(),
       amount: money,
       averageOrder: money,
+      /** Without what was returned and refunded; amounts before coupons and fees. */
       bestSellers: z.array(
         z.object({
           productId: z.string(),

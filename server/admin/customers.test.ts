@@ -6,6 +6,7 @@ import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testi
 let shop: MerchantShop;
 let zubin: Shopper;
 let order: string;
+const BANK = { accountHolder: 'Nila Rao', accountNumber: '998877665544', ifsc: 'SBIN0009988' };
 const SECRETS = ['Zubin', 'zubin', 'Mehtaxyz', '9000012345', '7 Secret Lane'];
 
 beforeAll(async () => {
@@ -63,6 +64,51 @@ test('is given everything that is kept about them', async () => {
   for (const secret of SECRETS) expect(text).toContain(secret);
   expect(JSON.parse(text)).toMatchObject({ orders: [{ id: order }], letters: [{}], orderNotes: [{}] });
   expect(JSON.parse(text).account, 'what only a search reads').not.toHaveProperty('words');
+});
+
+test('a bank account for a refund is exported to its customer and erased with them', async () => {
+  const account = { accountHolder: 'Nila Secretname', accountNumber: '998877665544', ifsc: 'SBIN0009988' };
+  const nila = await shop.signIn('Nila');
+  const productId = await shop.stock();
+  const id = await shop.buy(nila, productId);
+  await shop.bring(id, 'Delivered');
+  const items = [{ productId, size: 'default', quantity: 1, reason: 'Too small' as const }];
+  const { returns } = await nila.call('order.return', {
+    ...{ id, wants: 'refund', items },
+    payout: { method: 'bank', ...account },
+  });
+  const step = { id: returns[0]!._id, restock: true, reference: 'N1' };
+  for (const to of ['Approved', 'Received', 'Refunded'] as const)
+    await shop.owner.call('admin.return.step', { ...step, to });
+  const exported = await shop.owner.fetch(
+    new Request(shop.owner.address('admin.customer.export', { id: nila.id })),
+  );
+  expect(JSON.parse(await exported.text()).returns).toMatchObject([{ payout: account }]);
+
+  await shop.owner.call('admin.customer.erase', { id: nila.id });
+  const { rows: tables } = await shop.db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await shop.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`);
+    for (const secret of Object.values(account))
+      expect(JSON.stringify(rows).includes(secret), `${secret} in ${name}`).toBe(false);
+  }
+});
+
+test.each([
+  [{ method: 'upi', upiId: 'asha' }, 'Please enter a valid UPI ID, such as name@bank.'],
+  [{ method: 'bank', ...BANK, ifsc: 'SBIN1234567' }, 'Please enter a valid IFSC, such as SBIN0001234.'],
+  [{ method: 'bank', ...BANK, accountNumber: '12' }, 'Please enter a valid account number: 9 to 18 digits.'],
+  [undefined, 'Please tell us where to send your refund.'],
+] as const)('a refund to %j is refused with a sentence', async (payout, message) => {
+  const nila = await shop.signIn('Nila');
+  const productId = await shop.stock();
+  const id = await shop.buy(nila, productId);
+  await shop.bring(id, 'Delivered');
+  const items = [{ productId, size: 'default', quantity: 1, reason: 'Too small' as const }];
+  const asked = nila.call('order.return', { id, wants: 'refund', items, ...(payout && { payout }) });
+  await expect(asked).rejects.toMatchObject({ code: 'invalid_input', message });
 });
 
 test('is erased only when nothing is open, and then nothing of them is left in any table', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, max, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { escaped } from '#server/catalogue/find.ts';
@@ -7,6 +7,7 @@ import { account, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
+import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { record } from './audit.ts';
 import { pageOf } from './cursor.ts';
 import { eraseCustomer } from './customer-erase.ts';
@@ -79,11 +80,11 @@ const selectCustomers = (db: Database) => {
   const bought = db
     .select({
       orders: sql`count(*)`.mapWith(Number).as('orders'),
-      spent: sql`coalesce(sum(${orders.total}), 0)`.mapWith(Number).as('spent'),
+      spent: sql`coalesce(sum(${netAmount('orders')}), 0)`.mapWith(Number).as('spent'),
       lastOrder: max(orders.createdAt).as('last_order'),
     })
     .from(orders)
-    .where(and(eq(orders.accountId, account.id), notInArray(orders.status, ['Cancelled', 'Payment Pending'])))
+    .where(and(eq(orders.accountId, account.id), isSale('orders')))
     .as('bought');
   return db
     .select({

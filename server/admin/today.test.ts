@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { payment } from '#server/database/schema.ts';
+import { payment, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop } from '#server/testing/merchant-shop.ts';
 
 let shop: MerchantShop;
@@ -70,4 +70,62 @@ test('a range without sales has its days, and a wrong one is refused', async () 
   ).rejects.toMatchObject({
     code: 'invalid_input',
   });
+});
+
+test('sales, best sellers and a customer’s total are net of refunds and of parcels that came back', async () => {
+  const ravi = await shop.signIn('Ravi');
+  const shirt = await shop.stock({ name: 'Linen Shirt', price: 1000, stock: { M: 50 } });
+  const buy = (quantity: number, amount: number) => shop.buy(ravi, shirt, { size: 'M', quantity, amount });
+  const payout = { method: 'upi', upiId: 'ravi@okbank' } as const;
+  const before = await shop.owner.call('admin.sales', {});
+  const gained = async () => {
+    const { amount, orders, bestSellers } = await shop.owner.call('admin.sales', {});
+    const { spent, orders: bought } = await shop.owner.call('admin.customer.get', { id: ravi.id });
+    const best = bestSellers.find(({ productId }) => productId === shirt);
+    return {
+      sales: Math.round((amount - before.amount) * 100) / 100,
+      orders: orders - before.orders,
+      spent,
+      bought,
+      pieces: best?.pieces ?? 0,
+    };
+  };
+  async function giveBack(id: string, wants: 'refund' | 'exchange', quantity: number) {
+    const items = [{ productId: shirt, size: 'M', quantity, reason: 'Changed my mind' as const }];
+    const { returns } = await ravi.call('order.return', { id, wants, items, payout });
+    const step = { id: returns.at(-1)!._id, restock: true, reference: 'UPI 1' };
+    for (const to of ['Approved', 'Received'] as const)
+      await shop.owner.call('admin.return.step', { ...step, to });
+    const to = wants === 'refund' ? 'Refunded' : 'Exchanged';
+    await shop.owner.call('admin.return.step', { ...step, to });
+  }
+
+  // ₹2,000 less the coupon of ₹200, with ₹100 for cash on delivery.
+  const cash = await buy(2, 1900);
+  await shop.bring(cash, 'Delivered');
+  expect(await gained()).toEqual({ sales: 1900, orders: 1, spent: 1900, bought: 1, pieces: 2 });
+  // One shirt was paid with ₹900.
+  await giveBack(cash, 'refund', 1);
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+  // A replacement is no sale, and the exchanged shirt no return.
+  await giveBack(cash, 'exchange', 1);
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+
+  const refused = await buy(1, 1100);
+  await shop.bring(refused, 'Shipped');
+  expect(await gained()).toMatchObject({ sales: 2100, spent: 2100, pieces: 2 });
+  await shop.owner.call('admin.order.returnToSender', { id: refused, restock: true });
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+
+  // Paid online, paid once more by mistake, and ₹250 refunded at the provider by hand.
+  const online = await buy(1, 1100);
+  const paymentId = await shop.payOnline(online);
+  const again = { id: `${paymentId}_again`, orderId: online, amount: 110_000 };
+  await shop.db.insert(payment).values({ ...again, status: 'refunded' });
+  const made = { reason: 'x', status: 'refunded' as const, nextTryAt: new Date(), createdAt: new Date() };
+  await shop.db.insert(refund).values([
+    { ...made, id: 'twice', paymentId: again.id, amount: 110_000 },
+    { ...made, id: 'by hand', paymentId, amount: 25_000 },
+  ]);
+  expect(await gained()).toEqual({ sales: 1850, orders: 2, spent: 1850, bought: 2, pieces: 2 });
 });

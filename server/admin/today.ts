@@ -4,6 +4,7 @@ import type { Answer } from '#contract/schemas.ts';
 import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/endpoint.ts';
+import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 type Todo = Answer<'admin.todo'>;
@@ -63,8 +64,10 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-/** What sells: placed, not cancelled, and no exchange. */
-const IS_SALE = sql`o.status not in ('Cancelled', 'Payment Pending') and o.replaces_return is null`;
+/** Items that were returned and refunded, by line of an order. */
+const REFUNDED_ITEMS = sql`(select r.order_id, i.position, sum(i.quantity) as quantity
+  from order_return r join return_item i on i.return_id = r.id
+  where r.status = 'Refunded' group by r.order_id, i.position)`;
 
 async function sales(db: Database, days: string[]): Promise<Sales> {
   const [from, to] = [days[0]!, days.at(-1)!];
@@ -76,16 +79,19 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   const byDay = await numbers<{ date: string; orders: number; amount: number }>(
     db,
     sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
-        count(*) as orders, sum(o.total) as amount
-      from orders o where ${IS_SALE} and ${within('o.created_at')} group by 1`,
+        count(*) as orders, sum(${netAmount('o')}) as amount
+      from orders o where ${isSale('o')} and ${within('o.created_at')} group by 1`,
   );
   const bestSellers = await numbers<Sales['bestSellers'][number]>(
     db,
     sql`select l.product_id as "productId", max(l.name) as name, max(l.image) as image,
-        sum(l.quantity) as pieces, sum(l.quantity * l.price) as amount
+        sum(l.quantity - coalesce(b.quantity, 0)) as pieces,
+        sum((l.quantity - coalesce(b.quantity, 0)) * l.price) as amount
       from orders o join order_line l on l.order_id = o.id
-      where ${IS_SALE} and ${within('o.created_at')}
-      group by l.product_id order by pieces desc, l.product_id limit ${BEST}`,
+        left join ${REFUNDED_ITEMS} b on b.order_id = l.order_id and b.position = l.position
+      where ${isSale('o')} and ${within('o.created_at')}
+      group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
+      order by pieces desc, l.product_id limit ${BEST}`,
   );
   const [left] = await numbers<Sales['cartsLeft']>(
     db,

@@ -25,7 +25,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           <h1>{erased ? 'An erased person' : name}</h1>
           <p className="hint">
             {!erased && <a href={`mailto:${email}`}>{email}</a>} Since {dayWords(since)}. {orders}{' '}
-            {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)}.
+            {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)} after refunds.
           </p>
         </div>
         {!erased && (

@@ -64,6 +64,10 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
         more={sales.cartsLeft.carts > 0 ? `worth ${formatRupees(sales.cartsLeft.amount)}` : undefined}
       />
     </dl>
+    <p className="hint">
+      Orders placed in these days, delivered or on their way, less refunds. Cancelled orders, parcels returned
+      to sender and replacements don’t count.
+    </p>
     <SalesPlot days={sales.days} />
     {sales.bestSellers.length > 0 && <BestSellers products={sales.bestSellers} />}
   </section>
@@ -81,7 +85,7 @@ const Figure = ({ name, value, more }: { name: string; value: string; more?: str
 
 const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
   <table className="list">
-    <caption>Best sellers</caption>
+    <caption>Best sellers, less refunded returns, before coupons and fees</caption>
     <thead>
       <tr>
         <td />

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What a query calls the table of orders. */
+type Orders = 'o' | 'orders';
+
+/** An order that counts as a sale: placed, neither cancelled nor returned to sender, and no replacement. */
+export const isSale = (name: Orders): SQL =>
+  sql.raw(`${name}.status not in ('Cancelled', 'Payment Pending', 'Returned to sender')
+    and ${name}.replaces_return is null`);
+
+/**
+ * What is left of an order's total after refunds, in paise. Cash is refunded by returns; a payment also at the provider by hand. Money
+ * that was paid twice, and so refunded, is no part of the total.
+ */
+export const netAmount = (name: Orders): SQL => {
+  const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;
+  return sql.raw(`greatest(0, ${name}.total - case ${name}.payment_method
+    when 'cod' then (select coalesce(sum(r.refund), 0) from order_return r
+      where r.order_id = ${name}.id and r.status = 'Refunded')
+    else greatest(0,
+      (select coalesce(sum(f.amount), 0) from payment p join refund f on f.payment_id = p.id
+        where ${ofOrder} and f.status <> 'failed')
+      - greatest(0, (select coalesce(sum(p.amount), 0) from payment p where ${ofOrder}) - ${name}.total))
+    end)`);
+};
