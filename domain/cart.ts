@@ -10,6 +10,12 @@ export interface CartLine {
 /** No more of one product and size than this goes into a cart. */
 export const MOST_OF_ONE = 99;
 
+/** Why that many of an item cannot be had. */
+export function shortage(item: string, left: number): string {
+  if (left >= MOST_OF_ONE) return `You can buy at most ${MOST_OF_ONE} of ${item} at a time.`;
+  return left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`;
+}
+
 /** How many pieces are in the cart. */
 export const countOf = (cart: Cart): number => linesOf(cart).reduce((sum, line) => sum + line.quantity, 0);
 

@@ -18,6 +18,10 @@ export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 /** The size key of everything that has no sizes. */
 export const ONE_SIZE = 'default';
 
+/** 'Linen Shirt, Sky (M)' */
+export const itemName = (name: string, size: string): string =>
+  size === ONE_SIZE ? name : `${name} (${size})`;
+
 /** What is taken off the MRP, rounded to a whole percent. */
 export const percentOff = (price: number, mrp: number): number =>
   mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;

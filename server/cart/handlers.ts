@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { shortage } from '#domain/cart.ts';
+import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { addPiece, findStock, type Item, loadCart, mergeCart, removeLine, setPieces } from './queries.ts';
@@ -33,13 +34,15 @@ export const cartHandlers = {
 
 /** Why an item could not go into the cart. */
 async function refusal(db: Database, { itemId, size }: Item): Promise<ApiError> {
-  const stock = await findStock(db, itemId);
-  if (!stock) return new ApiError('not_found', 'We do not know this product.');
-  const left = stock.get(size);
+  const found = await findStock(db, itemId);
+  if (!found) return new ApiError('not_found', 'We do not know this product.');
+  const left = found.left.get(size);
   if (left === undefined) {
     const hint =
-      size === ONE_SIZE ? 'Please select a size for this item.' : `It does not come in size ${size}.`;
+      size === ONE_SIZE
+        ? 'Please select a size for this item.'
+        : `${found.name} does not come in size ${size}.`;
     return new ApiError('invalid_input', hint, { fields: { size: hint } });
   }
-  return new ApiError('out_of_stock', left === 0 ? 'It is out of stock.' : `Only ${left} of it are left.`);
+  return new ApiError('out_of_stock', shortage(itemName(found.name, size), left));
 }

@@ -108,12 +108,16 @@ export async function mergeCart(db: Database, accountId: string, visitor: Cart):
     on conflict (account_id, product_id, size) do update set quantity = greatest(line.quantity, excluded.quantity)`);
 }
 
-/** The sizes a product comes in with what is left, or undefined for a product that is not sold. */
-export async function findStock(db: Database, itemId: string): Promise<Map<string, number> | undefined> {
+/** A product's name and what is left of each size it comes in; undefined for a product that is not sold. */
+export async function findStock(
+  db: Database,
+  itemId: string,
+): Promise<{ name: string; left: Map<string, number> } | undefined> {
   const rows = await db
-    .select({ size: productStock.size, quantity: productStock.quantity })
+    .select({ name: product.name, size: productStock.size, quantity: productStock.quantity })
     .from(product)
     .innerJoin(productStock, eq(productStock.productId, product.id))
     .where(and(eq(product.active, true), or(eq(product.id, itemId), eq(product.slug, itemId))));
-  return rows.length > 0 ? new Map(rows.map((row) => [row.size, row.quantity])) : undefined;
+  const [first] = rows;
+  return first && { name: first.name, left: new Map(rows.map((row) => [row.size, row.quantity])) };
 }

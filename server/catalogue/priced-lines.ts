@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -33,9 +33,10 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
 
   const productOf = (name: string) => {
     const match = found.find(({ id, slug }) => id === name || slug === name);
-    if (!match)
-      throw new ApiError('not_found', 'A product in your cart is no longer sold. Please remove it.');
-    return match;
+    if (match?.active) return match;
+    // A draft's name is not told to anyone.
+    const item = match?.archived ? match.name : 'A product in your cart';
+    throw new ApiError('not_found', `${item} is no longer sold. Please remove it from your cart.`);
   };
   const sized = wanted.map((line) => {
     const { id, name, sizes } = productOf(line.productId);
@@ -62,6 +63,8 @@ const productsNamed = prepared((db) =>
       id: product.id,
       slug: product.slug,
       name: product.name,
+      active: product.active,
+      archived: product.archived,
       price: product.price,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
       sizes: sql<
@@ -69,7 +72,7 @@ const productsNamed = prepared((db) =>
       >`array(select size from product_stock where product_id = ${product.id} order by position)`,
     })
     .from(sql`jsonb_array_elements_text(${sql.placeholder('names')}::jsonb) as named (name)`)
-    .innerJoin(product, and(eq(product.active, true), or(eq(product.id, aName), eq(product.slug, aName))))
+    .innerJoin(product, or(eq(product.id, aName), eq(product.slug, aName)))
     .prepare('products_named'),
 );
 

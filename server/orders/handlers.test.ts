@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { letter, orders, productStock } from '#server/database/schema.ts';
+import { letter, orders, product, productStock } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -92,9 +92,34 @@ describe('an order paid on delivery', () => {
     ];
     await expect(
       asha.call('order.create', { items, amount: 1600, address: HOME, paymentMethod: 'COD' }),
-    ).rejects.toMatchObject({ code: 'out_of_stock', message: expect.stringContaining('Rare Mug') });
+    ).rejects.toMatchObject({
+      code: 'out_of_stock',
+      message: 'Only 1 left of Rare Mug. Please change your cart.',
+    });
     expect([await left(plenty), await left(rare)]).toEqual([10, 1]);
     expect(await asha.call('order.list')).toEqual([]);
+  });
+
+  test('names product and size of what is sold out, and the product that is no longer sold', async () => {
+    const asha = await shop.signIn();
+    const shirt = await shop.stock({ name: 'Linen Shirt, Sky', stock: { M: 0, L: 1 } });
+    const buy = (size: string) =>
+      asha.call('order.create', {
+        ...{ items: [{ productId: shirt, quantity: 1, size }], amount: 640, address: HOME },
+        paymentMethod: 'COD',
+      });
+    await expect(buy('M')).rejects.toMatchObject({
+      message: 'Linen Shirt, Sky (M) is sold out. Please change your cart.',
+    });
+    await shop.db.update(product).set({ active: false, archived: true }).where(eq(product.id, shirt));
+    await expect(buy('L')).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Linen Shirt, Sky is no longer sold. Please remove it from your cart.',
+    });
+    await shop.db.update(product).set({ archived: false }).where(eq(product.id, shirt));
+    await expect(buy('L')).rejects.toMatchObject({
+      message: 'A product in your cart is no longer sold. Please remove it from your cart.',
+    });
   });
 
   test('lines sent twice count together', async () => {

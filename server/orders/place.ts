@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
+import { shortage } from '#domain/cart.ts';
 import { formatRupees, rupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { MIN_ONLINE_PAYMENT, type PaymentMethod } from '#domain/pricing.ts';
-import type { WantedLine } from '#server/catalogue/priced-lines.ts';
+import { itemName } from '#domain/product.ts';
+import { findStock } from '#server/cart/queries.ts';
+import type { PricedLine, WantedLine } from '#server/catalogue/priced-lines.ts';
 import { codeRefused } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -127,7 +130,7 @@ async function placeNewOrder(services: Services, wish: Wish): Promise<string | u
     const short = lines.find(
       ({ productId, size }) => productId === missing.productId && size === missing.size,
     );
-    throw outOfStock(short?.name ?? 'A product');
+    throw await outOfStock(db, short!);
   }
   return orderId!;
 }
@@ -176,5 +179,8 @@ const tooManyUnpaid = (until: Date) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
   );
 
-const outOfStock = (name: string) =>
-  new ApiError('out_of_stock', `${name} is no longer there in that quantity. Please change your cart.`);
+async function outOfStock(db: Database, { productId, name, size }: PricedLine): Promise<ApiError> {
+  const found = await findStock(db, productId);
+  const why = shortage(itemName(name, size), found?.left.get(size) ?? 0);
+  return new ApiError('out_of_stock', `${why} Please change your cart.`);
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { keepCart, withStock } from '../specification/answers.ts';
 import type { Shopper } from './shopper.ts';
 
 /** What a person can see of the shop: each page, and each state that looks different. */
@@ -14,14 +15,15 @@ export interface State {
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
 
 const TEE = '/productdetail/breton-stripe-tee';
+const SOME_SOLD_OUT = { 'breton-stripe-tee': { M: 0 }, 'gym-gloves': { default: 2 } };
 
 /** Signed in, with two things in the cart, at the checkout. */
-async function toCheckout(shopper: Shopper) {
+async function toCheckout(shopper: Shopper, counted = '2 items') {
   await shopper.signInAtOnce();
   await shopper.putIntoCart('breton-stripe-tee', 'M');
   await shopper.putIntoCart('insulated-bottle-ink-750');
   await shopper.page.goto('/checkout');
-  await expect(shopper.page.getByText('Subtotal (2 items)')).toBeVisible();
+  await expect(shopper.page.getByText(`Subtotal (${counted})`)).toBeVisible();
 }
 
 /** Answers the account's orders as the shop does, one in each of these states. */
@@ -118,6 +120,30 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'cart with items that are not available',
+    async open({ page }) {
+      await withStock(page, SOME_SOLD_OUT);
+      await keepCart(page, {
+        'stoneware-mug': { default: 1 },
+        'breton-stripe-tee': { M: 1 },
+        'gym-gloves': { default: 5 },
+      });
+      await page.goto('/cart');
+      await expect(page.getByText('Not available')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart after a removal',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      await shopper.putIntoCart('breton-stripe-tee', 'M');
+      await shopper.putIntoCart('stoneware-mug');
+      await shopper.page.goto('/cart');
+      await shopper.page.getByRole('button', { name: 'Remove Stoneware Mug' }).click();
+      await expect(shopper.page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+  },
+  {
     name: 'cart drawer',
     async open(shopper) {
       await shopper.addToCart('stoneware-mug');
@@ -162,6 +188,35 @@ export const STATES: State[] = [
       await shopper.page.getByLabel('Pincode').fill('0123');
       await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expect(shopper.page.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with an unknown PIN code',
+    async open(shopper) {
+      await toCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByLabel('Pincode').fill('999999');
+      await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(shopper.page.getByText('Please select your state.')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with a state that contradicts the PIN code',
+    complaints: /status of 400/,
+    async open(shopper) {
+      await toCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByLabel('State').selectOption('Kerala');
+      await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(shopper.page.getByRole('button', { name: 'Use Karnataka' })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with items that are not available',
+    async open(shopper) {
+      await withStock(shopper.page, SOME_SOLD_OUT);
+      await toCheckout(shopper, '1 item');
+      await expect(shopper.page.getByText('Breton Stripe Tee (M) is sold out.')).toBeVisible();
     },
   },
   {

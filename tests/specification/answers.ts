@@ -38,6 +38,19 @@ export async function withPrice(page: Page, id: string, price: () => number): Pr
   });
 }
 
+/** The catalogue with so many left of these, wherever a cart asks for it. */
+export async function withStock(page: Page, stock: Record<string, Record<string, number>>): Promise<void> {
+  await page.route('**/api/product/list*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const product of json.data) {
+      product.stock = { ...product.stock, ...stock[product.id] };
+      product.outOfStock = Object.values(product.stock).every((left) => left === 0);
+    }
+    await route.fulfill({ response, json });
+  });
+}
+
 /** What a visitor's browser keeps as the cart. */
 export const keepCart = (page: Page, cart: Record<string, Record<string, number>>) =>
   page.addInitScript((text) => localStorage.setItem('haroz.cart', text), JSON.stringify(cart));

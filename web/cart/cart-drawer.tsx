@@ -9,7 +9,9 @@ import { CartLines } from './cart-lines.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartUnavailable } from './cart-unavailable.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** The cart at the side of any page. */
 export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -22,31 +24,37 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
 );
 
 function Content() {
-  const { status, lines, sold, count, refresh } = useCartLines();
+  const { status, lines, available, unavailable, count, refresh } = useCartLines();
+  const { remove, note } = useRemoval();
   const { policy } = useShopSettings();
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') return <CardShape lines={4} />;
   if (lines.length === 0) {
     return (
-      <EmptyState
-        title="Nothing here yet"
-        text="Everything you add waits for you here."
-        to="/collection"
-        label="See the collection"
-      />
+      <>
+        {note}
+        <EmptyState
+          title="Nothing here yet"
+          text="Everything you add waits for you here."
+          to="/collection"
+          label="See the collection"
+        />
+      </>
     );
   }
-  const quote = cartQuote(sold, 'online', policy);
+  const quote = cartQuote(available, 'online', policy);
   return (
     <>
+      {note}
       <CartHints subtotal={quote.subtotal} />
-      <CartLines lines={lines} />
-      <PriceLines quote={quote} count={count} />
+      <CartLines lines={available} label="Items in your cart" onRemove={remove} />
+      <UnavailableItems lines={unavailable} onRemove={remove} />
+      {count > 0 && <PriceLines quote={quote} count={count} />}
       <div className={styles.foot}>
         <ButtonLink to="/cart" kind="quiet">
           View cart
         </ButtonLink>
-        <ButtonLink to="/checkout">Go to checkout</ButtonLink>
+        {count > 0 && <ButtonLink to="/checkout">Go to checkout</ButtonLink>}
       </div>
     </>
   );

@@ -11,7 +11,9 @@ import styles from './cart-page.module.css';
 import { cartQuote } from './cart-quote.ts';
 import { CartUnavailable } from './cart-unavailable.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useRemoval } from './use-removal.tsx';
 
 export const meta = () => pageMeta({ title: 'Your cart', description: 'What you chose, and what it costs.' });
 
@@ -25,7 +27,8 @@ export default function CartPage() {
 }
 
 function Content() {
-  const { isKnown, status, lines, sold, count, refresh } = useCartLines();
+  const { isKnown, status, lines, available, unavailable, count, refresh } = useCartLines();
+  const { remove, note } = useRemoval();
   const { policy } = useShopSettings();
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (!isKnown || (status === 'ready' && lines.length === 0)) {
@@ -36,6 +39,7 @@ function Content() {
             <Loading />
           </div>
         )}
+        {note}
         <div className={isKnown ? undefined : 'if-empty-handed'}>
           <Empty />
         </div>
@@ -43,14 +47,22 @@ function Content() {
     );
   }
   if (status === 'loading') return <Loading />;
-  const quote = cartQuote(sold, 'online', policy);
+  const quote = cartQuote(available, 'online', policy);
   return (
     <div className={styles.columns}>
-      <CartLines lines={lines} />
+      <div className={styles.items}>
+        {note}
+        <CartLines lines={available} label="Items in your cart" onRemove={remove} />
+        <UnavailableItems lines={unavailable} onRemove={remove} />
+      </div>
       <aside className={styles.summary} aria-label="Summary">
         <CartHints subtotal={quote.subtotal} />
-        <PriceLines quote={quote} count={count} />
-        <ButtonLink to="/checkout">Go to checkout</ButtonLink>
+        {count > 0 && (
+          <>
+            <PriceLines quote={quote} count={count} />
+            <ButtonLink to="/checkout">Go to checkout</ButtonLink>
+          </>
+        )}
         <ButtonLink to="/collection" kind="link">
           Continue shopping
         </ButtonLink>

@@ -7,8 +7,8 @@ import { applied, type Change } from './change.ts';
 import { createCartStore } from './create-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
-const tee = { _id: 'tee', category: 'Men', sizes: ['S', 'M'] };
-const bottle = { _id: 'bottle', category: 'Daily-Gears', sizes: [] };
+const tee = { _id: 'tee', name: 'Crew Tee', category: 'Men', sizes: ['S', 'M'] };
+const bottle = { _id: 'bottle', name: 'Bottle', category: 'Daily-Gears', sizes: [] };
 
 function createStorage(text?: string) {
   const entries = new Map<string, string>(text === undefined ? [] : [[VISITOR_CART_KEY, text]]);
@@ -218,9 +218,30 @@ test('a shortage is explained', async () => {
   const server = createServer();
   const { store, toasts } = openShop(server);
   await store.afterSignIn();
-  server.refuse = () => new ApiError('out_of_stock', 'Only 2 of it are left.');
+  server.refuse = () => new ApiError('out_of_stock', 'Only 2 left of Crew Tee (M).');
   await store.setLine('tee', 'M', 3);
-  expect(toasts).toEqual(['Could not update item quantity. Only 2 of it are left.']);
+  expect(toasts).toEqual(['Could not update item quantity. Only 2 left of Crew Tee (M).']);
+});
+
+test('a visitor cannot add more than is left, and is told so', async () => {
+  const { store, toasts } = openShop();
+  store.afterSignOut();
+  const rare = { ...tee, stock: { S: 0, M: 1 } };
+  expect(await store.addToCart(rare, 'M')).toBe(true);
+  expect(await store.addToCart(rare, 'M')).toBe(false);
+  expect(await store.addToCart(rare, 'S')).toBe(false);
+  expect(store.state().cart).toEqual({ tee: { M: 1 } });
+  expect(toasts).toEqual([
+    'Failed to save cart. Only 1 left of Crew Tee (M).',
+    'Failed to save cart. Crew Tee (S) is sold out.',
+  ]);
+});
+
+test('a visitor’s cart holds at most 99 of an item', async () => {
+  const { store, toasts } = openShop(createServer(), createStorage('{"bottle":{"default":99}}'));
+  store.afterSignOut();
+  expect(await store.addToCart(bottle)).toBe(false);
+  expect(toasts).toEqual(['Failed to save cart. You can buy at most 99 of Bottle at a time.']);
 });
 
 test('a lost session is asked about again', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type Category, ONE_SIZE } from '#domain/product.ts';
+import { type Cart, MOST_OF_ONE, quantityIn, shortage } from '#domain/cart.ts';
+import { type Category, itemName, ONE_SIZE } from '#domain/product.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applied, type Change } from './change.ts';
 import type { VisitorCart } from './visitor-cart.ts';
@@ -13,6 +14,15 @@ interface Parts {
   onSessionLost: () => void;
   /** Called when the account's cart may have become another one on the server. */
   onSaved: () => void;
+}
+
+interface Product {
+  _id: string;
+  name: string;
+  category: string;
+  sizes: string[];
+  /** What is left by size, where that is known. */
+  stock?: Record<string, number> | undefined;
 }
 
 /** Nothing of it is sold without a size. */
@@ -40,8 +50,8 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     ownerKnown.resolve();
   }
 
-  /** Whether the change was saved. */
-  async function change(change: Change): Promise<boolean> {
+  /** Whether the change was saved. `refusal` is for a visitor's cart; the server checks an account's itself. */
+  async function change(change: Change, refusal?: (cart: Cart) => string | undefined): Promise<boolean> {
     await ownerKnown.promise;
     const isIgnored = applied(state.cart, change) === state.cart;
     if (isIgnored) return false;
@@ -50,8 +60,13 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       onSaved();
       return isSaved;
     }
-    // Read anew: another tab may have changed it.
-    const isKept = visitorCart.write(applied(visitorCart.read(), change));
+    const current = visitorCart.read(); // another tab may have changed it
+    const refused = refusal?.(current);
+    if (refused) {
+      notify.error(refused);
+      return false;
+    }
+    const isKept = visitorCart.write(applied(current, change));
     if (!isKept) notify.error('Failed to save cart.');
     readAgain();
     return isKept;
@@ -78,16 +93,19 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     readAgain,
 
     /** Adds one of it to the cart. False when that failed or its size was not chosen; the customer has been told. */
-    async addToCart(
-      product: { _id: string; category: string; sizes: string[] },
-      size?: string,
-    ): Promise<boolean> {
+    async addToCart(product: Product, chosen?: string): Promise<boolean> {
       const isSized = product.sizes.length > 0 || product.category === SIZED_CATEGORY;
-      if (isSized && (size === undefined || !product.sizes.includes(size))) {
+      if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
         notify.error('Please select a size for this item.');
         return false;
       }
-      return change({ productId: product._id, size: isSized ? size! : ONE_SIZE, quantity: 'one more' });
+      const size = isSized ? chosen! : ONE_SIZE;
+      const left = Math.min(product.stock?.[size] ?? MOST_OF_ONE, MOST_OF_ONE);
+      return change({ productId: product._id, size, quantity: 'one more' }, (cart) =>
+        quantityIn(cart, product._id, size) < left
+          ? undefined
+          : `Failed to save cart. ${shortage(itemName(product.name, size), left)}`,
+      );
     },
 
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>

@@ -6,6 +6,7 @@ interface QuantityStepperProps {
   /** What it counts. */
   name: string;
   quantity: number;
+  /** How many are left; the cart may hold more. */
   most: number;
   onChange: (quantity: number) => void;
 }
@@ -16,7 +17,7 @@ export const QuantityStepper = ({ name, quantity, most, onChange }: QuantityStep
       type="button"
       aria-label="One less"
       disabled={quantity <= 1}
-      onClick={() => onChange(quantity - 1)}
+      onClick={() => onChange(Math.min(quantity - 1, most))}
     >
       <MinusIcon />
     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type CartLine, linesOf } from '#domain/cart.ts';
+import { type CartLine, linesOf, MOST_OF_ONE } from '#domain/cart.ts';
 import { api } from '#web/api.ts';
 import { pricesOf } from '#web/catalogue/prices.ts';
 import { createShelf, EMPTY_SHELF, type Product } from './shelf.ts';
@@ -7,9 +7,9 @@ import { reloadCart, useCart } from './store.ts';
 
 const shelf = createShelf(api);
 
-/** A line of the cart; its product is null when it is no longer sold. */
-export type ShownLine = SoldLine | (CartLine & { product: null });
-export type SoldLine = CartLine & { product: Product; price: number };
+/** A line of the cart with what is left of it; its product is null when it is no longer sold. */
+export type ShownLine = SoldLine | (CartLine & { product: null; left: 0 });
+export type SoldLine = CartLine & { product: Product; price: number; left: number };
 
 /** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
@@ -26,20 +26,28 @@ export function useCartLines() {
   const lines = wanted.flatMap((line): ShownLine[] => {
     const product = state.products.get(line.productId);
     if (product === undefined) return [];
-    return [product ? { ...line, product, price: pricesOf(product).price } : { ...line, product }];
+    if (!product) return [{ ...line, product, left: 0 }];
+    return [{ ...line, product, price: pricesOf(product).price, left: leftOf(product, line.size) }];
   });
-  const sold = lines.filter((line) => line.product !== null);
+  const isAvailable = (line: ShownLine): line is SoldLine =>
+    line.product !== null && line.quantity <= line.left;
+  const available = lines.filter(isAvailable);
   const isComplete = status === 'ready' && lines.length === wanted.length;
   const isFailed = status === 'failed' || (status === 'ready' && !isComplete && state.status === 'failed');
   return {
     isKnown,
     status: isComplete ? 'ready' : isFailed ? 'failed' : 'loading',
     lines,
-    /** Those that can be ordered. */
-    sold,
+    /** Those that can be ordered. Only they count. */
+    available,
+    unavailable: lines.filter((line) => !isAvailable(line)),
     /** How many pieces can be ordered. */
-    count: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    count: available.reduce((sum, { quantity }) => sum + quantity, 0),
     /** Asks the server for the cart, the prices and the stock again. */
     refresh: () => Promise.all([reloadCart(), shelf.refresh(ids)]),
   } as const;
 }
+
+/** A backend that counts no stock says only whether there is any. */
+const leftOf = ({ stock, outOfStock }: Product, size: string) =>
+  stock?.[size] ?? (outOfStock ? 0 : MOST_OF_ONE);

@@ -8,7 +8,7 @@ import { findState } from '#domain/pincode.ts';
 import { api } from '#web/api.ts';
 import { cartQuote } from '#web/cart/cart-quote.ts';
 import { clearCart } from '#web/cart/store.ts';
-import type { SoldLine } from '#web/cart/use-cart-lines.ts';
+import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { refreshSession } from '#web/identity/session.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import { useShopSettings } from '#web/settings.ts';
@@ -33,12 +33,14 @@ interface CheckoutFormProps {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
   lines: SoldLine[];
+  unavailable: ShownLine[];
   count: number;
   /** Asks for cart, prices and stock again. */
   refresh: () => Promise<unknown>;
 }
 
-export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { user, draft, onChange, lines, unavailable, count, refresh } = props;
   const { policy, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { busy, run } = useBusy();
@@ -142,7 +144,14 @@ export function CheckoutForm({ user, draft, onChange, lines, count, refresh }: C
           onChange={(payment) => change({ payment })}
         />
       </div>
-      <OrderSummary lines={lines} quote={quote} count={count} isBusy={busy} isPriced={!coupon.isAsking}>
+      <OrderSummary
+        lines={lines}
+        unavailable={unavailable}
+        quote={quote}
+        count={count}
+        isBusy={busy}
+        isPriced={!coupon.isAsking}
+      >
         <CouponField
           code={draft.coupon}
           coupon={coupon}

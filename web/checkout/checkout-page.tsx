@@ -25,7 +25,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ user }: { user: Output<'user.current'> }) {
-  const { status, sold, count, refresh } = useCartLines();
+  const { status, available, unavailable, count, refresh } = useCartLines();
   const [draft, changeDraft] = useDraft(user);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading' || !draft) {
@@ -34,6 +34,16 @@ function Checkout({ user }: { user: Output<'user.current'> }) {
         <span className="visually-hidden">Loading your cart...</span>
         <CardShape lines={8} />
       </div>
+    );
+  }
+  if (count === 0 && unavailable.length > 0) {
+    return (
+      <EmptyState
+        title="Nothing in your cart can be ordered"
+        text="Your items are sold out, or there are fewer left than you want."
+        to="/cart"
+        label="View cart"
+      />
     );
   }
   if (count === 0) {
@@ -51,7 +61,8 @@ function Checkout({ user }: { user: Output<'user.current'> }) {
       user={user}
       draft={draft}
       onChange={changeDraft}
-      lines={sold}
+      lines={available}
+      unavailable={unavailable}
       count={count}
       refresh={refresh}
     />

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shortage } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { PriceLines } from '#web/cart/price-lines.tsx';
-import type { SoldLine } from '#web/cart/use-cart-lines.ts';
+import { FixButton } from '#web/cart/unavailable-items.tsx';
+import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   lines: SoldLine[];
+  /** What must leave the cart first. */
+  unavailable: ShownLine[];
   quote: Quote;
   count: number;
   isBusy: boolean;
@@ -18,24 +23,48 @@ interface OrderSummaryProps {
   children: ReactNode;
 }
 
-export const OrderSummary = ({ lines, quote, count, isBusy, isPriced, children }: OrderSummaryProps) => (
-  <section className={styles.summary}>
-    <h2>Order Summary</h2>
-    <ul className={styles.items}>
-      {lines.map(({ product, productId, size, quantity, price }) => (
-        <li key={`${productId} ${size}`}>
-          <span>
-            {product.name}
-            {size !== ONE_SIZE && `, ${size}`} × {quantity}
-          </span>
-          <span className={styles.price}>{formatRupees(price * quantity)}</span>
-        </li>
-      ))}
-    </ul>
-    {children}
-    <PriceLines quote={quote} count={count} />
-    <Button type="submit" busy={isBusy} disabled={!isPriced}>
-      {isBusy ? 'Processing...' : `Pay ${formatRupees(quote.total)}`}
-    </Button>
-  </section>
-);
+export const OrderSummary = (props: OrderSummaryProps) => {
+  const { lines, unavailable, quote, count, isBusy, isPriced, children } = props;
+  return (
+    <section className={styles.summary}>
+      <h2>Order Summary</h2>
+      <ul className={styles.items}>
+        {lines.map(({ product, productId, size, quantity, price }) => (
+          <li key={`${productId} ${size}`}>
+            <span>
+              {product.name}
+              {size !== ONE_SIZE && `, ${size}`} × {quantity}
+            </span>
+            <span className={styles.price}>{formatRupees(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <PriceLines quote={quote} count={count} />
+      <Unavailable lines={unavailable} />
+      <Button type="submit" busy={isBusy} disabled={!isPriced || unavailable.length > 0}>
+        {isBusy ? 'Processing...' : `Pay ${formatRupees(quote.total)}`}
+      </Button>
+    </section>
+  );
+};
+
+/** Why the order cannot be placed yet, and the button that changes it. */
+function Unavailable({ lines }: { lines: ShownLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.unavailable} role="alert">
+      <ul>
+        {lines.map(({ productId, product, size, left }) => (
+          <li key={`${productId} ${size}`}>
+            {product
+              ? shortage(itemName(product.name, size), left)
+              : 'An item in your cart is no longer sold.'}
+          </li>
+        ))}
+      </ul>
+      <FixButton lines={lines} />
+      <Link to="/cart">View cart</Link>
+    </div>
+  );
+}

@@ -9,7 +9,8 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string) {
   // Shown anew, it stands above a dialog opened since.
   host.hidePopover();
   host.showPopover();
-  toast[kind](text);
+  // The same message again is one message.
+  toast[kind](text, { toastId: text });
 }
 
 async function mount() {
