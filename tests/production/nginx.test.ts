@@ -1,0 +1,222 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get as plainGet, type IncomingMessage } from 'node:http';
+import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { createProgram, type Program } from '../crash/program.ts';
+import { deployFile, programOf, startServer, testFolder } from './tools.ts';
+
+const NAME = 'shop.example';
+const MAX_LOOKUPS = 120;
+
+let folder: string;
+let shop: Program;
+let ports: { tls: number; plain: number };
+
+beforeAll(async () => {
+  folder = testFolder();
+  shop = await createProgram({
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_ORIGIN: `https://${NAME}`,
+    TRUSTED_PROXIES: '1',
+    ADMIN_EMAILS: 'owner@example.org',
+    ALLOW_STANDINS: '1',
+  });
+  await shop.start();
+  ports = { tls: await freePort(), plain: await freePort() };
+  await startNginx();
+});
+afterAll(() => shop?.kill());
+
+/** nginx with the documented file, which differs in its ports and in where its files are. */
+async function startNginx(): Promise<void> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  execFileSync(
+    programOf('openssl'),
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+      .concat('-keyout', key, '-out', certificate)
+      .concat('-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`),
+    { stdio: 'pipe' },
+  );
+  const site = deployFile('nginx.conf', {
+    'listen 443': `listen 127.0.0.1:${ports.tls}`,
+    'listen 80': `listen 127.0.0.1:${ports.plain}`,
+    '127.0.0.1:3000': `127.0.0.1:${new URL(shop.origin).port}`,
+    '/etc/ssl/shop.example/fullchain.pem': certificate,
+    '/etc/ssl/shop.example/privkey.pem': key,
+    '/var/log/nginx/shop.log': join(folder, 'access.log'),
+  });
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
+     events {} http { ${scratch.join(' ')} access_log off;\n${site}\n}`,
+  );
+  await startServer([programOf('nginx'), '-e', 'stderr', '-c', configuration], ports.tls);
+}
+
+interface Asked {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: unknown;
+}
+
+const trusted = () => readFileSync(join(folder, 'certificate.pem'));
+
+const openTls = (from: string, servername = NAME): TLSSocket =>
+  connectTls({
+    ...{ host: '127.0.0.1', port: ports.tls, localAddress: from },
+    ...{ ca: trusted(), servername, ALPNProtocols: ['h2'] },
+  });
+
+/** A browser of that address, over HTTP/2. */
+function openBrowser(from = '127.0.0.1') {
+  const session = connectHttp2(`https://${NAME}`, { createConnection: () => openTls(from) });
+  onTestFinished(() => session.destroy());
+  return (path: string, { method, headers = {}, body }: Asked = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const bytes = body instanceof Buffer ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
+      const stream = session.request({
+        ':method': method ?? (body === undefined ? 'GET' : 'POST'),
+        ':path': path,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      });
+      stream.on('error', reject);
+      stream.on('response', async (received) =>
+        resolve({
+          status: Number(received[':status']),
+          headers: received,
+          body: Buffer.concat(await stream.toArray()),
+        }),
+      );
+      if (body !== undefined) stream.end(bytes);
+    });
+}
+
+const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
+
+/** Signs in as by Google; returns the answer of the shop. */
+async function signIn(ask: ReturnType<typeof openBrowser>, email: string) {
+  const postBody = new URLSearchParams({
+    id_token: JSON.stringify({ sub: randomUUID(), email, name: 'Asha', email_verified: true }),
+    providerId: 'google.com',
+  });
+  const google = json(
+    await ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=standin', {
+      body: { requestUri: `https://${NAME}`, postBody: `${postBody}` },
+    }),
+  );
+  return ask('/api/auth/googlelogin', {
+    headers: { authorization: `Bearer ${google.idToken}`, origin: `https://${NAME}` },
+    body: { name: 'Asha', email, firebaseUid: google.localId },
+  });
+}
+
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  (headers['set-cookie'] as string[]) ?? [];
+const sentBack = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+test('a page comes over HTTP/2, compressed by the shop, with HSTS and for shared caches', async () => {
+  const ask = openBrowser();
+  const page = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.status).toBe(200);
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.body).toString()).toContain('<html lang="en-IN"');
+  expect(page.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  expect(page.headers['cache-control']).toMatch(/s-maxage=60/);
+  expect(page.headers.link).toMatch(/rel=preload; as=style/);
+  const again = await ask('/', {
+    headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+  const html = brotliDecompressSync(page.body).toString();
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(html)!;
+  const asset = await ask(script[1] ?? script[2]!, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers['cache-control']).toMatch(/immutable/);
+});
+
+test('plain HTTP leads to the same address over TLS, and redirects of the shop stay on it', async () => {
+  const plain = await new Promise<IncomingMessage>((resolve) =>
+    plainGet({ port: ports.plain, path: '/collection?category=Men', headers: { host: NAME } }, resolve),
+  );
+  plain.resume();
+  expect(plain.statusCode).toBe(301);
+  expect(plain.headers.location).toBe(`https://${NAME}/collection?category=Men`);
+  const slash = await openBrowser()('/about/?utm_source=mail');
+  expect(slash.status).toBe(301);
+  expect(new URL(String(slash.headers.location), `https://${NAME}`).href).toBe(
+    `https://${NAME}/about?utm_source=mail`,
+  );
+});
+
+test('signing in sets a cookie for this host over TLS only, which the next call knows', async () => {
+  const ask = openBrowser();
+  const signedIn = await signIn(ask, 'asha@example.org');
+  expect(signedIn.status, signedIn.body.toString()).toBe(200);
+  const cookies = cookiesOf(signedIn);
+  const session = cookies.find((cookie) => cookie.startsWith('__Host-haroz='));
+  expect(session).toMatch(/; Secure/);
+  expect(session).toMatch(/; HttpOnly/);
+  const headers = { cookie: sentBack(cookies) };
+  const cart = (origin: string) => ask('/api/cart/get', { headers: { ...headers, origin }, body: {} });
+  expect((await cart(`https://${NAME}`)).status).toBe(200);
+  expect((await cart('https://evil.example')).status, 'a call of another site').toBe(403);
+});
+
+test('a photograph of 14 MB passes, and one that is too large is refused by the shop', async () => {
+  const ask = openBrowser();
+  const headers = {
+    cookie: sentBack(cookiesOf(await signIn(ask, 'owner@example.org'))),
+    origin: `https://${NAME}`,
+    'content-type': 'image/jpeg',
+  };
+  const upload = (megabytes: number) =>
+    ask('/api/admin/pictures', { headers, body: randomBytes(megabytes * 1024 * 1024) });
+  const received = await upload(14);
+  expect(received.status, 'read to its end, and no picture').toBe(400);
+  expect(json(received).success).toBe(false);
+  expect((await upload(15.5)).status).toBe(413);
+});
+
+test("limits count by the client's address, whatever it says of itself, and the log of nginx has it", async () => {
+  const one = openBrowser('127.0.0.2');
+  const look = (ask: typeof one, forwarded?: string) =>
+    ask('/api/pincode/110001', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
+  for (let n = 0; n < MAX_LOOKUPS; n++) expect((await look(one, `203.0.113.${n}`)).status).toBe(200);
+  expect((await look(one, '203.0.113.255')).status).toBe(429);
+  const answer = await look(openBrowser('127.0.0.3'));
+  expect(answer.status).toBe(200);
+  const id = String(answer.headers['x-request-id']);
+  const line = () =>
+    readFileSync(join(folder, 'access.log'), 'utf8')
+      .split('\n')
+      .find((one) => one.includes(id));
+  await expect.poll(line).toMatch(/^127\.0\.0\.3 .* 200 /);
+});
+
+test('another name is not served', async () => {
+  const socket = openTls('127.0.0.1', 'other.example');
+  const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
+  expect(error.message).toMatch(/unrecognized name|handshake/i);
+});
+
+test('while the shop restarts, the answer is 503 with Retry-After, and then the shop again', async () => {
+  const ask = openBrowser();
+  expect((await ask('/about')).status).toBe(200);
+  await shop.stop();
+  const away = await ask('/about');
+  expect(away.status).toBe(503);
+  expect(away.headers['retry-after']).toBe('5');
+  expect(away.body.toString()).toContain('temporarily unavailable');
+  await shop.start();
+  expect((await ask('/about')).status).toBe(200);
+});
