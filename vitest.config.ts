@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,content,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    // They need nginx and more: npm run test:production.
+    exclude: [...configDefaults.exclude, 'tests/production/**'],
     globalSetup: 'server/testing/migrate-once.ts',
     maxWorkers: 2,
     testTimeout: 180_000,

@@ -10,9 +10,10 @@ try {
 const [what, folder] = process.argv.slice(2);
 try {
   if (!folder) throw new Error(`Name a folder: npm run ${what} -- FOLDER`);
-  const config = readConfig(process.env);
-  if (what === 'restore') await restore(config, folder);
-  else backUp(config, folder);
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
+  const shop = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl };
+  if (what === 'restore') await restore(shop, folder);
+  else backUp(shop, folder);
   console.info(
     what === 'restore' ? `The shop is as it was in ${folder}.` : `The shop is copied into ${folder}.`,
   );

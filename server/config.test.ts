@@ -47,6 +47,7 @@ test.each([
   [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no address' }, /MAIL_FROM must be an email address/],
   [{ ADMIN_EMAILS: ';;,,not an email' }, /ADMIN_EMAILS must be email addresses.*“;;” is not one/],
   [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 needs DATABASE_URL/],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is needed with DATABASE_DIRECT_URL/],
 ])('a wrong value stops the start with a sentence: %o', (environment, sentence) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);
 });

@@ -14,6 +14,7 @@ const integer = (min: number, max: number, byDefault: number) => {
   );
 };
 const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
+const postgresUrl = text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as my-shop.firebaseapp.com');
 
 /** Without a path: pages, links and cookies live at the root of the address. */
@@ -60,7 +61,8 @@ const schema = z
     HOST: z.preprocess(blankIsMissing, text.default('127.0.0.1')),
     PUBLIC_ORIGIN: optional(origin),
     SERVER_URL: optional(url),
-    DATABASE_URL: optional(text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_DIRECT_URL: optional(postgresUrl),
     DATA_DIR: z.preprocess(blankIsMissing, text.default('./data')),
     WEB_CONCURRENCY: integer(1, 64, 1),
     FIREBASE_PROJECT_ID: optional(text.regex(/^[a-z0-9-]+$/, 'must be the ID of a Firebase project')),
@@ -98,6 +100,12 @@ const schema = z
           message: `is needed together with ${names.join(', ')}`,
         });
     }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is needed with DATABASE_DIRECT_URL',
+      });
     if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL)
       context.addIssue({ code: 'custom', path: ['WEB_CONCURRENCY'], message: 'above 1 needs DATABASE_URL' });
   });

@@ -24,10 +24,20 @@ const MIGRATION_LOCK = 727274;
 // bigint as a number while it is exact, as PGlite answers it.
 pg.types.setTypeParser(20, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
 
-export async function openPostgres(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<OpenDatabase> {
-  await migrateAlone(url);
+/**
+ * `directUrl` leads to PostgreSQL itself where `url` leads to a pooler in transaction mode: there, neither listening nor session
+ * locks nor prepared statements work.
+ */
+export async function openPostgres(
+  url: string,
+  log: Pick<Logger, 'error' | 'warn'>,
+  directUrl?: string,
+): Promise<OpenDatabase> {
+  const sessionUrl = directUrl ?? url;
+  await migrateAlone(sessionUrl);
   const pool = new pg.Pool({
     connectionString: url,
+    ...(directUrl && { Client: ClientWithoutNames }),
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 1_000, // for a server that cannot even say so
@@ -43,13 +53,21 @@ export async function openPostgres(url: string, log: Pick<Logger, 'error' | 'war
   return {
     db: withOwnTransactions(drizzle({ client: pool, schema }), pool),
     async listen(channel, heard) {
-      listeners.push(await openListener(url, channel, heard));
+      listeners.push(await openListener(sessionUrl, channel, heard));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));
       await pool.end();
     },
   };
+}
+
+/** Prepares no statement by a name, which the next transaction would look for on another connection. */
+class ClientWithoutNames extends pg.Client {
+  override query = ((query: string | pg.QueryConfig, ...rest: unknown[]) => {
+    const unnamed = typeof query === 'object' && query.name ? { ...query, name: undefined } : query;
+    return (super.query as (...args: unknown[]) => unknown)(unnamed, ...rest);
+  }) as pg.Client['query'];
 }
 
 async function migrateAlone(url: string): Promise<void> {

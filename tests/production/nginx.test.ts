@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { get as plainGet, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, get as plainGet } from 'node:http';
 import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -83,7 +83,8 @@ function openBrowser(from = '127.0.0.1') {
   onTestFinished(() => session.destroy());
   return (path: string, { method, headers = {}, body }: Asked = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      const bytes = body instanceof Buffer ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
+      const bytes =
+        body instanceof Buffer ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
       const stream = session.request({
         ':method': method ?? (body === undefined ? 'GET' : 'POST'),
         ':path': path,

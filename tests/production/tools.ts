@@ -12,7 +12,8 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 /** The path of a program of the system. Throws where it is not installed, since these tests are run on purpose. */
 export function programOf(name: string): string {
   const found = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
-  if (!found) throw new Error(`${name} is not installed: see “Tests in the shape of production” in docs/running.md.`);
+  if (!found)
+    throw new Error(`${name} is not installed: see “Tests in the shape of production” in docs/running.md.`);
   return found;
 }
 
