@@ -12,10 +12,6 @@ export const shop: Shop = {
     facebook: 'https://www.facebook.com/haroz.everyday',
   },
   shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
-  offers: {
-    firstOrderPercent: 30,
-    newsletterPercent: 20,
-  },
 };
 
 /** Until the merchant's side has set something else: what counts now is never read here. Money in rupees. */
@@ -29,13 +25,7 @@ export const firstSettings: Settings = {
     ],
     codFee: 100,
   },
-  banner: [
-    'Free fast delivery over ₹999',
-    '₹200 off over ₹1,999',
-    '₹500 off over ₹4,999',
-    '30% off your first order',
-    '20% off for subscribing',
-  ],
+  banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
     email: 'hello@haroz.test',
     phone: '+91 80 4718 2200',

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { discountOf, type Offer } from '#domain/offer.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
@@ -9,7 +10,7 @@ export interface FaqEntry {
   answer: string;
 }
 
-const { shippingDays, offers } = shop;
+const { shippingDays } = shop;
 const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
 const orders = ({ contact }: PublicSettings): FaqEntry[] => [
@@ -38,7 +39,7 @@ const orders = ({ contact }: PublicSettings): FaqEntry[] => [
   },
 ];
 
-const payment = ({ contact, policy }: PublicSettings): FaqEntry[] => [
+const payment = ({ contact, policy, offers }: PublicSettings): FaqEntry[] => [
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
@@ -55,11 +56,7 @@ const payment = ({ contact, policy }: PublicSettings): FaqEntry[] => [
     question: 'How do coupons work?',
     answer: `${policy.coupons.length > 0 ? `The cart takes these off by itself: ${tiers(policy)}. The highest one that applies counts, and the cart tells you how much is missing to the next. ` : ''}If you have a code, enter it at the checkout beside the summary. One coupon counts per order, the one that takes more off.`,
   },
-  {
-    id: 'offers',
-    question: 'How do I use the first-order or newsletter offer?',
-    answer: `The cart does not know these two. For ${offers.firstOrderPercent}% off a first order or ${offers.newsletterPercent}% off for subscribers, write to ${contact.email} with the order ID after you have ordered, and we settle it with you by e-mail.`,
-  },
+  ...codes(offers),
   {
     id: 'payment-failed',
     question: 'My payment failed, but money left my account. What now?',
@@ -189,3 +186,24 @@ export const faq = (settings: PublicSettings): FaqEntry[] => [
 
 const tiers = ({ coupons }: PublicSettings['policy']) =>
   coupons.map(({ from, off }) => `${formatRupees(off)} off from ${formatRupees(from)}`).join(', ');
+
+/** Nothing is said of codes that cannot be used now. */
+const codes = (offers: Offer[]): FaqEntry[] =>
+  offers.length === 0
+    ? []
+    : [
+        {
+          id: 'offers',
+          question: 'Which coupon codes are there now?',
+          answer: `${offers.map(howToUse).join(' ')} Enter a code at checkout, under “Have a code?” beside the summary.`,
+        },
+      ];
+
+function howToUse(offer: Offer): string {
+  const once = offer.maxUsesPerCustomer === 1 ? ' It works once for each account.' : '';
+  if (offer.forSubscribers)
+    return `Subscribe to the newsletter on our home page, and a code for ${discountOf(offer)} appears there.${once}`;
+  return offer.firstOrdersOnly
+    ? `${offer.code} takes ${discountOf(offer)} your first order. It works for the first order of an account and of a phone number.`
+    : `${offer.code} takes ${discountOf(offer)}.${once}`;
+}

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
+import { discountOf } from '#domain/offer.ts';
 import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
 
 /** A picture's words: where they lead, and what the button says. */
 interface Slide {
@@ -85,7 +85,15 @@ export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[
   },
 ];
 
-export const newsletter: Tile = {
-  title: `Subscribe and get ${shop.offers.newsletterPercent}% off`,
-  text: 'Good things for every day, told without noise.',
+export const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
+  const offer = offers.find(({ forSubscribers }) => forSubscribers);
+  return {
+    title: offer ? `Subscribe and get ${discountOf(offer)}` : 'Subscribe to our newsletter',
+    text: 'News about good things for every day.',
+    /** What one gets by subscribing. */
+    gift: offer && {
+      code: offer.code,
+      text: `takes ${discountOf(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,
+    },
+  };
 };

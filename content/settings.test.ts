@@ -5,13 +5,25 @@ import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { delivery } from './delivery.ts';
 import { faq } from './faq.ts';
-import { policies, trust } from './home.ts';
+import { newsletter, policies, trust } from './home.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { returns } from './returns.ts';
 import { shipping } from './shipping.ts';
 import { terms } from './terms.ts';
 
-const texts = { about, contact, delivery, faq, policies, privacyPolicy, returns, shipping, terms, trust };
+const texts = {
+  about,
+  contact,
+  delivery,
+  faq,
+  newsletter,
+  policies,
+  privacyPolicy,
+  returns,
+  shipping,
+  terms,
+  trust,
+};
 
 const now: PublicSettings = {
   policy: {
@@ -28,6 +40,16 @@ const now: PublicSettings = {
     supportHours: 'all day',
   },
   returnDays: 89,
+  offers: [
+    {
+      ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: 456, minSubtotal: 0 },
+      ...{ maxUsesPerCustomer: 1, firstOrdersOnly: true, forSubscribers: false, claim: '17% off' },
+    },
+    {
+      ...{ code: 'NEWS18', percent: 18, amount: null, maxDiscount: null, minSubtotal: 0 },
+      ...{ maxUsesPerCustomer: 1, firstOrdersOnly: false, forSubscribers: true, claim: null },
+    },
+  ],
 };
 const ofFirst = ['₹40', '₹999', '₹1,999', '₹100', '7 days', '7-day', ...Object.values(firstSettings.contact)];
 
@@ -43,4 +65,19 @@ test('every public setting stands in a text', () => {
   const { email, phone, address, supportHours } = now.contact;
   for (const told of [email, phone, address, supportHours, '89 days']) expect(words).toContain(told);
   for (const told of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(told);
+});
+
+test('the FAQ names the code for first orders, and says where subscribers see theirs', () => {
+  const { answer } = faq(now).find(({ id }) => id === 'offers')!;
+  expect(answer).toContain('FIRST17 takes 17% off, up to ₹456');
+  expect(answer).toContain('18% off');
+  expect(answer).not.toContain('NEWS18');
+});
+
+test('a coupon that cannot be used is promised nowhere', () => {
+  const none = { ...now, offers: [] };
+  const words = JSON.stringify(Object.values(texts).map((text) => text(none)));
+  for (const promise of ['17%', '18%', 'FIRST17', 'NEWS18']) expect(words).not.toContain(promise);
+  expect(newsletter(none)).toMatchObject({ title: 'Subscribe to our newsletter', gift: undefined });
+  expect(newsletter(now)).toMatchObject({ title: 'Subscribe and get 18% off', gift: { code: 'NEWS18' } });
 });

@@ -8,7 +8,12 @@ export const couponSchemas = {
     access: 'signed-in',
     summary:
       'What a coupon code takes off these items; refused with a sentence where the account cannot use it',
-    input: z.object({ code: words('a code', 20).toUpperCase(), items }),
+    input: z.object({
+      code: words('a code', 20).toUpperCase(),
+      items,
+      /** For codes that are for first orders only; they are refused later where it is missing here. */
+      phone: z.string().max(40).optional(),
+    }),
     output: z.object({
       code: z.string(),
       /** The order takes the better of this and the automatic coupon. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from './money.ts';
 
 export const settingsSchemas = {
   'shop.settings': {
@@ -14,8 +15,23 @@ export const settingsSchemas = {
         coupons: z.array(z.object({ from: z.number(), off: z.number() })),
         codFee: z.number(),
       }),
-      /** The words of the scrolling banner. */
+      /** The words of the scrolling banner, without the claims of the offers. */
       banner: z.array(z.string()),
+      /** Coupons that pages name, while they can be used. */
+      offers: z.array(
+        z.object({
+          code: z.string(),
+          percent: z.number().nullable(),
+          amount: money.nullable(),
+          maxDiscount: money.nullable(),
+          minSubtotal: money,
+          maxUsesPerCustomer: z.int().nullable(),
+          firstOrdersOnly: z.boolean(),
+          forSubscribers: z.boolean(),
+          /** Its words in the banner. */
+          claim: z.string().nullable(),
+        }),
+      ),
       contact: z.object({
         email: z.string(),
         phone: z.string(),

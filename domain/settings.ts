@@ -1,3 +1,4 @@
+import type { Offer } from './offer.ts';
 import type { Policy } from './policy.ts';
 import type { Tax } from './tax.ts';
 
@@ -14,4 +15,6 @@ export interface Settings {
 }
 
 /** What every shopper may know of them. */
-export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'>;
+export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'> & {
+  offers: Offer[];
+};

@@ -6,6 +6,4 @@ export interface Shop {
   socials: { instagram: string; youtube: string; facebook: string };
   /** In business days, as shown to people. */
   shippingDays: { processing: string; standard: string; expedited: string };
-  /** Claims of the banners; the cart applies the settings' coupons only. */
-  offers: { firstOrderPercent: number; newsletterPercent: number };
 }

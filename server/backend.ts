@@ -4,6 +4,7 @@ import type { Fetch } from '#contract/client.ts';
 import { createApi } from './api.ts';
 import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
+import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
 import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
@@ -78,6 +79,7 @@ export async function createBackend(
     jobs: [
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
+      { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
       { name: 'refund', everyMs: MINUTE, run: () => refundDue(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
+import { wrongClaim } from '#domain/offer.ts';
 import { STATES } from '#domain/pincode.ts';
 
 /** Rupees, as a merchant writes them. */
@@ -97,8 +98,21 @@ const coupon = z
     mostOrders: z.int().min(1).max(10_000_000).nullable(),
     mostPerAccount: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),
+    /** Refused where the account or the phone number has ordered before. */
+    firstOrdersOnly: z.boolean().default(false),
+    /** Shown to those who subscribe to the newsletter. */
+    forSubscribers: z.boolean().default(false),
+    /** Its words in the banner while it can be used. */
+    claim: words('the banner message', 120).nullable().default(null),
   })
-  .superRefine(({ percent, off, startsAt, endsAt }, context) => {
+  .superRefine(({ percent, off, mostOff, from, claim, startsAt, endsAt }, context) => {
+    const wrong = claim && wrongClaim(claim, { percent, amounts: [off, mostOff, from] });
+    if (wrong)
+      context.addIssue({
+        code: 'custom',
+        path: ['claim'],
+        message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
+      });
     if ((percent === null) === (off === null))
       context.addIssue({
         code: 'custom',

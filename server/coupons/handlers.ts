@@ -5,6 +5,7 @@ import { usableCoupon } from './usable.ts';
 export const couponHandlers = {
   'coupon.check': async ({ input, account }, services) => {
     const lines = await pricedLines(services.db, input.items);
-    return { data: await usableCoupon(services, { code: input.code, accountId: account.id, lines }) };
+    const { code, phone } = input;
+    return { data: await usableCoupon(services, { code, accountId: account.id, phone, lines }) };
   },
 } satisfies Partial<Handlers>;

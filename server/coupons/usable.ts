@@ -9,6 +9,8 @@ import type { Services } from '#server/services.ts';
 interface Wish {
   code: string;
   accountId: string;
+  /** Null for an order without an address; undefined where it is not known yet. */
+  phone: string | null | undefined;
   /** Prices in paise. */
   lines: { price: number; quantity: number }[];
 }
@@ -19,13 +21,14 @@ interface Wish {
  */
 export async function usableCoupon(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { code, accountId, lines }: Wish,
+  { code, accountId, phone, lines }: Wish,
 ) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);
   const refusal = whyNot(coupon, subtotal, now());
   if (refusal) throw codeRefused(refusal);
-  const { mostOrders, mostPerAccount } = coupon!;
+  const { mostOrders, mostPerAccount, firstOrdersOnly } = coupon!;
+  if (firstOrdersOnly) await requireFirstOrder(db, accountId, phone);
   const off = offBy(coupon!, subtotal);
   if (mostOrders === null && mostPerAccount === null) return { code, off };
   const used = await usesOf(db, code, accountId);
@@ -33,6 +36,21 @@ export async function usableCoupon(
     throw codeRefused('You have used this code already.');
   if (mostOrders !== null && used.inAll >= mostOrders) throw codeRefused('This code has been used up.');
   return { code, off };
+}
+
+/** The account's unpaid attempt does not count: the next order replaces it. */
+async function requireFirstOrder(db: Database, accountId: string, phone: string | null | undefined) {
+  if (phone === null) throw codeRefused('Please enter your delivery address to use this code.');
+  const { rows } = await db.execute(sql`
+    select has_ordered(${accountId}, null, coalesce(attempt.id, '')) as by_account,
+      has_ordered('', ${phone ?? null}, coalesce(attempt.id, '')) as by_phone
+    from (select max(id) as id from orders where account_id = ${accountId} and status = 'Payment Pending') attempt`);
+  const before = rows[0] as { by_account: boolean; by_phone: boolean };
+  if (before.by_account) throw codeRefused('This code is only for your first order.');
+  if (before.by_phone)
+    throw codeRefused(
+      'This code is only for first orders, and this phone number was used for an order before.',
+    );
 }
 
 /** The account's own unfinished payments do not count: the next order gives them up. */

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
@@ -9,15 +10,17 @@ export interface PriceRequest {
   payment: PaymentMethod;
   lines: WantedLine[];
   couponCode?: string | null | undefined;
+  /** Null where the order has no address yet. */
+  address: Address | null;
 }
 
 /** What an order costs if it is placed now, in paise. Throws what `pricedLines` and `usableCoupon` throw. */
 export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
-  const { accountId, payment, couponCode } = request;
+  const { accountId, payment, couponCode, address } = request;
   const lines = await pricedLines(services.db, request.lines);
   const { version, settings } = await currentSettings(services.db);
   const coupon = couponCode
-    ? await usableCoupon(services, { code: couponCode, accountId, lines })
+    ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })
     : undefined;
   const price = quote(lines, payment, settings.policy, coupon?.off);
   const automatic = quote(lines, payment, settings.policy).couponDiscount;

@@ -47,9 +47,9 @@ async function changeOfPrice(services: Services, order: Order): Promise<string |
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(asc(orderLine.position));
-  const { accountId, paymentMethod: payment, couponCode } = order;
+  const { accountId, paymentMethod: payment, couponCode, address } = order;
   try {
-    const { price } = await priceOrder(services, { accountId, payment, lines, couponCode });
+    const { price } = await priceOrder(services, { accountId, payment, lines, couponCode, address });
     return price.total === order.total ? undefined : 'the price has changed since.';
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;

@@ -1,9 +1,11 @@
+import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 
 export const settingsHandlers = {
-  'shop.settings': async (_, { config, db }) => ({
-    data: publicSettings(config, (await currentSettings(db)).settings),
-  }),
+  'shop.settings': async (_, { config, db, now }) => {
+    const { settings } = await currentSettings(db);
+    return { data: publicSettings(config, settings, await currentOffers(db, now())) };
+  },
 } satisfies Partial<Handlers>;

@@ -10,10 +10,12 @@ const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays }: Settings,
+  offers: Answer<'shop.settings'>['offers'] = [],
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,
   banner,
+  offers,
   contact,
   returnDays,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,

@@ -49,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const latest = useRef(draft);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const coupon = useCoupon(draft.coupon, lines);
+  const coupon = useCoupon(draft.coupon, lines, toMobileNumber(draft.phone));
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
   const quote = cartQuote(lines, draft.payment, policy, coupon.off);
 

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { codeHint } from '#content/checkout.ts';
 import { formatRupees } from '#domain/money.ts';
+import { useShopSettings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './coupon-field.module.css';
@@ -62,6 +64,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
           {isApplied ? 'Remove' : 'Apply'}
         </Button>
       </div>
+      <CodeHints />
       <p className={styles.words} role="status">
         {isAsking && 'Checking the code...'}
         {isApplied && (discount > off ? BETTER : `${code} takes ${formatRupees(off)} off.`)}
@@ -69,5 +72,13 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
     </details>
   );
 }
+
+/** Which codes there are now, and how to get the others. */
+const CodeHints = () =>
+  useShopSettings().offers.map((offer) => (
+    <p key={offer.code} className={styles.words}>
+      {codeHint(offer)}
+    </p>
+  ));
 
 const BETTER = 'The automatic coupon takes more off, so it stays.';

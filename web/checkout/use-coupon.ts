@@ -12,13 +12,15 @@ interface Answer {
   refusal?: string;
 }
 
-/** What the shop says of a code for these lines, asked again whenever one of them changes; an empty code is no code. */
-export function useCoupon(code: string, lines: SoldLine[]) {
+/**
+ * What the shop says of a code for these lines and this phone number, asked again whenever one of them changes; an empty code is no code.
+ */
+export function useCoupon(code: string, lines: SoldLine[], phone: string | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [turn, setTurn] = useState(0);
   const items = JSON.stringify(itemsOf(lines));
   const prices = lines.map(({ price }) => price).join();
-  const question = `${code} ${items} ${prices} ${turn}`;
+  const question = `${code} ${items} ${prices} ${phone} ${turn}`;
 
   useEffect(() => {
     if (!code) return;
@@ -26,10 +28,10 @@ export function useCoupon(code: string, lines: SoldLine[]) {
     const take = (about: Omit<Answer, 'to'>) =>
       leaving.signal.aborted || setAnswer({ to: question, ...about });
     api
-      .call('coupon.check', { code, items: JSON.parse(items) }, { signal: leaving.signal })
+      .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: leaving.signal })
       .then(take, (error) => take({ refusal: sentenceOf(error) }));
     return () => leaving.abort();
-  }, [code, items, question]);
+  }, [code, items, phone, question]);
 
   const known = code && answer?.to === question ? answer : undefined;
   return {

@@ -1,23 +1,40 @@
+import { Link } from 'react-router';
+import { bannerWords } from '#domain/offer.ts';
 import { useShopSettings } from '#web/settings.ts';
 import styles from './offers-banner.module.css';
 
-/** Scrolls for ever; the second copy closes the loop and is not read out. */
+/** Scrolls for ever; the second copy closes the loop and is not read out. The claims of coupons lead to how they are used. */
 export function OffersBanner() {
-  const offers = [...new Set(useShopSettings().banner)];
-  if (offers.length === 0) return null;
+  const { banner, offers } = useShopSettings();
+  const claims = bannerWords(offers);
+  const messages = [...new Set(banner)].filter((message) => !claims.includes(message));
+  if (messages.length + claims.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer stops it by focus
     <section className={styles.banner} aria-label="Offers" tabIndex={0}>
-      <Offers offers={offers} />
-      <Offers offers={offers} isCopy />
+      <Messages messages={messages} claims={claims} />
+      <Messages messages={messages} claims={claims} isCopy />
     </section>
   );
 }
 
-const Offers = ({ offers, isCopy = false }: { offers: string[]; isCopy?: boolean }) => (
+interface MessagesProps {
+  messages: string[];
+  claims: string[];
+  isCopy?: boolean;
+}
+
+const Messages = ({ messages, claims, isCopy = false }: MessagesProps) => (
   <ul className={styles.offers} aria-hidden={isCopy || undefined}>
-    {offers.map((offer) => (
-      <li key={offer}>{offer}</li>
+    {messages.map((message) => (
+      <li key={message}>{message}</li>
+    ))}
+    {claims.map((claim) => (
+      <li key={claim}>
+        <Link to="/faq#offers" tabIndex={isCopy ? -1 : undefined}>
+          {claim}
+        </Link>
+      </li>
     ))}
   </ul>
 );

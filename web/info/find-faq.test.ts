@@ -29,5 +29,5 @@ test.each([
   ['coupons', 'coupons'],
   ['track', 'where-is-my-order'],
 ])('%j finds the answer that is about it first', (query, id) => {
-  expect(findFaq(faq(firstSettings), query)[0]?.id).toBe(id);
+  expect(findFaq(faq({ ...firstSettings, offers: [] }), query)[0]?.id).toBe(id);
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { newsletter } from '#content/home.ts';
+import { useShopSettings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './newsletter.module.css';
@@ -8,7 +9,9 @@ const THANKS_MS = 5_000;
 
 /** The newsletter box. What is typed stays in the browser. */
 export function Newsletter() {
+  const { title, text, gift } = newsletter(useShopSettings());
   const [state, setState] = useState<'open' | 'incomplete' | 'thanks'>('open');
+  const [isSubscribed, setSubscribed] = useState(false);
 
   useEffect(() => {
     if (state !== 'thanks') return;
@@ -22,12 +25,13 @@ export function Newsletter() {
     if (!form.checkValidity()) return setState('incomplete');
     form.reset();
     setState('thanks');
+    setSubscribed(true);
   }
 
   return (
     <section className={styles.newsletter}>
-      <h2>{newsletter.title}</h2>
-      <p>{newsletter.text}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <noscript>
         <p>Subscribing needs JavaScript, which is switched off here.</p>
       </noscript>
@@ -46,6 +50,11 @@ export function Newsletter() {
       <p className={styles.thanks} role="status">
         {state === 'thanks' && 'Thank you for subscribing.'}
       </p>
+      {isSubscribed && gift && (
+        <p className={styles.gift} role="status">
+          Your code <strong>{gift.code}</strong> {gift.text}
+        </p>
+      )}
     </section>
   );
 }

@@ -16,3 +16,7 @@ CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_stock
 -- New settings show on every page, as a change of the catalogue does.
 CREATE OR REPLACE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+-- Pages name coupons and promise their discounts.
+CREATE OR REPLACE TRIGGER coupon_code_changed AFTER INSERT OR UPDATE OR DELETE ON coupon_code
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -1,17 +1,23 @@
--- Whether the other orders have used up the coupon code of this one. Orders with one code are counted one after another.
+-- Whether the other orders have used up the coupon code of this one, or are orders before it where the code is for first orders only:
+-- of its account, or with its phone number. Orders with one code are counted one after another.
 CREATE OR REPLACE FUNCTION is_coupon_used_up(placed orders) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   coupon coupon_code;
+  uses bigint;
 BEGIN
   SELECT * INTO coupon FROM coupon_code c WHERE c.code = placed.coupon_code FOR UPDATE;
-  RETURN coupon.most_orders <= (
-    SELECT count(*) FROM orders o
-    WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id
-  ) OR coupon.most_per_account <= (
-    SELECT count(*) FROM orders o
-    WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id
-      AND o.account_id = placed.account_id
-  );
+  SELECT count(*) INTO uses FROM orders o
+    WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id;
+  IF uses + 1 = coupon.most_orders THEN
+    PERFORM pg_notify('catalogue', ''); -- pages stop naming the code
+  END IF;
+  RETURN uses >= coupon.most_orders
+    OR coupon.most_per_account <= (
+      SELECT count(*) FROM orders o
+      WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id
+        AND o.account_id = placed.account_id
+    )
+    OR coupon.first_orders_only AND has_ordered(placed.account_id, placed.address ->> 'phone', placed.id);
 END
 $$;

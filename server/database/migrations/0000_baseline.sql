@@ -253,6 +253,9 @@ CREATE TABLE "coupon_code" (
 	"most_orders" integer,
 	"most_per_account" integer,
 	"active" boolean NOT NULL,
+	"first_orders_only" boolean DEFAULT false NOT NULL,
+	"for_subscribers" boolean DEFAULT false NOT NULL,
+	"claim" text,
 	"version" integer NOT NULL
 );
 --> statement-breakpoint

@@ -21,5 +21,11 @@ export const couponCode = pgTable('coupon_code', {
   mostOrders: integer('most_orders'),
   mostPerAccount: integer('most_per_account'),
   active: boolean('active').notNull(),
+  /** Refused where the account or the phone number has ordered before. */
+  firstOrdersOnly: boolean('first_orders_only').notNull().default(false),
+  /** Shown to those who subscribe to the newsletter. */
+  forSubscribers: boolean('for_subscribers').notNull().default(false),
+  /** Its words in the banner while it can be used. */
+  claim: text('claim'),
   version: integer('version').notNull(),
 });

@@ -4,8 +4,9 @@ import { paise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Database } from '../database.ts';
-import { product, productStock } from '../schema.ts';
+import { couponCode, product, productStock } from '../schema.ts';
 import { sampleCatalogue } from './catalogue/order.ts';
+import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
 
@@ -37,6 +38,7 @@ export async function seed(db: Database): Promise<void> {
       set: excluded(['name', 'price', 'mrp', 'description', 'details', 'care', 'pictures']),
     });
   await db.insert(productStock).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
+  await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
 }
 
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>

@@ -19,6 +19,9 @@ const NEW: Input<'admin.coupon.create'> = {
   mostOrders: null,
   mostPerAccount: 1,
   active: true,
+  firstOrdersOnly: false,
+  forSubscribers: false,
+  claim: null,
 };
 
 /** A coupon code to add or to change. */
@@ -132,6 +135,27 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             error={errors.mostPerAccount}
             onChange={(mostPerAccount) => put({ mostPerAccount })}
           />
+          <TextField
+            label="Banner message"
+            hint="Optional. In the scrolling banner for as long as the code can be used. Limits are added to it."
+            maxLength={120}
+            placeholder="30% off your first order"
+            value={value.claim ?? ''}
+            error={errors.claim}
+            onChange={(claim) => put({ claim: claim || null })}
+          />
+          {(['firstOrdersOnly', 'forSubscribers'] as const).map((name) => (
+            <label key={name} className="check wide">
+              <input
+                type="checkbox"
+                checked={value[name]}
+                onChange={(event) => put({ [name]: event.target.checked })}
+              />{' '}
+              {name === 'firstOrdersOnly'
+                ? 'First orders only: of an account and of a phone number'
+                : 'Newsletter: show this code to people who subscribe'}
+            </label>
+          ))}
           <label className="check wide">
             <input
               type="checkbox"

@@ -75,6 +75,8 @@ const Row = ({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) => (
       {coupon.percent === null ? formatRupees(coupon.off!) : `${coupon.percent}%`}
       {coupon.mostOff !== null && `, at most ${formatRupees(coupon.mostOff)}`}
       {coupon.from > 0 && <span className="under">from {formatRupees(coupon.from)}</span>}
+      {coupon.firstOrdersOnly && <span className="under">first orders only</span>}
+      {coupon.forSubscribers && <span className="under">newsletter subscribers</span>}
     </td>
     <td data-from="tablet">
       {coupon.startsAt ? `from ${momentWords(coupon.startsAt)}` : 'from now'}

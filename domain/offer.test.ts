@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bannerWords, discountOf, type Offer, wrongClaim } from './offer.ts';
+
+const offer: Offer = {
+  ...{ code: 'FIRST30', percent: 30, amount: null, maxDiscount: null, minSubtotal: 0, maxUsesPerCustomer: 1 },
+  ...{ firstOrdersOnly: true, forSubscribers: false, claim: '30% off your first order' },
+};
+
+test('the banner says the claims as they are written, and adds their conditions', () => {
+  expect(bannerWords([offer, { ...offer, claim: null }])).toEqual(['30% off your first order']);
+  expect(bannerWords([{ ...offer, maxDiscount: 300, minSubtotal: 999 }])).toEqual([
+    '30% off your first order, up to ₹300 on ₹999 or more',
+  ]);
+});
+
+test('a discount is a percentage or an amount', () => {
+  expect(discountOf(offer)).toBe('30% off');
+  expect(discountOf({ ...offer, percent: null, amount: 150, minSubtotal: 500 })).toBe(
+    '₹150 off on ₹500 or more',
+  );
+});
+
+test.each([
+  ['30% off your first order', undefined],
+  ['30 % off', undefined],
+  ['Welcome', undefined],
+  ['Up to ₹1,500 off', undefined],
+  ['50% off your first order', '50%'],
+  ['₹999 off', '₹999'],
+  ['Rs. 99 off', 'Rs. 99'],
+])('a claim must not promise another discount: %s', (claim, wrong) => {
+  expect(wrongClaim(claim, { percent: 30, amounts: [1500, null] })).toBe(wrong);
+});

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/schemas.ts';
+import { couponCode } from '#server/database/schema.ts';
+import { seed } from '#server/database/seed/seed.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { firstSettings } from '#shop';
+
+let shop: TestShop;
+let mug: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mug = await shop.stock({ price: 500, stock: 500 });
+});
+beforeEach(() => shop.db.delete(couponCode));
+
+const coupon: Input<'admin.coupon.create'> = {
+  ...{ code: 'FIRST30', percent: 30, off: null, mostOff: null, from: 0, startsAt: null, endsAt: null },
+  ...{ mostOrders: null, mostPerAccount: 1, active: true, claim: '30% off your first order' },
+};
+const add = (change: Partial<typeof couponCode.$inferInsert> = {}) =>
+  shop.db.insert(couponCode).values({
+    ...{ code: 'FIRST30', percent: 30, from: 0, active: true, version: 1, claim: '30% off your first order' },
+    ...change,
+  });
+const offers = async () => (await shop.visitor.call('shop.settings')).offers;
+
+describe('the coupons that pages name', () => {
+  test('are those of a new shop: first orders and subscribers, as the banner always said', async () => {
+    await seed(shop.db);
+    expect(await offers()).toEqual([
+      expect.objectContaining({ code: 'FIRST30', percent: 30, firstOrdersOnly: true, maxDiscount: null }),
+      expect.objectContaining({
+        code: 'WELCOME20',
+        percent: 20,
+        forSubscribers: true,
+        maxUsesPerCustomer: 1,
+      }),
+    ]);
+    expect(JSON.stringify(firstSettings.banner)).not.toContain('%');
+  });
+
+  test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
+    ['paused', { active: false }],
+    ['not begun', { startsAt: new Date(Date.now() + 60_000) }],
+    ['ended', { endsAt: new Date(Date.now() - 1) }],
+    ['without a claim', { claim: null }],
+  ])('leave out one that is %s', async (_, change) => {
+    await add(change);
+    expect(await offers()).toEqual([]);
+  });
+
+  test('leave out one that is used up', async () => {
+    await add({ mostOrders: 1 });
+    expect(await offers()).toHaveLength(1);
+    await buy(await shop.signIn(), { coupon: 'FIRST30' });
+    expect(await offers()).toEqual([]);
+  });
+
+  test('may not claim another discount than they give', async () => {
+    const owner = await shop.hire('owner');
+    await expect(owner.call('admin.coupon.create', { ...coupon, percent: 25 })).rejects.toMatchObject({
+      fields: { claim: expect.stringContaining('30%') },
+    });
+    await owner.call('admin.coupon.create', coupon);
+    expect(await offers()).toMatchObject([{ claim: '30% off your first order' }]);
+  });
+});
+
+type Customer = Awaited<ReturnType<TestShop['signIn']>>;
+
+let phones = 6_000_000_000;
+const newAddress = () => ({ ...HOME, phone: String(phones++) });
+
+const buy = (
+  { call }: Customer,
+  {
+    coupon,
+    address = newAddress(),
+    amount = 490,
+  }: { coupon?: string; address?: typeof HOME; amount?: number } = {},
+) =>
+  call('order.create', {
+    ...{ items: [{ productId: mug, quantity: 1 }], address, paymentMethod: 'COD', coupon },
+    amount: coupon ? amount : 640,
+  });
+const refused = (words: string) => ({ fields: { coupon: expect.stringContaining(words) } });
+
+describe('a code for first orders only', () => {
+  beforeEach(() => add({ firstOrdersOnly: true }));
+
+  test('is taken off the first order, and refused at the second', async () => {
+    const asha = await shop.signIn();
+    await buy(asha, { coupon: 'FIRST30' });
+    await expect(buy(asha, { coupon: 'FIRST30' })).rejects.toMatchObject(refused('your first order'));
+  });
+
+  test('is refused after an order without it, also at the check of the code', async () => {
+    const asha = await shop.signIn();
+    await buy(asha);
+    const question = { code: 'FIRST30', items: [{ productId: mug, quantity: 1 }] };
+    await expect(asha.call('coupon.check', question)).rejects.toMatchObject(refused('your first order'));
+  });
+
+  test('is refused for a phone number that another account ordered with, however it is written', async () => {
+    const address = newAddress();
+    await buy(await shop.signIn(), { address });
+    const ravi = await shop.signIn('Ravi');
+    const question = { code: 'FIRST30', items: [{ productId: mug, quantity: 1 }] };
+    await ravi.call('coupon.check', question);
+    const phone = `+91 ${address.phone}`;
+    await expect(ravi.call('coupon.check', { ...question, phone })).rejects.toMatchObject(
+      refused('phone number'),
+    );
+    const wish = { coupon: 'FIRST30', address: { ...address, phone } };
+    await expect(buy(ravi, wish)).rejects.toMatchObject(refused('phone number'));
+  });
+
+  test('can be used again when the first order was cancelled', async () => {
+    const asha = await shop.signIn();
+    const { orderId } = await buy(asha, { coupon: 'FIRST30' });
+    await asha.call('order.cancel', { id: orderId });
+    await buy(asha, { coupon: 'FIRST30' });
+  });
+
+  test('is kept while an unpaid attempt is replaced, and needs an address', async () => {
+    const asha = await shop.signIn();
+    const items = [{ productId: mug, quantity: 1 }];
+    const attempt = { items, amount: 390, coupon: 'FIRST30' };
+    await expect(asha.call('order.createPayment', attempt)).rejects.toMatchObject(refused('address'));
+    const address = newAddress();
+    await asha.call('order.createPayment', { ...attempt, address });
+    await buy(asha, { coupon: 'FIRST30', address });
+  });
+
+  test.runIf(TEST_DATABASE_URL)(
+    'is used once by ten orders at the same moment with one phone number',
+    async () => {
+      const address = newAddress();
+      const people = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()));
+      const outcomes = await Promise.allSettled(
+        people.map((one) => buy(one, { coupon: 'FIRST30', address })),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    },
+  );
+});

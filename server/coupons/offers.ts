@@ -1,0 +1,46 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/schemas.ts';
+import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { couponCode } from '#server/database/schema.ts';
+
+type Offer = Answer<'shop.settings'>['offers'][number];
+
+/** The coupons that pages name: those with a claim or for subscribers, while they can be used. Amounts in paise. */
+export const currentOffers = (db: Database, at: Date): Promise<Offer[]> =>
+  offers(db).execute({ at: at.toISOString() });
+
+const at = sql`${sql.placeholder('at')}::timestamptz`;
+
+const offers = prepared((db) =>
+  db
+    .select({
+      code: couponCode.code,
+      percent: couponCode.percent,
+      amount: couponCode.off,
+      maxDiscount: couponCode.mostOff,
+      minSubtotal: couponCode.from,
+      maxUsesPerCustomer: couponCode.mostPerAccount,
+      firstOrdersOnly: couponCode.firstOrdersOnly,
+      forSubscribers: couponCode.forSubscribers,
+      claim: couponCode.claim,
+    })
+    .from(couponCode)
+    .where(
+      sql`${couponCode.active} and (${couponCode.claim} is not null or ${couponCode.forSubscribers})
+        and (${couponCode.startsAt} is null or ${couponCode.startsAt} <= ${at})
+        and (${couponCode.endsAt} is null or ${couponCode.endsAt} > ${at})
+        and (${couponCode.mostOrders} is null or ${couponCode.mostOrders} >
+          (select count(*) from orders o where o.coupon_code = ${couponCode.code}
+            and o.status not in ('Cancelled', 'Returned to sender')))`,
+    )
+    .orderBy(asc(couponCode.code))
+    .prepare('current_offers'),
+);
+
+/** Pages are cached until something notifies: coupons that began or ended in the last minute do. */
+export const announceOffers = (db: Database, now: Date): Promise<unknown> =>
+  db.execute(sql`
+    select pg_notify('catalogue', '') from coupon_code c,
+      tstzrange(${now.toISOString()}::timestamptz - interval '1 minute', ${now.toISOString()}::timestamptz, '(]') lately
+    where c.starts_at <@ lately or c.ends_at <@ lately limit 1`);

@@ -1,0 +1,13 @@
+-- Whether an account or a phone number has another order than the given one. Cancelled orders and parcels that came back to the
+-- sender do not count.
+CREATE OR REPLACE FUNCTION has_ordered(of_account text, phone text, except_id text) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM orders o WHERE o.account_id = of_account AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> except_id
+  ) OR EXISTS (
+    SELECT FROM orders o
+    WHERE right(regexp_replace(o.address ->> 'phone', '\D', '', 'g'), 10)
+        = nullif(right(regexp_replace(phone, '\D', '', 'g'), 10), '')
+      AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> except_id
+  )
+$$;
