@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -12,6 +12,7 @@ import { networkOf } from './limits.ts';
 import { mountManifest } from './manifest.ts';
 import type { PageCache } from './page-cache.ts';
 import { openPictureStore } from './pictures/store.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { nameRequest, requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -43,7 +44,7 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
     site.all(path, (c) => api(c.req.raw, c.env));
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');
-  mkdirSync(uploads, { recursive: true });
+  makePrivateFolder(uploads);
   site.use('/pictures/*', keptForEver);
   const { fetch: fetchUpload } = openPictureStore(config);
   if (fetchUpload)

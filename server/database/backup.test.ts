@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,10 @@ test('what was backed up comes back whole, in another place, and the shop goes o
   await close();
   const to = join(scratch, 'backup of all');
   backUp(shop, to);
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of ['.', ...files])
+    expect(statSync(join(to, file)).mode & 0o077, `${file} is readable by other users`).toBe(0);
   rmSync(shop.dataDir, { recursive: true, force: true });
 
   const another = await newShop();

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
+import { makePrivate, makePrivateFolder } from '#server/private-folder.ts';
 import { lockFolder } from './lock-folder.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -10,14 +11,14 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 const engineOf = ({ databaseUrl }: Place) => (databaseUrl ? 'PostgreSQL' : 'PGlite');
 
 /**
- * Copies the database and the uploaded pictures into a new folder. PostgreSQL may be at work meanwhile; PGlite's folder must be
+ * Copies the database and the uploaded pictures into a new folder that only this user may read. PostgreSQL may be at work meanwhile; PGlite's folder must be
  * at rest, which its lock sees to. Throws an error with a sentence.
  */
 export function backUp(shop: Place, to: string): void {
   if (existsSync(to)) throw new Error(`${to} is there already: a backup wants a new folder.`);
   const unlock = shop.databaseUrl ? () => {} : lockDatabase(shop);
   try {
-    mkdirSync(to, { recursive: true });
+    makePrivateFolder(to);
     if (shop.databaseUrl)
       run('pg_dump', shop.databaseUrl, [
         '--format=custom',
@@ -27,8 +28,10 @@ export function backUp(shop: Place, to: string): void {
     else copy(join(shop.dataDir, 'database'), join(to, 'database'));
     // After the database: a picture is there before its product names it.
     copy(join(shop.dataDir, 'pictures'), join(to, 'pictures'));
+    makePrivate(to);
     // Last, so that a folder without it is half a backup.
-    writeFileSync(join(to, 'backup.json'), JSON.stringify({ engine: engineOf(shop), at: new Date() }));
+    const note = JSON.stringify({ engine: engineOf(shop), at: new Date() });
+    writeFileSync(join(to, 'backup.json'), note, { mode: 0o600 });
   } finally {
     unlock();
   }
@@ -41,6 +44,7 @@ export async function restore(shop: Place, from: string): Promise<void> {
   const { engine } = JSON.parse(readFileSync(note, 'utf8')) as { engine: string };
   if (engine !== engineOf(shop))
     throw new Error(`This is a backup of ${engine}, but the settings name ${engineOf(shop)}.`);
+  makePrivateFolder(shop.dataDir);
   if (shop.databaseUrl) {
     await requireEmpty(shop.databaseUrl);
     const whole = ['--no-owner', '--exit-on-error', '--single-transaction'];

@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/private-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { startFailure } from './start-failure.ts';
 
-/** Opens and migrates the database of the settings: PostgreSQL by its address, else PGlite in the data folder. */
-export const openDatabase = (
+/**
+ * Opens and migrates the database of the settings: PostgreSQL by its address, else PGlite in the data folder. Throws an error
+ * with a sentence.
+ */
+export async function openDatabase(
   settings: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   log: Logger,
-): Promise<OpenDatabase> =>
-  settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, log, settings.databaseDirectUrl)
-    : openPglite(join(settings.dataDir, 'database'), undefined, log);
+): Promise<OpenDatabase> {
+  try {
+    openDataFolder(settings.dataDir);
+    return settings.databaseUrl
+      ? await openPostgres(settings.databaseUrl, log, settings.databaseDirectUrl)
+      : await openPglite(join(settings.dataDir, 'database'), undefined, log);
+  } catch (error) {
+    throw startFailure(error, settings);
+  }
+}

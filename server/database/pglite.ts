@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
+import { makePrivateFolder } from '#server/private-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -17,7 +17,7 @@ export async function openPglite(
   copy?: Blob,
   log?: Pick<Logger, 'warn'>,
 ): Promise<OpenDatabase> {
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) makePrivateFolder(folder);
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
     const client = await PGlite.create({
