@@ -11,6 +11,7 @@ import {
   type Received,
   schemas,
 } from '#contract/schemas.ts';
+import { sentenceOf } from '#contract/sentences.ts';
 import { type Colleague, findColleague } from './admin/access.ts';
 import type { Identity } from './identity/id-token.ts';
 import { type Account, findAccount } from './identity/sessions.ts';
@@ -180,7 +181,7 @@ function refuseUnstorable(value: unknown): void {
 }
 
 function parse(schema: z.ZodObject, input: unknown): unknown {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: sentenceOf });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type EndpointName, type EndpointSchema, schemas } from './schemas.ts';
+import { sentenceOf } from './sentences.ts';
+
+/** How the validator speaks when nobody has told it what to say. */
+const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
+
+const BAD_VALUES: unknown[] = [
+  ...[undefined, null, true, '', ' ', 'x', 'x'.repeat(100_000)],
+  ...[-1, 0, 0.5, 1e9, 1e300, '-1', '1e9', {}, [], { x: 1 }],
+];
+
+type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
+
+/** An input whose every leaf is this value. */
+function filledWith(value: unknown, { type, properties, items, anyOf }: Json, many: number): unknown {
+  if (anyOf) return filledWith(value, anyOf[0]!, many);
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, filledWith(value, field, many)]),
+    );
+  if (type === 'array' && items && many) return Array(many).fill(filledWith(value, items, 1));
+  return value;
+}
+
+const inputs = (Object.keys(schemas) as EndpointName[]).flatMap((name) => {
+  const { input } = schemas[name] as EndpointSchema;
+  return input ? [[name, input] as const] : [];
+});
+
+test.each(inputs)('%s refuses every bad input with a sentence of its own', (_, input) => {
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json;
+  const seen = new Set<string>();
+  for (const value of BAD_VALUES)
+    for (const many of [0, 1, 5_000]) {
+      const { error } = input.safeParse(filledWith(value, shape, many), { error: sentenceOf });
+      for (const { message } of error?.issues ?? []) seen.add(message);
+    }
+  expect([...seen].filter((message) => RAW.test(message) || !/^[“A-Z₹].*\.$/.test(message))).toEqual([]);
+});
+
+test.each([
+  [
+    z.object({ firstName: z.string().max(3) }),
+    { firstName: 'Asha' },
+    'First name can have at most 3 characters.',
+  ],
+  [z.object({ items: z.array(z.int()).max(1) }), { items: [1, 2] }, 'Items can have at most 1 entry.'],
+  [z.object({ quantity: z.int().min(1) }), { quantity: 0 }, 'Quantity must be at least 1.'],
+  [z.object({ name: z.string() }), {}, 'Name is missing.'],
+  [z.object({ sort: z.enum(['new', 'old']) }), { sort: 'x' }, 'Sort must be one of new, old.'],
+  [z.record(z.string(), z.int()), { '<b>': 'x' }, 'A field has the wrong format.'],
+  [z.object({}), 7, 'The request has the wrong format.'],
+])('a limit without words gets plain ones (%#)', (schema, input, message) => {
+  expect(schema.safeParse(input, { error: sentenceOf }).error?.issues[0]?.message).toBe(message);
+});
