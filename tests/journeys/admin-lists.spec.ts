@@ -50,3 +50,84 @@ test('many invoices are written with their progress, and open as one file', asyn
   await expect(page.getByText('0 of 1 invoices')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
+
+test('orders of all pages are chosen at once, up to the limit that is named', async ({
+  merchant,
+  shopper,
+}) => {
+  await orderOf(shopper);
+  const { page } = merchant;
+  const orders = /\/api\/admin\/orders\?/;
+  const [first] = (await (await page.request.get('/api/admin/orders?limit=1')).json()).data;
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...first,
+      _id: `${'0'.repeat(18)}${String(index).padStart(6, '0')}`,
+    }));
+  await page.route(orders, (route) => {
+    const isWhole = route.request().url().includes('limit=200');
+    return route.fulfill({
+      json: isWhole
+        ? { success: true, data: rows(130) }
+        : { success: true, data: rows(50), nextCursor: 'next', total: 130 },
+    });
+  });
+  const packed: number[] = [];
+  await page.route('**/api/admin/orders/pack', (route) => {
+    const { ids } = route.request().postDataJSON() as { ids: string[] };
+    packed.push(ids.length);
+    return route.fulfill({
+      json: { success: true, data: ids.map((id) => ({ id, done: true, message: null })) },
+    });
+  });
+  await page.goto('/admin/orders?view=pack');
+  await expect(page.getByText('130 orders')).toBeVisible();
+  await page.getByLabel('Choose all of this page').check();
+  await expect(page.getByText('50 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 130' }).click();
+  await expect(page.getByText('130 chosen')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Packing slips .*101–130$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as packed (130)' }).click();
+  await expect(merchant.toast).toContainText('130 orders marked as packed.');
+  expect(packed).toEqual([100, 30]);
+});
+
+test('the keyboard goes through the orders of a list, packs one, and comes back to its row', async ({
+  merchant,
+  shopper,
+}) => {
+  const ids = [await orderOf(shopper), await orderOf(shopper)];
+  const { page } = merchant;
+  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
+  await expect(page.getByText('2 orders', { exact: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(ids[1]!.slice(-6));
+  await page.keyboard.press('j');
+  await expect(heading).toContainText(ids[0]!.slice(-6));
+  await page.keyboard.press('p');
+  await expect(heading).toContainText('packed');
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(shopper.email)}`));
+  await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toContainText(ids[0]!.slice(-6));
+  await page.goBack();
+  await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
+});
+
+test('a phone shows orders before filters, each in a low row', async ({ merchant, shopper, viewport }) => {
+  test.skip(viewport!.width > 700, 'the list of a wide window is a table with all its columns');
+  const id = await orderOf(shopper);
+  const { page } = merchant;
+  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
+  const row = page.getByRole('row').filter({ hasText: `#${id.slice(-6)}` });
+  await expect(row).toContainText('Processing');
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
+  await expect(page.getByLabel('State')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('State').selectOption('Karnataka');
+  await expect(page).toHaveURL(/state=Karnataka/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});

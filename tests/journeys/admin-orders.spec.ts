@@ -160,7 +160,7 @@ test('the keys are explained, lead everywhere and can be switched off', async ({
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();
-  await help.getByLabel('Single keys are on').uncheck();
+  await help.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(help).toBeHidden();

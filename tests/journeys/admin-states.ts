@@ -99,7 +99,7 @@ export const ADMIN_STATES: State[] = [
       'What the import changes',
     ),
   },
-  { name: 'merchant: payments', open: at('/admin/payments', 'Payments that need a person') },
+  { name: 'merchant: payments', open: at('/admin/payments', 'Payments to review') },
   { name: 'merchant: settings, delivery', open: at('/admin/settings', 'Delivery') },
   { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
   { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },
@@ -119,7 +119,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: keys',
     async open(shopper) {
-      await atWork(shopper, '/admin/payments', 'Payments that need a person');
+      await atWork(shopper, '/admin/payments', 'Payments to review');
       await shopper.page.keyboard.press('?');
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },

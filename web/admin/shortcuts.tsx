@@ -9,9 +9,12 @@ const PATIENCE_MS = 1500;
 
 const KEYS: [string[], string][] = [
   [['/'], 'Search on this page'],
-  [['j', 'k'], 'Next and previous row of the list'],
+  [['j', 'k'], 'Next and previous row of the list, or order'],
   [['Enter'], 'Open the row'],
   [['x'], 'Choose the row'],
+  [['p'], 'Mark as packed: the chosen orders, or the order that is open'],
+  [['s'], 'Ship them'],
+  [['l'], 'Open their packing slips'],
   [['n'], 'Add something new, where that is possible'],
   [['?'], 'This help'],
 ];
@@ -50,8 +53,8 @@ export function Shortcuts() {
 
   return (
     <>
-      <button type="button" data-kind="link" onClick={() => setHelpOpen(true)}>
-        Keys <kbd>?</kbd>
+      <button type="button" data-kind="link" className="admin-keys-button" onClick={() => setHelpOpen(true)}>
+        Shortcuts <kbd>?</kbd>
       </button>
       <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} label="Keyboard shortcuts">
         <div className="admin-keys">
@@ -65,7 +68,7 @@ export function Shortcuts() {
             ))}
           </dl>
           <label className="check">
-            <input type="checkbox" checked={isOn} onChange={toggle} /> Single keys are on
+            <input type="checkbox" checked={isOn} onChange={toggle} /> Use single-key shortcuts
           </label>
         </div>
       </Dialog>
@@ -95,8 +98,8 @@ function act(key: string): boolean {
   if (key === '/') return focus(find('[type=search]'));
   if (key === 'n') return click(find('[data-new]'));
   if (key === 'x') return click(rowOf(document.activeElement)?.querySelector<HTMLElement>('[type=checkbox]'));
-  if (key === 'j' || key === 'k') return move(key === 'j' ? 1 : -1);
-  return false;
+  if ((key === 'j' || key === 'k') && move(key === 'j' ? 1 : -1)) return true;
+  return /^[a-z]$/.test(key) && click(find(`[data-key="${key}"]:not(:disabled)`));
 }
 
 const rowOf = (element: Element | null) => element?.closest('tr') ?? null;

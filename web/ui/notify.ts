@@ -1,3 +1,4 @@
+import type { ToastOptions } from 'react-toastify';
 import { showPlainMessage } from './plain-message.ts';
 
 type Kind = 'success' | 'error' | 'info';
@@ -9,7 +10,7 @@ const MAX_WAIT_MS = 1000;
 export const loadToasts = () => import('./toasts.tsx');
 
 /** Shows one sentence at the edge of the window: as a toast, or plainly until toasts can be had. */
-const show = (kind: Kind) => async (text: string) => {
+const show = (kind: Kind, options?: ToastOptions) => async (text: string) => {
   let plain: HTMLElement | undefined;
   const showPlainly = () => {
     plain ??= showPlainMessage(text);
@@ -19,7 +20,7 @@ const show = (kind: Kind) => async (text: string) => {
     const { showToast } = await loadToasts();
     const wasRead = plain && !plain.isConnected;
     plain?.remove();
-    if (!wasRead) showToast(kind, text);
+    if (!wasRead) showToast(kind, text, options);
   } catch {
     showPlainly();
   } finally {
@@ -27,4 +28,10 @@ const show = (kind: Kind) => async (text: string) => {
   }
 };
 
-export const notify = { success: show('success'), error: show('error'), info: show('info') };
+export const notify = {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  /** On the merchant's side: shorter, and away from the heading, where the next button is. */
+  done: show('success', { position: 'bottom-right', autoClose: 3000 }),
+};

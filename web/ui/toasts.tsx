@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import sheet from 'react-toastify/ReactToastify.css?url';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
 import styles from './toasts.module.css';
 
 const host = await mount();
 
-export function showToast(kind: 'success' | 'error' | 'info', text: string) {
+export function showToast(kind: 'success' | 'error' | 'info', text: string, options?: ToastOptions) {
   // Shown anew, it stands above a dialog opened since.
   host.hidePopover();
   host.showPopover();
   // The same message again is one message.
-  toast[kind](text, { toastId: text });
+  toast[kind](text, { toastId: text, ...options });
 }
 
 async function mount() {

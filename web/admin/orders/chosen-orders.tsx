@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { canStep, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
@@ -6,22 +6,32 @@ import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
 import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
+import { inBatches } from './all-matching.ts';
 import { InvoicesButton } from './invoices-button.tsx';
 import type { OrderRow } from './order-table.tsx';
+import { PdfLinks } from './pdf-links.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 export type Results = Output<'admin.order.step'>;
 
-/** What can be done with the ticked orders at once. */
-export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: () => void }) {
+interface ChosenOrdersProps {
+  orders: OrderRow[];
+  onDone: () => void;
+  /** The way to choose more. */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen orders at once; calls take 100 of them each. */
+export function ChosenOrders({ orders, onDone, children }: ChosenOrdersProps) {
   const [isShipping, setShipping] = useState(false);
   const [isDelivering, setDelivering] = useState(false);
   const [refused, setRefused] = useState<Results>([]);
   const task = useTask();
 
-  async function act(words: string, call: () => Promise<Results>) {
+  async function act<Item>(words: string, items: Item[], call: (batch: Item[]) => Promise<Results>) {
     const isDone = await task.run(async () => {
-      const results = await call();
+      const results: Results = [];
+      for (const batch of inBatches(items)) results.push(...(await call(batch)));
       setRefused(results.filter(({ done }) => !done));
       const count = results.filter(({ done }) => done).length;
       return count > 0 ? `${count} ${count === 1 ? 'order' : 'orders'} ${words}.` : undefined;
@@ -37,14 +47,16 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
   const ship = orders.filter(({ status }) => canStep(status, 'Shipped'));
   const ids = orders.map(({ _id }) => _id);
 
-  const button = (label: string, count: number, press: () => void) =>
+  const button = (label: string, count: number, press: () => void, key?: string) =>
     count > 0 && (
-      <Button kind="quiet" disabled={task.isBusy} onClick={press}>
+      <Button kind="quiet" disabled={task.isBusy} data-key={key} onClick={press}>
         {label} ({count})
       </Button>
     );
   const stepTo = (to: 'Out for Delivery' | 'Delivered', words: string) =>
-    act(words, () => admin.call('admin.order.step', { to, orders: ableTo(to).map((id) => ({ id })) }));
+    act(words, ableTo(to), (ids) =>
+      admin.call('admin.order.step', { to, orders: ids.map((id) => ({ id })) }),
+    );
   const delivered = ableTo('Delivered').length;
   const slips = having(({ status }) => isToDeliver(status));
 
@@ -55,24 +67,25 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
       {orders.length > 0 && (
         <section className="chosen" aria-label="Chosen orders">
           <strong role="status">{orders.length} chosen</strong>
-          {button('Packed', pack.length, () =>
-            act('packed', () => admin.call('admin.order.pack', { ids: pack, packed: true })),
+          {children}
+          {button(
+            'Mark as packed',
+            pack.length,
+            () =>
+              act('marked as packed', pack, (ids) => admin.call('admin.order.pack', { ids, packed: true })),
+            'p',
           )}
-          {button('Not packed', unpack.length, () =>
-            act('taken out of the parcels', () =>
-              admin.call('admin.order.pack', { ids: unpack, packed: false }),
+          {button('Mark as not packed', unpack.length, () =>
+            act('marked as not packed', unpack, (ids) =>
+              admin.call('admin.order.pack', { ids, packed: false }),
             ),
           )}
-          {button('Ship…', ship.length, () => setShipping(true))}
+          {button('Ship…', ship.length, () => setShipping(true), 's')}
           {button('Out for Delivery', ableTo('Out for Delivery').length, () =>
             stepTo('Out for Delivery', 'out for delivery'),
           )}
           {button('Delivered…', delivered, () => setDelivering(true))}
-          {slips.length > 0 && (
-            <a href={admin.address('admin.order.slips', { id: slips })} target="_blank" rel="noreferrer">
-              Packing slips ({slips.length})
-            </a>
-          )}
+          <PdfLinks label={`Packing slips (${slips.length})`} shortcut="l" ids={slips} to={addressOfSlips} />
           <InvoicesButton key={ids.join()} ids={ids} task={task} onRefused={setRefused} />
         </section>
       )}
@@ -92,12 +105,16 @@ export function ChosenOrders({ orders, onDone }: { orders: OrderRow[]; onDone: (
         task={task}
         onClose={() => setShipping(false)}
         onShip={async (step) => {
-          if (await act('shipped', () => admin.call('admin.order.step', step))) setShipping(false);
+          const { orders, ...common } = step;
+          const ship = (batch: typeof orders) => admin.call('admin.order.step', { ...common, orders: batch });
+          if (await act('shipped', orders, ship)) setShipping(false);
         }}
       />
     </>
   );
 }
+
+const addressOfSlips = (id: string[]) => admin.address('admin.order.slips', { id });
 
 const Refused = ({ results }: { results: Results }) => (
   <div role="alert">

@@ -3,6 +3,7 @@ import { admin } from '#web/admin/api.ts';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Results } from './chosen-orders.tsx';
+import { PdfLinks } from './pdf-links.tsx';
 
 const AT_ONCE = 10;
 
@@ -66,13 +67,11 @@ export function InvoicesButton({ ids, task, onRefused }: InvoicesButtonProps) {
     );
   }
   return (
-    <a
+    <PdfLinks
       ref={link}
-      href={admin.address('admin.order.invoices', { id: written })}
-      target="_blank"
-      rel="noreferrer"
-    >
-      Open {written.length === 1 ? 'the invoice' : `the ${written.length} invoices`}
-    </a>
+      label={written.length === 1 ? 'Open the invoice' : `Open the ${written.length} invoices`}
+      ids={written}
+      to={(id) => admin.address('admin.order.invoices', { id })}
+    />
   );
 }

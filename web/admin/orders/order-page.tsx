@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { isToDeliver, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
@@ -8,12 +9,15 @@ import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { pageMeta } from '#web/meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
+import { type ListPlace, rememberLeft } from './list-place.ts';
+import { Neighbours } from './neighbours.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMark } from './order-mark.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PdfLinks } from './pdf-links.tsx';
 
 export type ShopOrder = Output<'admin.order.get'>;
 
@@ -23,11 +27,16 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.order.get', { id });
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  const place = useLocation().state as ListPlace | null;
+  useEffect(() => () => rememberLeft(order._id), [order._id]);
   return (
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/orders">Orders</Link>
+          <div className="actions">
+            <Link to={{ pathname: '/admin/orders', search: place?.search ?? '' }}>Orders</Link>
+            {place && <Neighbours id={order._id} place={place} />}
+          </div>
           <h1>
             Order {shortId(order._id)} <OrderMark {...order} />
           </h1>
@@ -43,9 +52,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </div>
         <div className="actions">
           {isToDeliver(order.status) && (
-            <a href={admin.address('admin.order.slips', { id: order._id })} target="_blank" rel="noreferrer">
-              Packing slip
-            </a>
+            <PdfLinks
+              label="Packing slip"
+              shortcut="l"
+              ids={[order._id]}
+              to={(id) => admin.address('admin.order.slips', { id })}
+            />
           )}
           <InvoiceLink order={order} />
         </div>

@@ -60,12 +60,12 @@ export function OrderSteps({ order }: { order: ShopOrder }) {
       </dl>
       <div className="actions">
         {status === 'Processing' && (
-          <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} onClick={pack}>
+          <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} data-key="p" onClick={pack}>
             {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
         {nextSteps.includes('Shipped') &&
-          dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet' })}
+          dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
         {nextSteps.includes('Out for Delivery') && (
           <Button disabled={task.isBusy} onClick={() => step({ to: 'Out for Delivery' })}>
             Mark as out for delivery

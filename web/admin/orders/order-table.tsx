@@ -5,14 +5,23 @@ import { shortId } from '#domain/order.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { Tick } from '#web/admin/parts/tick.tsx';
 import type { Chosen } from '#web/admin/parts/use-chosen.ts';
+import type { ListPlace } from './list-place.ts';
+import { ageOf } from './order-age.ts';
 import { contentsWords } from './order-contents.ts';
 import { OrderMark } from './order-mark.tsx';
 
 export type OrderRow = Output<'admin.order.list'>[number];
 
-export const OrderTable = ({ orders, chosen }: { orders: OrderRow[]; chosen: Chosen }) => (
+interface OrderTableProps {
+  orders: OrderRow[];
+  chosen: Chosen<OrderRow>;
+  /** So that an order knows its neighbours and the way back. */
+  place: ListPlace;
+}
+
+export const OrderTable = ({ orders, chosen, place }: OrderTableProps) => (
   <table className="list">
-    <caption className="visually-hidden">Orders, newest first</caption>
+    <caption className="visually-hidden">Orders</caption>
     <thead>
       <tr>
         <td className="tick">
@@ -28,18 +37,20 @@ export const OrderTable = ({ orders, chosen }: { orders: OrderRow[]; chosen: Cho
         <th scope="col" className="number">
           Amount
         </th>
-        <th scope="col">Status</th>
+        <th scope="col" data-from="tablet">
+          Status
+        </th>
       </tr>
     </thead>
     <tbody>
       {orders.map((order) => (
-        <Row key={order._id} order={order} chosen={chosen} />
+        <Row key={order._id} order={order} chosen={chosen} place={place} />
       ))}
     </tbody>
   </table>
 );
 
-function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
+function Row({ order, chosen, place }: { order: OrderRow } & Omit<OrderTableProps, 'orders'>) {
   const { _id, name, city, state, pincode, phone, carrier, trackingNumber } = order;
   return (
     <tr>
@@ -47,14 +58,18 @@ function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
         <Tick label={`Choose ${shortId(_id)}`} isOn={chosen.has(_id)} onChange={() => chosen.toggle(_id)} />
       </td>
       <th scope="row">
-        <Link to={`/admin/orders/${_id}`} data-row prefetch="intent">
+        <Link to={`/admin/orders/${_id}`} state={place} data-row prefetch="intent">
           {shortId(_id)}
-        </Link>
-        <time className="under" dateTime={order.date}>
+        </Link>{' '}
+        <Age order={order} />
+        <time className="under" dateTime={order.date} data-from="tablet">
           {momentWords(order.date)}
         </time>
-        <span className="under" data-only="phone">
+        <span className="under clip" data-only="phone">
           {name}, {city}
+        </span>
+        <span data-only="phone">
+          <OrderMark {...order} />
         </span>
       </th>
       <td data-from="tablet">
@@ -68,7 +83,7 @@ function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
         {formatRupees(order.amount)}
         <span className="under">{paymentWords(order)}</span>
       </td>
-      <td>
+      <td data-from="tablet">
         <OrderMark {...order} />
         {carrier && (
           <span className="under">
@@ -77,6 +92,19 @@ function Row({ order, chosen }: { order: OrderRow; chosen: Chosen }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** How long an order has waited to be sent. */
+function Age({ order: { status, date } }: { order: OrderRow }) {
+  if (status !== 'Processing') return null;
+  const { words, isLate } = ageOf(date, new Date());
+  return isLate ? (
+    <span className="mark" data-look="bad">
+      {words}, late
+    </span>
+  ) : (
+    <span className="age">{words}</span>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/payments-page.ts';
 type Payments = Output<'admin.payment.list'>;
 
 export const meta = () =>
-  pageMeta({ title: 'Payments that need a person', description: 'Money that waits for a decision.' });
+  pageMeta({ title: 'Payments to review', description: 'Money that waits for a decision.' });
 
 export const clientLoader = () => admin.call('admin.payment.list');
 
@@ -24,7 +24,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
       <header className="page-head">
         <div>
           <Link to="/admin/orders">Orders</Link>
-          <h1>Payments that need a person</h1>
+          <h1>Payments to review</h1>
         </div>
       </header>
       <div className="stack">

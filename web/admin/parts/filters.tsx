@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 
 const TYPING_MS = 350;
 
@@ -88,3 +89,27 @@ export const SearchBox = ({ label, hint }: { label: string; hint: string }) => (
     <input type="search" name="q" placeholder={hint} maxLength={100} autoComplete="off" />
   </Filter>
 );
+
+/** Filters that a phone shows only when asked for; the button says how many of `names` are set. */
+export function MoreFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = names.filter((name) => search.get(name)).length;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        data-only="phone"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      <div id={id} className="more-filters" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}

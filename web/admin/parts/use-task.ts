@@ -30,7 +30,7 @@ export function useTask() {
     setRefusal(undefined);
     try {
       const said = await task();
-      if (said) void notify.success(said);
+      if (said) void notify.done(said);
       if (!isLeft.current) await revalidate();
       return true;
     } catch (error) {

@@ -1,0 +1,24 @@
+import type { Input } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import type { OrderRow } from './order-table.tsx';
+
+/** Bulk actions take no more orders than this. */
+export const MAX_CHOSEN = 1000;
+
+/** The first 1,000 orders of a filter, not only those of one page. */
+export async function allMatching(filter: Input<'admin.order.list'>): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await admin.page('admin.order.list', { ...filter, limit: 200, ...(cursor && { cursor }) });
+    orders.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor && orders.length < MAX_CHOSEN);
+  return orders.slice(0, MAX_CHOSEN);
+}
+
+/** Parts of a list that one call takes. */
+export const inBatches = <Item>(items: Item[], size = 100): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

@@ -1,0 +1,22 @@
+/** Where in the list an order was opened from: travels in the history's entry. */
+export interface ListPlace {
+  /** The list's filters. */
+  search: string;
+  /** The orders of its page, in order. */
+  ids: string[];
+}
+
+let left: string | undefined;
+
+/** Remembers the order that is being left, for the list that may be shown next. */
+export function rememberLeft(id: string) {
+  left = id;
+  setTimeout(() => {
+    left = undefined;
+  });
+}
+
+/** Returns the focus to the row of the order that was left just now. */
+export function focusLeftRow() {
+  if (left) document.querySelector<HTMLElement>(`#main [data-row][href$="/${left}"]`)?.focus();
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { ListPlace } from './list-place.ts';
+
+/** The orders before and after this one in the page of the list that it was opened from. */
+export function Neighbours({ id, place }: { id: string; place: ListPlace }) {
+  const index = place.ids.indexOf(id);
+  const [previous, next] = index === -1 ? [] : [place.ids[index - 1], place.ids[index + 1]];
+  return (
+    <>
+      {previous && (
+        <Link to={`/admin/orders/${previous}`} state={place} rel="prev" data-key="k" prefetch="intent">
+          Previous order
+        </Link>
+      )}
+      {next && (
+        <Link to={`/admin/orders/${next}`} state={place} rel="next" data-key="j" prefetch="intent">
+          Next order
+        </Link>
+      )}
+    </>
+  );
+}
