@@ -112,8 +112,10 @@ export const adminCatalogueSchemas = {
       category: oneOrMore(z.enum(categories)).optional(),
       subCategory: oneOrMore(z.enum(Object.values(CATEGORIES).flat() as SubCategory[])).optional(),
       state: oneOrMore(state).optional(),
-      /** 'low': of some size no more than the settings' low-stock number is left. */
+      /** 'out': no size is left. 'low': not that, but of some size no more than the settings' low-stock number is left. */
       stock: z.enum(['low', 'out']).optional(),
+      /** Whether to answer the total, which is counted up to 1,001: more than 1,000. */
+      count: z.literal('true').optional(),
       /** 'default': without an HSN code of their own. */
       hsn: z.literal('default').optional(),
     }),

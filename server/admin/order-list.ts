@@ -6,14 +6,11 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
-import { pageOf } from './cursor.ts';
+import { MAX_COUNT, pageOf } from './cursor.ts';
 import { matchesOf } from './order-search.ts';
 
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];
-
-/** Counts stop here: nobody needs to know how many more there are. */
-const MAX_COUNT = 1001;
 
 /** How many lines of an order its row shows. */
 const MAX_CONTENTS = 4;

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { pageOf } from './cursor.ts';
+import { MAX_COUNT, pageOf } from './cursor.ts';
 
 type Filter = Received<'admin.product.list'>;
 type ShopProduct = Answer<'admin.product.get'>;
@@ -36,7 +36,20 @@ export async function listShopProducts(db: Database, filter: Filter) {
     .where(sql`${product.id} = any(array(${page}))`)
     .orderBy(product.rank, product.id);
   const { rows, nextCursor } = pageOf(found, limit, ({ product }) => cursorAt(product));
-  return { data: rows.map(shownRow), nextCursor };
+  const isWhole = cursor === undefined && nextCursor === undefined;
+  const total = isWhole ? rows.length : filter.count && (await countProducts(db, filter, most));
+  return { data: rows.map(shownRow), nextCursor, total };
+}
+
+async function countProducts(db: Database, filter: Filter, most: number): Promise<number> {
+  const found = db
+    .select({ id: p.id })
+    .from(p)
+    .where(and(...conditionsOf(filter, most)))
+    .orderBy(p.rank, p.id)
+    .limit(MAX_COUNT);
+  const { rows } = await db.execute(sql`select count(*) from (${found}) found`);
+  return Number(rows[0]!.count);
 }
 
 /** One product by its id, as it is edited. Throws `ApiError('not_found')`. */
@@ -114,5 +127,8 @@ function conditionsOf(
     state && or(...state.map((one) => IN_STATE[one])),
     hsn && sql`p.hsn is null`,
     stock && sql`p.id in (select product_id from product_stock where quantity <= ${most})`,
+    stock &&
+      sql`${stock === 'out' ? sql`not exists` : sql`exists`}
+      (select from product_stock left_over where left_over.product_id = p.id and left_over.quantity > 0)`,
   ];
 }

@@ -46,11 +46,11 @@ async function todo(db: Database): Promise<Todo> {
       stock.low as "lowStock", stock.out as "soldOut",
       (select count(*) from letter where state in ('failed', 'unsure')) as "lettersFailed"
     from (
-      select count(*) filter (where least > 0) as low, count(*) filter (where most = 0) as out
-      from (select min(s.quantity) as least, max(s.quantity) as most
+      select count(*) filter (where most > 0) as low, count(*) filter (where most = 0) as out
+      from (select max(s.quantity) as most
         from product p join product_stock s on s.product_id = p.id
         where p.active and p.id in (select product_id from product_stock where quantity <= ${lowStock})
-        group by p.id) as scarce (least, most)
+        group by p.id) as scarce (most)
     ) as stock`);
   return Object.fromEntries(
     Object.entries(rows[0] as object).map(([key, value]) => [key, Number(value)]),

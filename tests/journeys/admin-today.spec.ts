@@ -11,6 +11,14 @@ test('the day begins with what waits, and leads to where it is done', async ({ m
   const today = page.getByRole('row').nth(1);
   expect(Number(await today.getByRole('cell').first().textContent())).toBeGreaterThan(0);
 
+  const soFar = page.getByRole('region', { name: 'Today so far' });
+  await expect(soFar.getByText('Orders today')).toBeVisible();
+  const period = page.getByRole('navigation', { name: 'Period' });
+  await expect(period.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await period.getByRole('link', { name: 'Financial year' }).click();
+  await expect(page.getByLabel('From')).toHaveValue(/-04-01$/);
+  await expect(period.getByRole('link', { name: 'Financial year' })).toHaveAttribute('aria-current', 'page');
+
   await page.getByLabel('From').fill('2026-01-01');
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { useIsOwner } from '#web/admin/colleague.ts';
 import { Choice, Filters, SearchBox } from '#web/admin/parts/filters.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
+import { countWords } from '#web/admin/parts/total.ts';
 import { pageMeta } from '#web/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/catalogue-page.ts';
@@ -20,9 +21,12 @@ export const meta = () =>
 const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.product.list', queryOf(request, FILTERS) as Input<'admin.product.list'>);
+  admin.page('admin.product.list', {
+    ...(queryOf(request, FILTERS) as Input<'admin.product.list'>),
+    count: 'true',
+  });
 
-export default function CataloguePage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+export default function CataloguePage({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
   const isOwner = useIsOwner();
   const [counted, setCounted] = useState<ProductRow>();
   return (
@@ -72,7 +76,12 @@ export default function CataloguePage({ loaderData: { items, nextCursor } }: Rou
       {items.length === 0 ? (
         <p className="nothing">No products here.</p>
       ) : (
-        <ProductTable products={items} onCount={setCounted} />
+        <>
+          <p className="hint" role="status">
+            {countWords(total!, 'product')}
+          </p>
+          <ProductTable products={items} onCount={setCounted} />
+        </>
       )}
       <Pager nextCursor={nextCursor} />
       {counted && <CountDialog product={counted} onClose={() => setCounted(undefined)} />}

@@ -1,11 +1,13 @@
 import { formatRupees } from '#domain/money.ts';
 import { dayWords } from '#web/admin/parts/day.ts';
+import { barsOf } from './periods.ts';
 import { ticksUpTo } from './ticks.ts';
 import type { Sales } from './today-page.tsx';
 
-/** A bar for each day; the same as a table for those who do not see it. */
+/** A bar for each day, or for each month of many; the days as a table for those who do not see it. */
 export function SalesPlot({ days }: { days: Sales['days'] }) {
-  const ticks = ticksUpTo(Math.max(...days.map(({ amount }) => amount)));
+  const bars = barsOf(days);
+  const ticks = ticksUpTo(Math.max(...bars.map(({ amount }) => amount)));
   const top = ticks.at(-1)!;
   return (
     <figure className="plot">
@@ -16,26 +18,29 @@ export function SalesPlot({ days }: { days: Sales['days'] }) {
           ))}
         </ol>
         <svg
-          viewBox={`0 0 ${days.length} ${top}`}
+          viewBox={`0 0 ${bars.length} ${top}`}
           preserveAspectRatio="none"
           role="img"
           aria-label="Sales by day, as in the table below"
         >
           {ticks.map((tick) => (
-            <line key={tick} x1={0} x2={days.length} y1={top - tick} y2={top - tick} />
+            <line key={tick} x1={0} x2={bars.length} y1={top - tick} y2={top - tick} />
           ))}
-          {days.map(({ date, amount, orders }, index) => (
-            <rect key={date} x={index + 0.1} width={0.8} y={top - amount} height={amount}>
+          {bars.map(({ key, title, amount, orders }, index) => (
+            <rect key={key} x={index + 0.2} width={0.6} y={top - amount} height={amount}>
               <title>
-                {dayWords(date)}: {formatRupees(amount)}, {orders} {orders === 1 ? 'order' : 'orders'}
+                {title}: {formatRupees(amount)}, {orders} {orders === 1 ? 'order' : 'orders'}
               </title>
             </rect>
           ))}
         </svg>
-        <p className="plot-days" aria-hidden="true">
-          <span>{dayWords(days[0]!.date)}</span>
-          <span>{dayWords(days.at(-1)!.date)}</span>
-        </p>
+        <ol className="plot-days" aria-hidden="true">
+          {bars.map(({ key, label }) => (
+            <li key={key}>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ol>
       </div>
       <details>
         <summary>The days as a table</summary>

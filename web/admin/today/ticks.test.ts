@@ -5,7 +5,8 @@ import { ticksUpTo } from './ticks.ts';
 test('the lines of a plot stand at round numbers', () => {
   expect(ticksUpTo(8700)).toEqual([0, 5000, 10000]);
   expect(ticksUpTo(739)).toEqual([0, 200, 400, 600, 800]);
-  expect(ticksUpTo(0)).toEqual([0, 0.5, 1]);
+  // A shop without sales yet.
+  expect(ticksUpTo(0)).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
 test('they begin at nothing, hold everything, are even and few', () => {

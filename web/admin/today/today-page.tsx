@@ -9,6 +9,7 @@ import { queryOf } from '#web/admin/parts/query.ts';
 import { pageMeta } from '#web/meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/today-page.ts';
+import { periodsOf } from './periods.ts';
 import { SalesPlot } from './sales-plot.tsx';
 import { Todo } from './todo.tsx';
 
@@ -19,21 +20,30 @@ export const meta = () =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await enter(request);
-  const days: Input<'admin.sales'> = queryOf(request, ['from', 'to']);
-  const [todo, sales] = await Promise.all([
-    admin.call('admin.todo'),
-    may(role, 'owner') ? admin.call('admin.sales', days) : undefined,
-  ]);
-  return { todo, sales };
+  const [week, today] = periodsOf(new Date());
+  const days: Input<'admin.sales'> = { ...week!, ...queryOf(request, ['from', 'to']) };
+  const salesOf = ({ from, to }: Input<'admin.sales'>) =>
+    may(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
+  const [todo, day, sales] = await Promise.all([admin.call('admin.todo'), salesOf(today!), salesOf(days)]);
+  return { todo, day, sales };
 }
 
-export default function TodayPage({ loaderData: { todo, sales } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { todo, day, sales } }: Route.ComponentProps) {
   return (
     <>
       <header className="page-head">
         <h1>Today</h1>
       </header>
       <div className="stack">
+        {day && (
+          <section className="panel" aria-label="Today so far">
+            <dl className="figures">
+              <Figure name="Orders today" value={String(day.orders)} />
+              <Figure name="Sales today" value={formatRupees(day.amount)} />
+              <Figure name="To pack" value={String(todo.toPack)} />
+            </dl>
+          </section>
+        )}
         <Todo todo={todo} />
         {sales && <SalesOf sales={sales} />}
       </div>
@@ -45,14 +55,7 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
   <section className="panel" aria-labelledby="sales">
     <header className="sales-head">
       <h2 id="sales">Sales</h2>
-      <Filters>
-        <Filter label="From">
-          <input type="date" name="from" defaultValue={sales.from} />
-        </Filter>
-        <Filter label="To">
-          <input type="date" name="to" defaultValue={sales.to} />
-        </Filter>
-      </Filters>
+      <Periods sales={sales} />
     </header>
     <dl className="figures">
       <Figure name="Sales" value={formatRupees(sales.amount)} />
@@ -72,6 +75,33 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
     {sales.bestSellers.length > 0 && <BestSellers products={sales.bestSellers} />}
   </section>
 );
+
+function Periods({ sales: { from, to } }: { sales: Sales }) {
+  return (
+    <div className="periods">
+      <nav className="actions" aria-label="Period">
+        {periodsOf(new Date()).map((period, index) => (
+          <Link
+            key={period.label}
+            to={index === 0 ? '?' : `?from=${period.from}&to=${period.to}`}
+            aria-current={period.from === from && period.to === to ? 'page' : undefined}
+            preventScrollReset
+          >
+            {period.label}
+          </Link>
+        ))}
+      </nav>
+      <Filters>
+        <Filter label="From">
+          <input key={from} type="date" name="from" defaultValue={from} />
+        </Filter>
+        <Filter label="To">
+          <input key={to} type="date" name="to" defaultValue={to} />
+        </Filter>
+      </Filters>
+    </div>
+  );
+}
 
 const Figure = ({ name, value, more }: { name: string; value: string; more?: string | undefined }) => (
   <div>
