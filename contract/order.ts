@@ -154,6 +154,8 @@ const order = z.object({
   /** The code that took the coupon discount off; null where it came by itself. */
   couponCode: z.string().nullable(),
   canCancel: z.boolean(),
+  /** Until when it waits for its payment; null where it waits for none. */
+  payUntil: z.iso.datetime().nullable(),
   /** The end of the time for returns, once it is delivered. */
   returnableUntil: z.iso.datetime().nullable(),
   /** The invoice's number, once there is one. */
@@ -161,6 +163,11 @@ const order = z.object({
   /** The number of the credit note for the whole order, where it was cancelled or came back after its invoice. */
   creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
+});
+
+/** As the provider has it: `amount` in paise. Of an order of ₹0, which is placed at once, the id is the order's own. */
+const providerOrder = z.object({
+  order: z.object({ id: z.string(), amount: z.int(), currency: z.literal('INR') }),
 });
 
 /** Only the order's number: the page goes on to My Orders. */
@@ -177,10 +184,7 @@ export const orderSchemas = {
     summary:
       'Reserves the stock, stores the pending order and opens a payment for it; without items the cart is taken',
     input: z.object({ amount: money, items: items.optional(), address: address.optional(), coupon }),
-    output: z.object({
-      /** As the provider has it: `amount` in paise. */
-      order: z.object({ id: z.string(), amount: z.int(), currency: z.literal('INR') }),
-    }),
+    output: providerOrder,
   },
   'order.verifyPayment': {
     access: 'signed-in',
@@ -215,6 +219,12 @@ export const orderSchemas = {
     summary: 'One of the account’s orders',
     input: z.object({ id }),
     output: order,
+  },
+  'order.pay': {
+    access: 'signed-in',
+    summary: 'Opens the payment of an order again that waits for it',
+    input: z.object({ id }),
+    output: providerOrder,
   },
   'order.cancel': {
     access: 'signed-in',

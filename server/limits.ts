@@ -22,6 +22,7 @@ const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: numb
   'auth.googlelogin': { account: 30, address: 120 },
   'session.endAll': { account: 10, address: 120 },
   'order.createPayment': { account: 30, address: 300 },
+  'order.pay': { account: 30, address: 300 },
   'order.verifyPayment': { account: 60, address: 300 },
   'order.create': { account: 30, address: 300 },
   'coupon.check': { account: 60, address: 300 },

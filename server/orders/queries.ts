@@ -45,6 +45,7 @@ const selectOrders = (db: Database) =>
       total: orders.total,
       address: orders.address,
       createdAt: orders.createdAt,
+      paymentDueAt: orders.paymentDueAt,
       deliveredAt: orders.deliveredAt,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
@@ -62,7 +63,7 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function shown(row: Row, at: Date): Order {
   const { id, total, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
-  const { paymentMethod, address, items, ...rest } = more;
+  const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'Delivered' && until !== null && at < until;
   return {
@@ -77,6 +78,7 @@ function shown(row: Row, at: Date): Order {
       ...item,
       returnable: isReturnable ? item.quantity - sentBack : 0,
     })),
+    payUntil: paymentDueAt?.toISOString() ?? null,
     canCancel: canStep(row.status, 'Cancelled') && row.status !== 'Payment Pending',
     returnableUntil: until?.toISOString() ?? null,
   };

@@ -32,6 +32,22 @@ export async function openPayment({ input, account, c }: Call, services: Service
   return answerFor(services, earlier ?? (await begin(services, account, { key, requestHash, input })));
 }
 
+/** Opens the payment of an order again that waits for it. Throws `ApiError`: `not_found`, or `conflict` after its time. */
+export async function reopenPayment(
+  { input, account }: { input: Received<'order.pay'>; account: Account },
+  services: Services,
+) {
+  const [attempt] = await services.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, input.id), eq(orders.accountId, account.id)));
+  if (!attempt) throw new ApiError('not_found', 'Order not found.');
+  const { status, paymentDueAt } = attempt;
+  if (status === 'Cancelled' || (paymentDueAt && paymentDueAt <= services.now()))
+    throw new ApiError('conflict', 'This payment has expired. Please place the order again.');
+  return answerFor(services, attempt);
+}
+
 /** An order of ₹0 is placed already: its own id stands for the provider's. */
 async function answerFor(services: Services, attempt: Attempt) {
   if (attempt.status !== 'Payment Pending' && attempt.total > 0) throw alreadyPlaced(attempt);

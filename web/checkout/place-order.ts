@@ -35,11 +35,21 @@ interface Parts {
   pay: (attempt: { key: string; order: ProviderOrder }) => Promise<SignedPayment | 'closed'>;
 }
 
-export async function placeOnline(order: Order, { api, idempotencyKey, pay }: Parts): Promise<Outcome> {
+export const placeOnline = (order: Order, { api, idempotencyKey, pay }: Parts): Promise<Outcome> =>
+  payOrder(() => api.call('order.createPayment', order, { idempotencyKey }), { api, pay, order });
+
+/** For an order that waits for its payment. */
+export const payAgain = (id: string, { api, pay }: Omit<Parts, 'idempotencyKey'>): Promise<Outcome> =>
+  payOrder(() => api.call('order.pay', { id }), { api, pay });
+
+async function payOrder(
+  open: () => Promise<{ order: ProviderOrder }>,
+  { api, pay, order }: Omit<Parts, 'idempotencyKey'> & { order?: Order },
+): Promise<Outcome> {
   let payment: SignedPayment | 'closed';
   try {
     const { key } = await api.call('payment.key');
-    const opened = await api.call('order.createPayment', order, { idempotencyKey });
+    const opened = await open();
     if (opened.order.amount === 0) return PLACED;
     payment = await pay({ key, order: opened.order });
   } catch (error) {

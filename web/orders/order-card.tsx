@@ -7,6 +7,8 @@ import { DeliveredBanner } from './delivered-banner.tsx';
 import styles from './order-card.module.css';
 import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
+import { PayNow } from './pay-now.tsx';
+import { priceNote } from './price-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusNote } from './status-note.tsx';
 import { isOnTheWay, Tracker } from './tracker.tsx';
@@ -15,7 +17,13 @@ import type { Order } from './use-orders.ts';
 /** How many cards come in one after the other; the rest comes with the last of them. */
 const MOST_STAGGERED = 10;
 
-export function OrderCard({ order, position }: { order: Order; position: number }) {
+interface OrderCardProps {
+  order: Order;
+  position: number;
+  refresh: () => Promise<unknown>;
+}
+
+export function OrderCard({ order, position, refresh }: OrderCardProps) {
   const { _id, date, status, amount, paymentMethod, items, address, carrier, trackingNumber } = order;
   const style = { '--position': Math.min(position, MOST_STAGGERED) } as CSSProperties;
   return (
@@ -28,6 +36,7 @@ export function OrderCard({ order, position }: { order: Order; position: number 
       </header>
       {isOnTheWay(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <StatusNote order={order} />
+      <PayNow order={order} refresh={refresh} />
       {status === TRACKER.at(-1) && <DeliveredBanner />}
       <div className={styles.columns}>
         <ul className={styles.items}>
@@ -39,6 +48,7 @@ export function OrderCard({ order, position }: { order: Order; position: number 
           <div>
             <dt>Total Amount</dt>
             <dd className={styles.total}>{formatRupees(amount)}</dd>
+            <dd className={styles.parts}>{priceNote(order)}</dd>
           </div>
           <div>
             <dt>Payment</dt>

@@ -32,4 +32,7 @@ export const OrderItem = ({ item, nameless, children }: OrderItemProps) => (
   </li>
 );
 
-const sizeWords = (size: string) => (!size || size === ONE_SIZE ? 'N/A' : size);
+/** Whether an item comes in sizes. */
+export const hasSize = (size: string): boolean => Boolean(size) && size !== ONE_SIZE;
+
+const sizeWords = (size: string) => (hasSize(size) ? size : 'N/A');

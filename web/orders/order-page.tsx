@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
@@ -9,8 +10,10 @@ import type { Route } from './+types/order-page.ts';
 import { addressLine } from './address-line.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderDate } from './order-date.ts';
-import { OrderItem } from './order-item.tsx';
+import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { PayNow } from './pay-now.tsx';
+import { priceFacts } from './price-facts.ts';
 import { ReturnCard } from './return-card.tsx';
 import { ReturnOrder } from './return-order.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,7 +36,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 }
 
 function Content({ id }: { id: string }) {
-  const [order, setOrder] = useOrder(id);
+  const [order, setOrder, refresh] = useOrder(id);
   if (order === 'loading') {
     return (
       <div className={styles.loading}>
@@ -52,10 +55,16 @@ function Content({ id }: { id: string }) {
       </>
     );
   }
-  return <Details order={order} onChange={setOrder} />;
+  return <Details order={order} onChange={setOrder} refresh={refresh} />;
 }
 
-const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => (
+interface DetailsProps {
+  order: Order;
+  onChange: (order: Order) => void;
+  refresh: () => Promise<unknown>;
+}
+
+const Details = ({ order, onChange, refresh }: DetailsProps) => (
   <>
     <header className={styles.head}>
       <h1>Order Details</h1>
@@ -66,6 +75,7 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
       <div className={styles.side}>
         <section className={styles.card}>
           <StatusNote order={order} />
+          <PayNow order={order} refresh={refresh} />
           <h2>Items in this Order</h2>
           <ul className={styles.items}>
             {order.items.map((item) => (
@@ -75,6 +85,12 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
                 nameless="Product Name Not Available"
               >
                 Quantity: {item.quantity}
+                {hasSize(item.size) && (
+                  <>
+                    {' '}
+                    <span aria-hidden="true">·</span> Size: {item.size}
+                  </>
+                )}
               </OrderItem>
             ))}
           </ul>
@@ -93,14 +109,12 @@ const Details = ({ order, onChange }: { order: Order; onChange: (order: Order) =
             <dd>{orderDate(order.date)}</dd>
             <dt>Payment Method</dt>
             <dd>{paymentWords(order)}</dd>
-            {order.couponCode && (
-              <>
-                <dt>Coupon Discount</dt>
-                <dd>
-                  {formatRupees(-order.couponDiscount)} ({order.couponCode})
-                </dd>
-              </>
-            )}
+            {priceFacts(order).map(([label, amount]) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </Fragment>
+            ))}
             <dt>Total Amount</dt>
             <dd className={styles.total}>{formatRupees(order.amount)}</dd>
             {order.carrier && (

@@ -24,7 +24,7 @@ export default function OrdersPage() {
 }
 
 function Orders() {
-  const orders = useOrders();
+  const { orders, refresh } = useOrders();
   if (!orders) {
     return (
       <div className={styles.orders}>
@@ -46,7 +46,7 @@ function Orders() {
   return (
     <ol className={styles.orders}>
       {orders.map((order, position) => (
-        <OrderCard key={order._id} order={order} position={position} />
+        <OrderCard key={order._id} order={order} position={position} refresh={refresh} />
       ))}
     </ol>
   );

@@ -30,5 +30,8 @@ export function useOrder(id: string) {
     if (typeof order === 'object') forgetSeenAttempt([order]);
   }, [order]);
 
-  return [order, setOrder] as const;
+  const refresh = () =>
+    api.call('order.get', { id }).then(setOrder, () => navigate('/order', { replace: true }));
+
+  return [order, setOrder, refresh] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { api } from '#web/api.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
@@ -8,31 +8,35 @@ export type Order = Output<'order.get'>;
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** The account's orders, newest first; undefined while they are loading. A payment on its way is looked after. */
-export function useOrders(): Order[] | undefined {
+/** The account's orders, newest first; undefined while they are loading. While one waits for its payment they are loaded again. */
+export function useOrders() {
   const [orders, setOrders] = useState<Order[]>();
+  const load = useRef(async () => {});
 
   useEffect(() => {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function load() {
+    load.current = async () => {
+      clearTimeout(timer);
       try {
         const list = newestFirst(await api.call('order.list'));
         if (isLeft) return;
         setOrders(list);
         forgetSeenAttempt(list);
-        if (list.some(({ status }) => status === 'Payment Pending')) timer = setTimeout(load, LOOK_AGAIN_MS);
+        clearTimeout(timer);
+        if (list.some(({ status }) => status === 'Payment Pending'))
+          timer = setTimeout(load.current, LOOK_AGAIN_MS);
       } catch (error) {
         console.error('The orders could not be loaded.', error);
         setOrders((before) => before ?? []);
       }
-    }
-    load();
+    };
+    void load.current();
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
   }, []);
 
-  return orders;
+  return { orders, refresh: () => load.current() };
 }

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { orders } from '#server/database/schema.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let mug: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mug = await shop.stock({ price: 500, stock: 50 });
+});
+
+/** A customer with an unpaid attempt. */
+async function begin() {
+  const asha = await shop.signIn();
+  const wish = { items: [{ productId: mug, quantity: 1 }], amount: 540, address: HOME };
+  const { order } = await asha.call('order.createPayment', wish);
+  const [listed] = await asha.call('order.list');
+  return { asha, opened: order, listed: listed! };
+}
+
+test('an order that waits for its payment says until when, and opens the same payment again', async () => {
+  const { asha, opened, listed } = await begin();
+  expect(new Date(listed.payUntil!).getTime() - new Date(listed.date).getTime()).toBe(30 * 60_000);
+  expect(await asha.call('order.pay', { id: listed._id })).toEqual({ order: opened });
+  expect(await asha.call('order.list')).toHaveLength(1);
+});
+
+test('of somebody else it is not found', async () => {
+  const { listed } = await begin();
+  const ravi = await shop.signIn('Ravi');
+  await expect(ravi.call('order.pay', { id: listed._id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('once paid it is not opened again, and waits for nothing', async () => {
+  const { asha, listed } = await begin();
+  await shop.db
+    .update(orders)
+    .set({ status: 'Processing', paid: true, paymentDueAt: null })
+    .where(eq(orders.id, listed._id));
+  await expect(asha.call('order.pay', { id: listed._id })).rejects.toMatchObject({
+    code: 'conflict',
+    data: { orderId: listed._id },
+  });
+  expect(await asha.call('order.get', { id: listed._id })).toMatchObject({ payUntil: null });
+});
+
+test('after its time it is refused with the next step, also before the stock is back', async () => {
+  const { asha, listed } = await begin();
+  shop.travel(31 * 60_000);
+  await expect(asha.call('order.pay', { id: listed._id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('expired'),
+  });
+});
