@@ -1,0 +1,88 @@
+import { noConnection } from '../specification/answers.ts';
+import { expect, test } from './shopper.ts';
+
+test('an order whose payment window was closed is paid from My Orders', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signInAtOnce();
+  await shopper.putIntoCart('breton-stripe-tee', 'M');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  const payment = page.getByRole('dialog', { name: 'Pay Haroz' });
+  await payment.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/order');
+  await expect(shopper.orders()).toContainText('Waiting for payment');
+  await expect(shopper.orders()).toContainText(/We hold these items for you until \d+:\d+/);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await payment.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(shopper.toast.filter({ hasText: 'Payment successful! Order placed.' })).toBeVisible();
+  await expect(shopper.orders()).toContainText('Paid Online');
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('1');
+
+  await shopper
+    .orders()
+    .getByRole('link', { name: /Order ID/ })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Quantity: 1.*Size: M/s);
+  await expect(main).toContainText(/Order Summary.*Subtotal.*Delivery Fee.*Total Amount/s);
+});
+
+test('a payment that could not be confirmed leads to My Orders, and the same again is a new order', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/verify-payment/);
+  await shopper.signInAtOnce();
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.route('**/api/order/verify-payment', noConnection);
+  const pay = page.getByRole('button', { name: /^Pay ₹/ }).first();
+  const payment = page.getByRole('dialog', { name: 'Pay Haroz' });
+  await pay.click();
+  await payment.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(
+    shopper.toast.filter({ hasText: 'An error occurred during payment verification.' }),
+  ).toBeVisible();
+  const hint = page.getByRole('alert').filter({ hasText: "please don't pay again" });
+  await expect(hint).toBeVisible();
+  await hint.getByRole('link', { name: 'My Orders' }).click();
+  await expect(shopper.orders()).toContainText('Paid Online', { timeout: 30_000 });
+
+  await page.unroute('**/api/order/verify-payment');
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await pay.click();
+  await payment.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(shopper.toast.filter({ hasText: 'Payment successful! Order placed.' })).toBeVisible();
+  await expect(shopper.orders()).toHaveCount(2);
+});
+
+test('an order whose answer was lost is not placed twice, and the page says so calmly', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  shopper.expectComplaint(/order\/create/);
+  await shopper.signInAtOnce();
+  await shopper.putIntoCart('sheesham-tray');
+  await page.goto('/checkout');
+  await shopper.fillAddress();
+  await page.getByLabel('Cash on Delivery (COD)').check();
+  await page.route('**/api/order/create', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  await expect(shopper.toast.filter({ hasText: 'Could not place order.' })).toBeVisible();
+  await page.unroute('**/api/order/create');
+  await pay.click();
+  await expect(shopper.toast.filter({ hasText: 'This order was already placed.' })).toHaveClass(/info/);
+  await expect(page).toHaveURL('/order');
+  await expect(shopper.orders()).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('1');
+});
