@@ -27,6 +27,7 @@ export const endpoints = {
   'order.list': 'GET /api/order/userorders',
   'order.get': 'GET /api/order/{id}',
   'order.pay': 'POST /api/order/{id}/pay',
+  'order.setAddress': 'POST /api/order/{id}/address',
   'order.cancel': 'POST /api/order/{id}/cancel',
   'order.return': 'POST /api/order/{id}/returns',
   'order.setPayout': 'POST /api/order/{id}/returns/{returnId}/payout',

@@ -25,7 +25,7 @@ export const items = z
   .min(1, 'Your cart is empty.')
   .max(100, 'An order holds at most 100 lines.');
 
-const address = z.object({
+export const address = z.object({
   firstName: line('your name', MAX_LENGTH.firstName),
   lastName: z.string().trim().max(MAX_LENGTH.lastName, tooLong('your last name', MAX_LENGTH.lastName)),
   /** Stored as its ten digits, however it was typed. */
@@ -225,6 +225,12 @@ export const orderSchemas = {
     summary: 'Opens the payment of an order again that waits for it',
     input: z.object({ id }),
     output: providerOrder,
+  },
+  'order.setAddress': {
+    access: 'signed-in',
+    summary: 'Adds the delivery address to an order whose payment was opened without one',
+    input: z.object({ id, address }),
+    output: order,
   },
   'order.cancel': {
     access: 'signed-in',

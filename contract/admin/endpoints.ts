@@ -16,6 +16,7 @@ export const adminEndpoints = {
   'admin.order.creditNote': 'GET /api/admin/order/{id}/credit-note.pdf',
   'admin.order.tracking': 'POST /api/admin/order/{id}/tracking',
   'admin.order.undoDelivery': 'POST /api/admin/order/{id}/undo-delivery',
+  'admin.order.setAddress': 'POST /api/admin/order/{id}/address',
   'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',
   'admin.order.returnToSender': 'POST /api/admin/order/{id}/return-to-sender',
   'admin.order.note': 'POST /api/admin/order/{id}/note',

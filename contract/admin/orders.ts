@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
-import { orderAmounts, orderReturn, placedItem, storedAddress } from '#contract/order.ts';
+import { address, orderAmounts, orderReturn, placedItem, storedAddress } from '#contract/order.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { STATES } from '#domain/pincode.ts';
 
@@ -172,6 +172,12 @@ export const adminOrderSchemas = {
     summary:
       'Undoes a wrong "Delivered" within a day: the order is out for delivery again, and cash is unpaid',
     input: z.object({ id }),
+    output: order,
+  },
+  'admin.order.setAddress': {
+    access: 'staff',
+    summary: 'Adds the delivery address to an order whose payment was opened without one',
+    input: z.object({ id, address }),
     output: order,
   },
   'admin.order.cancel': {

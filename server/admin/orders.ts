@@ -8,6 +8,7 @@ import { writeInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/locked.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
+import { setAddress } from '#server/orders/set-address.ts';
 import { stepOrder } from '#server/orders/step.ts';
 import { setTracking } from '#server/orders/tracking.ts';
 import { undoDelivery } from '#server/orders/undo-delivery.ts';
@@ -41,6 +42,11 @@ export const adminOrderHandlers = {
   'admin.order.issue': async ({ input, colleague }, services) => ({
     data: await forEach(input.ids, (id) => writeInvoice(services, colleague.email, id)),
   }),
+
+  'admin.order.setAddress': async ({ input: { id, address }, colleague }, services) => {
+    await setAddress(services, { id, address, who: colleague.email });
+    return { data: await readShopOrder(services, colleague, id) };
+  },
 
   'admin.order.cancel': async ({ input, colleague }, services) => {
     const mayRefund = may(colleague.role, 'owner');

@@ -27,8 +27,10 @@ export function orderConfirmation(
     ],
     after: [
       order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'It is paid.',
-      order.address ? `It goes to ${addressLine(order.address)}.` : '',
-    ].filter(Boolean),
+      order.address
+        ? `It goes to ${addressLine(order.address)}.`
+        : 'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
+    ],
   };
   return {
     dedupeKey: `order-confirmation:${order.id}`,

@@ -5,6 +5,7 @@ import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
 import { requestHashOf } from './replay.ts';
+import { setAddress } from './set-address.ts';
 
 export const orderHandlers = {
   'order.create': async ({ input, account, c }, services) => {
@@ -27,6 +28,11 @@ export const orderHandlers = {
     const order = await findOrder(services, account.id, input.id);
     if (!order) throw new ApiError('not_found', 'Order not found.');
     return { data: order };
+  },
+
+  'order.setAddress': async ({ input: { id, address }, account }, services) => {
+    await setAddress(services, { id, address, accountId: account.id, who: 'shopper' });
+    return { data: (await findOrder(services, account.id, id))! };
   },
 
   'order.cancel': async ({ input, account }, services) => {

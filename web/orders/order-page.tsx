@@ -7,6 +7,7 @@ import { SignedInOnly } from '#web/identity/guard.tsx';
 import { pageMeta } from '#web/meta.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
+import { AddAddress } from './add-address.tsx';
 import { addressLine } from './address-line.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderDate } from './order-date.ts';
@@ -76,6 +77,16 @@ const Details = ({ order, onChange, refresh }: DetailsProps) => (
         <section className={styles.card}>
           <StatusNote order={order} />
           <PayNow order={order} refresh={refresh} />
+          {!order.address && order.status === 'Processing' && (
+            <AddAddress
+              save={async (address) =>
+                onChange(await api.call('order.setAddress', { id: order._id, address }))
+              }
+            >
+              We don’t have a delivery address for this order yet. Please add it, so that we can send your
+              order.
+            </AddAddress>
+          )}
           <h2>Items in this Order</h2>
           <ul className={styles.items}>
             {order.items.map((item) => (

@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { admin } from '#web/admin/api.ts';
 import { useIsOwner } from '#web/admin/colleague.ts';
+import { AddAddress } from '#web/orders/add-address.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import type { ShopOrder } from './order-page.tsx';
 
 /** Who ordered, and where it goes. */
-export function OrderPlace({ order: { customer, address } }: { order: ShopOrder }) {
+export function OrderPlace({ order: { _id, customer, address, nextSteps } }: { order: ShopOrder }) {
+  const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
     <section className="panel" aria-labelledby="place">
@@ -15,6 +18,16 @@ export function OrderPlace({ order: { customer, address } }: { order: ShopOrder 
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>
       </p>
+      {!address && nextSteps.length > 0 && (
+        <AddAddress
+          save={async (entered) => {
+            await admin.call('admin.order.setAddress', { id: _id, address: entered });
+            await revalidate();
+          }}
+        >
+          This order has no delivery address and can’t be shipped. Ask the customer, then add it here.
+        </AddAddress>
+      )}
       {address && (
         <address>
           {address.firstName} {address.lastName}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Address } from '#domain/address.ts';
+import { shortId } from '#domain/order.ts';
+import { record } from '#server/admin/audit.ts';
+import { orders } from '#server/database/schema.ts';
+import { checkState } from '#server/pincode/check-state.ts';
+import type { Services } from '#server/services.ts';
+import { lockOrder } from './locked.ts';
+
+interface Change {
+  id: string;
+  /** Of the customer who adds it; staff may add it to any order. */
+  accountId?: string;
+  /** A staff member's email address, or 'shopper'. */
+  who: string;
+  address: Address;
+}
+
+/**
+ * Adds the delivery address to an order whose payment was opened without one. Throws `ApiError`: `not_found`, `conflict` where it
+ * has one or goes nowhere, and what `checkState` throws.
+ */
+export async function setAddress(services: Services, { id, accountId, who, address }: Change): Promise<void> {
+  const { db, now } = services;
+  await checkState(services, address);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id, accountId);
+    if (order.address) throw new ApiError('conflict', `${shortId(id)} already has a delivery address.`);
+    if (order.status !== 'Processing' && order.status !== 'Payment Pending')
+      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and needs no delivery address.`);
+    await tx.update(orders).set({ address }).where(eq(orders.id, id));
+    await record(tx, now, { who, action: 'Address added', subject: `order:${id}` });
+  });
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import type { Input } from '#contract/schemas.ts';
+import { splitName } from '#domain/order.ts';
+import { findState } from '#domain/pincode.ts';
+import { AddressFields } from '#web/checkout/address-fields.tsx';
+import { type Draft, draftFrom } from '#web/checkout/draft.ts';
+import { type FieldErrors, fieldErrorsOf, problemsOf } from '#web/checkout/field-errors.ts';
+import { useLocation } from '#web/checkout/use-location.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
+import styles from './order-change.module.css';
+
+type Address = Input<'order.setAddress'>['address'];
+
+interface AddAddressProps {
+  /** Why the address is needed. */
+  children: string;
+  save: (address: Address) => Promise<unknown>;
+}
+
+/** For an order whose payment was opened without an address. */
+export function AddAddress({ children, save }: AddAddressProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.form}>
+      <p>{children}</p>
+      <Button onClick={() => setOpen(true)}>Add delivery address</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Delivery address">
+        <AddressForm save={save} onClose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftFrom(''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(draft);
+  const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));
+  const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
+  const { busy, run } = useBusy();
+
+  function change(part: Partial<Draft>) {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    addError(Object.fromEntries(Object.keys(part).map((name) => [name, undefined])));
+  }
+
+  async function send() {
+    await location.lookUp();
+    const { fullName, phone, address, city, state, pincode } = latest.current;
+    const problems = problemsOf(latest.current);
+    if (Object.keys(problems).length > 0) return setErrors(problems);
+    await save({ ...splitName(fullName), phone, address, city, state: findState(state)!, pincode });
+    onClose();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    void run(send, (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(fieldErrorsOf(error));
+      setProblem(error.message);
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save address'}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
