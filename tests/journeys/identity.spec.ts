@@ -13,6 +13,66 @@ test('an address that is not verified cannot log in', async ({ shopper }) => {
   await expect(shopper.page).toHaveURL(/\/login/);
 });
 
+test('an address that is not verified is sent its email again', async ({ shopper }) => {
+  const { page, toast } = shopper;
+  shopper.expectComplaint(REFUSED);
+  await shopper.registerAtOnce();
+  await page.goto('/login?next=%2Fhelp-center');
+  await shopper.fillLogin();
+  await expect(page.getByText(`${shopper.email} isn't verified yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
+  await expect(page.getByText(`We've sent an email to ${shopper.email}.`)).toBeVisible();
+  await shopper.verify();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await shopper.fillLogin();
+  await expect(page).toHaveURL('/help-center');
+});
+
+test('after signing up, the login has the email, and can resend it even after a reload', async ({
+  shopper,
+}) => {
+  const { page, toast } = shopper;
+  await shopper.signUp();
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveValue(shopper.email);
+  await expect(page.getByText(`We've sent an email to ${shopper.email}.`)).toBeVisible();
+  const resend = page.getByRole('button', { name: 'Resend email' });
+  const sent = (await shopper.lastLetter()).links[0];
+  await resend.click();
+  await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
+  expect((await shopper.lastLetter()).links[0]).not.toBe(sent);
+
+  await page.reload();
+  await expect(email).toHaveValue(shopper.email);
+  await resend.click();
+  await expect(page.getByText('Please enter your password to resend the email.').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await resend.click();
+  await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
+});
+
+test('an account whose email could not be sent is no failed registration', async ({ shopper }) => {
+  const { page, toast } = shopper;
+  shopper.expectComplaint(/sendOobCode|verification email could not be sent/);
+  await page.route('**/accounts:sendOobCode*', (route) => route.abort('failed'));
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(`we couldn't send the email to verify ${shopper.email}`)).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  const resend = page.getByRole('button', { name: 'Resend email' });
+  await resend.click();
+  await expect(toast).toContainText('Could not send the email.');
+  await page.unroute('**/accounts:sendOobCode*');
+  await resend.click();
+  await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
+  await shopper.verify();
+});
+
 test('a wrong password, a used address and a weak password are told', async ({ shopper }) => {
   const { page } = shopper;
   shopper.expectComplaint(REFUSED);
@@ -79,6 +139,73 @@ test('Google signs in through its window, and logging out ends it', async ({ sho
   await expect(shopper.toast.filter({ hasText: 'Logged out successfully!' })).toBeVisible();
   await page.goto('/order');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('closing Google’s window gives the form back at once, and its late failure is not shown', async ({
+  shopper,
+}) => {
+  const { page, toast } = shopper;
+  await page.clock.install();
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  const pressGoogle = async () => {
+    const opened = page.waitForEvent('popup');
+    await google.click();
+    return opened;
+  };
+  const first = await pressGoogle();
+  await expect(google).toBeDisabled();
+  await first.close();
+  await page.clock.runFor(2000);
+  await expect(google).toBeEnabled();
+  await page.clock.runFor(20_000);
+  await expect(toast).toHaveCount(0);
+
+  await (await pressGoogle()).close();
+  await page.clock.runFor(2000);
+  const last = await pressGoogle();
+  await last.getByLabel('Name').fill('Asha Rao');
+  await last.getByLabel('Email').fill(shopper.email);
+  await last.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast.filter({ hasText: 'Google Login Successful!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('login from a product leads back to it, with its query and fragment', async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.signUpVerifyAndLogin();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/productdetail/stoneware-mug?utm_source=x#picture-2');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await shopper.fillLogin();
+  await expect(page).toHaveURL('/productdetail/stoneware-mug?utm_source=x#picture-2');
+});
+
+test('the links of emails lead back to where one was going', async ({ shopper }) => {
+  const { page } = shopper;
+  await page.goto('/checkout#address');
+  await expect(page).toHaveURL('/login?next=%2Fcheckout%23address');
+  await page.getByRole('link', { name: /Sign Up/ }).click();
+  await page.getByLabel('Username').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+  await shopper.verify();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fcheckout%23address');
+
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(shopper.toast.filter({ hasText: 'Password reset email sent.' })).toBeVisible();
+  await page.goto((await shopper.lastLetter()).links[0]!);
+  await page.getByLabel('New password', { exact: true }).fill('a better password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fcheckout%23address');
+  await shopper.fillLogin('a better password');
+  await expect(page).toHaveURL('/checkout#address');
 });
 
 test('who is sent to the login returns to the wanted page, but never to another site', async ({

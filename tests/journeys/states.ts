@@ -168,6 +168,13 @@ export const STATES: State[] = [
       await expect(shopper.toast).toBeVisible();
     },
   },
+  {
+    name: 'login after signing up',
+    async open(shopper) {
+      await shopper.signUp();
+      await expect(shopper.page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+    },
+  },
   { name: 'signup', open: at('/signup') },
   { name: 'signup with another picture', open: at('/signup?bg=2') },
   { name: 'signup without picture', open: at('/signup?bg=7') },

@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router';
 import type { Deed } from '#domain/voice.ts';
 import { shop } from '#shop';
 import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
+import { nextFrom, signInPath } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
 import { isSearchOpen } from '#web/layout/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -15,6 +16,8 @@ export function act(deed: Deed, navigate: NavigateFunction): void {
   const isOpen = isSearchOpen(pathname, params);
   switch (deed.does) {
     case 'go':
+      if (deed.to === '/login' || deed.to === '/signup')
+        return void navigate(signInPath(deed.to, nextFrom(window.location)));
       return void navigate(deed.to);
     case 'goBack':
       return void navigate(-1);

@@ -4,6 +4,7 @@ import { pageMeta } from '#web/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
+import { nextFromContinueUrl, signInPath } from './next-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 export const meta = () => [
@@ -18,14 +19,16 @@ export default function ActionPage() {
   const code = search.get('oobCode');
   return (
     <div className={styles.page}>
-      <div className={styles.card}>{code ? contentFor(search.get('mode'), code) : <BrokenLink />}</div>
+      <div className={styles.card}>{code ? contentFor(search, code) : <BrokenLink />}</div>
     </div>
   );
 }
 
-function contentFor(mode: string | null, code: string) {
-  if (mode === 'verifyEmail') return <VerifyEmail code={code} />;
-  if (mode === 'resetPassword') return <NewPassword code={code} />;
+function contentFor(search: URLSearchParams, code: string) {
+  const mode = search.get('mode');
+  const loginPath = signInPath('/login', nextFromContinueUrl(search));
+  if (mode === 'verifyEmail') return <VerifyEmail code={code} loginPath={loginPath} />;
+  if (mode === 'resetPassword') return <NewPassword code={code} loginPath={loginPath} />;
   return <BrokenLink />;
 }
 

@@ -8,7 +8,9 @@ import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';
 
-const BACK_IN_FRONT_MS = 1500;
+/** A window that closes after a sign-in is followed by its result; it gets this long. */
+const RESULT_MS = 1000;
+const LOOK_EVERY_MS = 250;
 
 /** `failure` is said where the backend has nothing to say itself. */
 export function GoogleButton({ busy, run, release, failure }: Busy & { failure: string }) {
@@ -16,7 +18,7 @@ export function GoogleButton({ busy, run, release, failure }: Busy & { failure: 
   const { openIdentity, prepare } = useIdentity();
 
   async function signIn() {
-    const stopWatching = onBackInFront(release);
+    const stopWatching = onWindowLeft(release);
     try {
       const { signInWithGoogle } = await openIdentity();
       const { idToken, uid, name, email } = await signInWithGoogle();
@@ -42,15 +44,32 @@ export function GoogleButton({ busy, run, release, failure }: Busy & { failure: 
   );
 }
 
-/** The library takes ten seconds to notice a closed sign-in window; this one in front again tells sooner. */
-function onBackInFront(callback: () => void): () => void {
+/**
+ * Calls back once the sign-in window was closed, or this window is in front again. The library notices only after ten seconds, and
+ * does not hand out its window.
+ */
+function onWindowLeft(callback: () => void): () => void {
+  const { open } = window;
+  let popup: Window | null = null;
+  let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    timer = setTimeout(callback, BACK_IN_FRONT_MS);
+
+  function leave() {
+    if (isLeft) return;
+    isLeft = true;
+    timer = setTimeout(callback, RESULT_MS);
+  }
+
+  window.open = (...args) => {
+    popup = open.apply(window, args);
+    return popup;
   };
-  window.addEventListener('focus', soon, { once: true });
+  const looking = setInterval(() => popup?.closed && leave(), LOOK_EVERY_MS);
+  window.addEventListener('focus', leave, { once: true });
   return () => {
-    window.removeEventListener('focus', soon);
+    window.open = open;
+    clearInterval(looking);
     clearTimeout(timer);
+    window.removeEventListener('focus', leave);
   };
 }

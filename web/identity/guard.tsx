@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './guard.module.css';
-import { nextPath, signInPath } from './next-path.ts';
+import { nextFrom, nextPath, signInPath } from './next-path.ts';
 import { useSession } from './session.tsx';
 
 /** A visitor is sent to the login, which remembers the page they wanted. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   if (status === 'loading') return <Loading />;
-  if (status === 'visitor') return <Navigate to={signInPath('/login', pathname + search)} replace />;
+  if (status === 'visitor') return <Navigate to={signInPath('/login', nextFrom(location))} replace />;
   return children;
 }
 

@@ -8,6 +8,7 @@ import {
   loginMessage,
   registrationFieldErrors,
   registrationMessage,
+  resendMessage,
 } from './messages.ts';
 
 const refused = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
@@ -39,6 +40,13 @@ test.each([
   [refused('auth/too-many-requests'), 'Too many attempts. Please wait a few minutes and try again.'],
   [offline, 'Login failed. Please try again.'],
 ])('login: %s', (error, message) => expect(loginMessage(error)).toBe(message));
+
+test.each([
+  [refused('auth/invalid-credential'), 'Invalid email or password.'],
+  [refused('auth/too-many-requests'), 'Too many attempts. Please wait a few minutes and try again.'],
+  [refused('auth/network-request-failed'), /^Could not send the email/],
+  [offline, /^Could not send the email/],
+])('resending the email: %s', (error, message) => expect(resendMessage(error)).toMatch(message));
 
 test('Google: the backend’s own words, else those of the page', () => {
   const failure = 'Google registration failed.';

@@ -55,6 +55,12 @@ export function registrationFieldErrors(error: unknown): { email?: string; passw
 export const loginMessage = (error: unknown): string =>
   LOGIN[codeOf(error)] ?? backendMessage(error) ?? 'Login failed. Please try again.';
 
+/** Why the email that verifies an address could not be sent again. */
+export const resendMessage = (error: unknown): string =>
+  LOGIN[codeOf(error)] && codeOf(error) !== 'auth/network-request-failed'
+    ? LOGIN[codeOf(error)]!
+    : 'Could not send the email. Please check your connection and try again.';
+
 export const googleMessage = (error: unknown, otherwise: string): string =>
   backendMessage(error) ?? otherwise;
 

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { textsOf } from './texts-of.ts';
 import { useIdentity } from './use-identity.ts';
 
-export function NewPassword({ code }: { code: string }) {
+export function NewPassword({ code, loginPath }: { code: string; loginPath: string }) {
   const { busy, run } = useBusy();
   const [error, setError] = useState<string>();
   const { openIdentity, prepare } = useIdentity();
@@ -29,7 +29,7 @@ export function NewPassword({ code }: { code: string }) {
           .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
           .catch(() => {});
         notify.success('Your password is changed. Please log in.');
-        await navigate('/login');
+        await navigate(loginPath);
       },
       (error) => setError(linkMessage(error)),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath, signInPath } from './next-path.ts';
+import { nextFrom, nextFromContinueUrl, nextPath, signInPath } from './next-path.ts';
 
 const next = (path: string) => nextPath(new URLSearchParams({ next: path }));
 
@@ -21,7 +21,7 @@ test.each([
   '',
 ])('no link leads away from the shop: %j', (path) => expect(next(path)).toBe('/'));
 
-test.each(['/login', '/signup', '/login?next=/login', '/x/../login/'])(
+test.each(['/login', '/signup', '/login?next=/login', '/x/../login/', '/auth/action?oobCode=1'])(
   'a signed-in shopper is never sent round in a circle: %s',
   (path) => expect(next(path)).toBe('/'),
 );
@@ -32,4 +32,20 @@ test('the wanted page survives the way through login and sign-up', () => {
   const path = '/collection?category=Men&sort=low-high';
   expect(nextPath(new URL(signInPath('/signup', path), 'http://x').searchParams)).toBe(path);
   expect(signInPath('/login', '/')).toBe('/login');
+});
+
+test('a page is remembered with its query and its fragment', () => {
+  expect(nextFrom(new URL('http://x/help-center?q=cod#answers'))).toBe('/help-center?q=cod#answers');
+  expect(nextFrom(new URL('http://x/auth/action?oobCode=1'))).toBe('/');
+});
+
+test('the login page remembers what was to be remembered, not itself', () =>
+  expect(nextFrom(new URL('http://x/login?next=%2Fcheckout'))).toBe('/checkout'));
+
+test('the link of an email leads to the page where the customer began, and to no other site', () => {
+  const next = (continueUrl: string) => nextFromContinueUrl(new URLSearchParams({ continueUrl }));
+  expect(next('https://shop.example/login?next=%2Fcheckout')).toBe('/checkout');
+  expect(next('https://evil.example/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+  expect(next('nonsense')).toBe('/');
+  expect(nextFromContinueUrl(new URLSearchParams())).toBe('/');
 });

@@ -33,7 +33,13 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   });
   if (standInScript) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
-  /** Takes what the shop needs of a person, and forgets them. */
+  /** Whose email is not verified yet, to send them that email again. In memory, so gone with the page. */
+  let unverified: User | undefined;
+
+  /** Whether `resendVerification` works without a password. */
+  const remembers = (email: string) => unverified?.email?.toLowerCase() === email.toLowerCase();
+
+  /** Takes what the shop needs of a person, and signs them out of the identity service. */
   async function answerFor<Answer>(user: User, answer: (idToken: string) => Answer): Promise<Answer> {
     try {
       return answer(await user.getIdToken());
@@ -43,15 +49,38 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   }
 
   return {
-    async signUp(name: string, email: string, password: string) {
+    /** `continueUrl`: where the link of the email leads in the end. An account whose email could not be sent is an account. */
+    async signUp(name: string, email: string, password: string, continueUrl: string) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      unverified = user;
       await updateProfile(user, { displayName: name });
-      await sendEmailVerification(user);
-      return answerFor(user, (idToken) => ({ idToken }));
+      const isEmailSent = await sendEmailVerification(user, { url: continueUrl }).then(
+        () => true,
+        (error) => {
+          console.warn('The verification email could not be sent.', error);
+          return false;
+        },
+      );
+      return answerFor(user, (idToken) => ({ idToken, isEmailSent }));
+    },
+
+    remembers,
+
+    /** False when the email is verified already. */
+    async resendVerification(email: string, password: string, continueUrl: string): Promise<boolean> {
+      if (!remembers(email)) {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        await signOut(auth);
+        if (user.emailVerified) return false;
+        unverified = user;
+      }
+      await sendEmailVerification(unverified!, { url: continueUrl });
+      return true;
     },
 
     async signIn(email: string, password: string) {
       const { user } = await signInWithEmailAndPassword(auth, email, password);
+      unverified = user.emailVerified ? undefined : user;
       return answerFor(user, (idToken) => ({ idToken, isVerified: user.emailVerified }));
     },
 
@@ -62,7 +91,8 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
       return answerFor(user, (idToken) => ({ idToken, uid: user.uid, email, name }));
     },
 
-    sendReset: (email: string) => sendPasswordResetEmail(auth, email),
+    sendReset: (email: string, continueUrl: string) =>
+      sendPasswordResetEmail(auth, email, { url: continueUrl }),
     verifyEmail: (code: string) => applyActionCode(auth, code),
 
     /** Answers the address whose password it was. */

@@ -11,6 +11,7 @@ import type { Route } from './+types/signup-page.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
+import type { LoginState } from './login-form.tsx';
 import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
 import { nextPath, signInPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
@@ -38,25 +39,27 @@ export default function SignupPage() {
             <Scene name={`signup-${background}`} sizes="(min-width: 60rem) 50vw, 100vw" eager />
           </div>
         )}
-        <SignupForm loginPath={signInPath('/login', nextPath(search))} />
+        <SignupForm next={nextPath(search)} />
       </div>
     </VisitorsOnly>
   );
 }
 
-function SignupForm({ loginPath }: { loginPath: string }) {
+function SignupForm({ next }: { next: string }) {
+  const loginPath = signInPath('/login', next);
   const state = useBusy();
   const { busy, run } = state;
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const { openIdentity, prepare } = useIdentity();
+  const { openIdentity, prepare, continueUrl } = useIdentity();
   const navigate = useNavigate();
 
   async function register({ name, email, password }: Record<'name' | 'email' | 'password', string>) {
     const { signUp } = await openIdentity();
-    const { idToken } = await signUp(name, email, password);
+    const { idToken, isEmailSent } = await signUp(name, email, password, continueUrl(next));
     await api.call('auth.registration', { name, email }, { bearer: idToken });
-    notify.success('Registration successful! Please check your email to verify your account.');
-    await navigate(loginPath);
+    if (isEmailSent)
+      notify.success('Registration successful! Please check your email to verify your account.');
+    await navigate(loginPath, { state: { unverified: { email, isEmailSent } } satisfies LoginState });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

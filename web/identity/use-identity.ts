@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useShopSettings } from '#web/settings.ts';
+import { signInPath } from './next-path.ts';
 import type { Identity } from './sdk.ts';
 
 let opened: Promise<Identity> | undefined;
 
 /** The identity service on demand: its library comes when a form is first used, and once. */
 export function useIdentity() {
-  const { identity } = useShopSettings();
+  const { identity, origin } = useShopSettings();
 
   const openIdentity = useCallback(() => {
     opened ??= import('./sdk.ts')
@@ -21,5 +22,8 @@ export function useIdentity() {
   /** Lets the library come early: a browser opens the sign-in window only soon after a press. */
   const prepare = () => void openIdentity().catch(() => {});
 
-  return { openIdentity, prepare };
+  /** For the links of emails: the login page, remembering where to return to. */
+  const continueUrl = (next: string) => new URL(signInPath('/login', next), origin).href;
+
+  return { openIdentity, prepare, continueUrl };
 }

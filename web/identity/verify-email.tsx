@@ -15,7 +15,8 @@ function verifyOnce(code: string, openIdentity: () => Promise<Identity>): Promis
   return verifying;
 }
 
-export function VerifyEmail({ code }: { code: string }) {
+/** `loginPath`: the login page, remembering where the customer began. */
+export function VerifyEmail({ code, loginPath }: { code: string; loginPath: string }) {
   const [progress, setProgress] = useState<Progress>('verifying');
   const { openIdentity } = useIdentity();
   useEffect(() => {
@@ -24,17 +25,17 @@ export function VerifyEmail({ code }: { code: string }) {
       (failed) => setProgress({ failed }),
     );
   }, [code, openIdentity]);
-  return <div role="status">{wordsFor(progress)}</div>;
+  return <div role="status">{wordsFor(progress, loginPath)}</div>;
 }
 
-function wordsFor(progress: Progress) {
+function wordsFor(progress: Progress, loginPath: string) {
   if (progress === 'verifying') return <h1>Verifying your email...</h1>;
   if (progress === 'verified') {
     return (
       <>
         <h1>Your email is verified</h1>
         <p>You can log in now.</p>
-        <ButtonLink to="/login">Login</ButtonLink>
+        <ButtonLink to={loginPath}>Login</ButtonLink>
       </>
     );
   }
@@ -43,12 +44,9 @@ function wordsFor(progress: Progress) {
       <h1>Your email could not be verified</h1>
       <p>{linkMessage(progress.failed)}</p>
       {isDeadLink(progress.failed) && (
-        <p>
-          If you have verified it before, just log in. If not, reset your password there: that verifies it
-          too.
-        </p>
+        <p>If you have verified it before, just log in. If not, log in to have the email sent again.</p>
       )}
-      <ButtonLink to="/login">Login</ButtonLink>
+      <ButtonLink to={loginPath}>Login</ButtonLink>
     </>
   );
 }

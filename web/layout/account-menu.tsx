@@ -1,12 +1,15 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { nextFrom, signInPath } from '#web/identity/next-path.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { AccountIcon } from '#web/ui/icons.tsx';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import styles from './account-menu.module.css';
 import tool from './tool.module.css';
 
 export function AccountMenu() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
+  const next = useNext();
   return (
     <>
       <button type="button" className={tool.tool} popoverTarget="account-menu" aria-label="Account">
@@ -30,14 +33,20 @@ export function AccountMenu() {
           </>
         ) : (
           <>
-            <Link to="/login">Login</Link>
-            <Link to="/signup">Sign Up</Link>
+            <Link to={signInPath('/login', next)}>Login</Link>
+            <Link to={signInPath('/signup', next)}>Sign Up</Link>
           </>
         )}
         <Link to="/about">About</Link>
       </nav>
     </>
   );
+}
+
+/** A rendered page is the same with any query, so query and fragment are added in the browser. */
+function useNext(): string {
+  const { pathname, search, hash } = useLocation();
+  return nextFrom(useIsAlive() ? { pathname, search, hash } : { pathname, search: '', hash: '' });
 }
 
 const initialOf = ({ name, email }: { name: string; email: string }) =>

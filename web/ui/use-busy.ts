@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * One task at a time. A second press, even before the button is drawn disabled, starts nothing. After `release` another task
- * may start; the earlier one then reports nothing any more, nor after the page is left.
+ * One task at a time. A second press, even before the button is drawn disabled, starts nothing. `release` gives the running task
+ * up: another may start, and the earlier one may still succeed but reports no failure, as after the page is left.
  */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
@@ -11,6 +11,7 @@ export function useBusy() {
   useEffect(() => () => void latest.current++, []);
 
   function release() {
+    latest.current++;
     isRunning.current = false;
     setBusy(false);
   }

@@ -26,6 +26,18 @@ test('the link in the verification letter verifies the address, once', async () 
   await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
 });
 
+test('the link of an email leads on to a page of the shop, and to no other site', async () => {
+  const { user, email } = await signUp();
+  const url = 'http://localhost:3000/login?next=%2Fcheckout';
+  await sendEmailVerification(user, { url });
+  expect(linkIn(letters[0]).url.searchParams.get('continueUrl')).toBe(url);
+  await sendPasswordResetEmail(auth, email, { url });
+  expect(linkIn(letters[0]).url.searchParams.get('continueUrl')).toBe(url);
+  await expect(sendEmailVerification(user, { url: 'https://evil.example/' })).rejects.toMatchObject({
+    code: 'auth/unauthorized-continue-uri',
+  });
+});
+
 test('a forgotten password is replaced by the link in the letter, once', async () => {
   const { user, email } = await signUp();
   const old = user.refreshToken;

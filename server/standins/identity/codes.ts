@@ -7,7 +7,7 @@ import { takeTurn } from './limits.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { accountOf } from './tokens.ts';
-import { type Method, type StandInAccount, type Toolkit, textOf } from './toolkit.ts';
+import { type Body, type Method, type StandInAccount, type Toolkit, textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -19,21 +19,36 @@ const LETTERS = {
 type RequestType = keyof typeof LETTERS;
 
 export const sendOobCode: Method = async (toolkit, body) => {
+  const continueUrl = continueUrlOf(toolkit, body);
   if (body.requestType === 'VERIFY_EMAIL') {
     const account = await accountOf(toolkit, textOf(body.idToken));
     await takeTurn(toolkit.limits.letters, account.email);
-    await sendCode(toolkit, account, 'VERIFY_EMAIL');
+    await sendCode(toolkit, account, 'VERIFY_EMAIL', continueUrl);
     return { email: account.email };
   }
   if (body.requestType !== 'PASSWORD_RESET') throw new ToolkitError('INVALID_REQ_TYPE');
   const email = requireEmail(body.email);
   await takeTurn(toolkit.limits.letters, email);
   const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
-  if (account) await sendCode(toolkit, account, 'PASSWORD_RESET');
+  if (account) await sendCode(toolkit, account, 'PASSWORD_RESET', continueUrl);
   return { email };
 };
 
-async function sendCode(toolkit: Toolkit, account: StandInAccount, requestType: RequestType): Promise<void> {
+/** Where the link leads in the end. As at Firebase, emails lead to no site but the shop's own. */
+function continueUrlOf({ publicOrigin }: Toolkit, { continueUrl }: Body): string | undefined {
+  if (continueUrl === undefined) return undefined;
+  const url = textOf(continueUrl);
+  if (!URL.canParse(url)) throw new ToolkitError('INVALID_CONTINUE_URI');
+  if (new URL(url).origin !== publicOrigin) throw new ToolkitError('UNAUTHORIZED_DOMAIN');
+  return url;
+}
+
+async function sendCode(
+  toolkit: Toolkit,
+  account: StandInAccount,
+  requestType: RequestType,
+  continueUrl?: string,
+): Promise<void> {
   const { db, now, publicOrigin, sendLetter } = toolkit;
   const { mode, lifetime, write } = LETTERS[requestType];
   const code = newSecret();
@@ -50,7 +65,7 @@ async function sendCode(toolkit: Toolkit, account: StandInAccount, requestType: 
       key: `${mode}:${codeHash}`,
       email: account.email,
       name: account.displayName,
-      url: `${publicOrigin}/auth/action?mode=${mode}&oobCode=${code}`,
+      url: `${publicOrigin}/auth/action?${new URLSearchParams({ mode, oobCode: code, ...(continueUrl && { continueUrl }) })}`,
     }),
   );
 }

@@ -1,0 +1,149 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ApiError } from '#contract/errors.ts';
+import { api } from '#web/api.ts';
+import { afterSignIn } from '#web/cart/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { GoogleButton } from './google-button.tsx';
+import styles from './identity.module.css';
+import { loginMessage, resendMessage } from './messages.ts';
+import { signInPath } from './next-path.ts';
+import { PasswordField } from './password-field.tsx';
+import { signedIn } from './session.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { textsOf } from './texts-of.ts';
+import { useIdentity } from './use-identity.ts';
+import { type Unverified, VerificationNotice } from './verification-notice.tsx';
+
+/** What the sign-up page leaves for this one, in the browser's history. */
+export interface LoginState {
+  unverified: Unverified;
+}
+
+const NOT_VERIFIED = 'Please verify your email before logging in.';
+
+/** `next`: the page to return to. */
+export function LoginForm({ next }: { next: string }) {
+  const state = useBusy();
+  const { busy, run } = state;
+  const isAlive = useIsAlive();
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [unverified, setUnverified] = useUnverified(form);
+  const { openIdentity, prepare, continueUrl } = useIdentity();
+  const inputs = () => textsOf(form.current!, 'email', 'password');
+
+  async function login() {
+    const { email, password } = inputs();
+    const { signIn } = await openIdentity();
+    const { idToken, isVerified } = await signIn(email, password);
+    if (!isVerified) throw new ApiError('email_not_verified', NOT_VERIFIED);
+    const user = await api.call('auth.login', { email }, { bearer: idToken });
+    await afterSignIn();
+    signedIn(user);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setErrors({});
+    const { email } = inputs();
+    run(login, (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified({ email });
+      notify.error(loginMessage(error));
+    });
+  }
+
+  /** Shows what is missing, there and as a message. */
+  function askFor(name: 'email' | 'password', text: string) {
+    setErrors({ [name]: text });
+    notify.error(text);
+    form.current!.querySelector<HTMLElement>(`[name=${name}]`)!.focus();
+  }
+
+  function forgotPassword() {
+    const { email } = inputs();
+    if (email === '') return askFor('email', 'Please enter your email to reset password.');
+    setErrors({});
+    run(
+      async () => {
+        await (await openIdentity()).sendReset(email, continueUrl(next));
+        notify.success('Password reset email sent. Check your inbox.');
+      },
+      () => notify.error('Failed to send reset email. Try again.'),
+    );
+  }
+
+  function resend() {
+    const { email } = unverified!;
+    const { password } = inputs();
+    setErrors({});
+    run(
+      async () => {
+        const identity = await openIdentity();
+        if (!identity.remembers(email) && password === '')
+          return askFor('password', 'Please enter your password to resend the email.');
+        const isSent = await identity.resendVerification(email, password, continueUrl(next));
+        setUnverified(isSent ? { email, isEmailSent: true } : undefined);
+        notify.success(isSent ? 'Email sent. Check your inbox.' : 'Your email is verified. Please log in.');
+      },
+      (error) => notify.error(resendMessage(error)),
+    );
+  }
+
+  return (
+    <div className={styles.card}>
+      <h1>Login</h1>
+      <p className={styles.subtitle}>Login to purchase!</p>
+      {isAlive && unverified && (
+        <VerificationNotice unverified={unverified} isBusy={busy} onResend={resend} />
+      )}
+      <form className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          error={errors.email}
+          disabled={busy}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password}
+          disabled={busy}
+        />
+        <div className={styles.forgot}>
+          <Button kind="link" disabled={busy || !isAlive} onClick={forgotPassword}>
+            Forgot Password?
+          </Button>
+        </div>
+        <SubmitButton busy={busy}>{busy ? 'Logging in...' : 'Login'}</SubmitButton>
+      </form>
+      <p className={styles.or}>OR</p>
+      <GoogleButton {...state} failure="Google login failed. Please try again." />
+      <Link className={styles.other} to={signInPath('/signup', next)}>
+        Don't have an account? <span>Sign Up</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The account to be verified. Its email is filled in where the field is still empty. */
+function useUnverified(form: { current: HTMLFormElement | null }) {
+  const location = useLocation();
+  const left = (location.state as LoginState | null)?.unverified;
+  const email = left?.email;
+
+  useEffect(() => {
+    const field = form.current!.querySelector<HTMLInputElement>('[name=email]')!;
+    if (email && field.value === '') field.value = email;
+  }, [email, form]);
+
+  return useState<Unverified | undefined>(left);
+}
