@@ -68,7 +68,15 @@ export const productSchemas = {
     summary: 'Up to six products for what has been typed of a search so far',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     output: z.object({
-      products: z.array(z.object({ id: z.string(), name: z.string(), price: money, image: z.string() })),
+      products: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          price: money,
+          image: z.string(),
+          outOfStock: z.boolean(),
+        }),
+      ),
       /** The words that were searched for, where those typed find nothing. */
       didYouMean: z.string().nullable(),
     }),

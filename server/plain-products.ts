@@ -11,6 +11,7 @@ export interface PlainProduct {
   /** The name of `price` in an older catalogue. */
   new_price?: number;
   image1?: string;
+  outOfStock?: boolean;
   bestseller?: boolean;
 }
 
@@ -42,6 +43,7 @@ export const suggestPlainProducts = (products: PlainProduct[], q: string) =>
       name: product.name ?? '',
       price: priceOf(product),
       image: product.image1 ?? '',
+      outOfStock: product.outOfStock === true,
     }));
 
 function matching(query: URLSearchParams): (product: PlainProduct) => boolean {

@@ -78,12 +78,13 @@ const productNamed = prepared((db) =>
 /** The first few products for what has been typed so far, those before the others in which a word begins with it. */
 export async function suggestProducts(db: Database, q: string) {
   const { rows } = await db.execute(sql`
-    select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file
+    select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
+      not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0) as "outOfStock"
     from (${withWords({ q }, MOST_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${beginsWords(q)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
-  const products = (rows as { id: string; name: string; price: number; file: string | null }[]).map(
-    ({ file, ...row }) => ({ ...row, image: pictureUrl(file) }),
-  );
+  const products = (
+    rows as { id: string; name: string; price: number; file: string | null; outOfStock: boolean }[]
+  ).map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) }));
   return { products };
 }
 

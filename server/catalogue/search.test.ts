@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { product, productWord, searchWord } from '#server/database/schema.ts';
+import { product, productStock, productWord, searchWord } from '#server/database/schema.ts';
 import { seed } from '#server/database/seed/seed.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -131,10 +131,22 @@ describe('suggestions', () => {
   test('are at most six, with what a small tile shows', async () => {
     const { products } = await shop.visitor.call('product.suggest', { q: 'e' });
     expect(products).toHaveLength(6);
-    expect(Object.keys(products[0]!)).toEqual(['id', 'name', 'price', 'image']);
+    expect(Object.keys(products[0]!)).toEqual(['id', 'name', 'price', 'image', 'outOfStock']);
     const [first] = products;
     const whole = await shop.visitor.call('product.get', { id: first!.id });
-    expect(first).toEqual({ id: whole.id, name: whole.name, price: whole.price, image: whole.image1 });
+    const { id, name, price, outOfStock, image1: image } = whole;
+    expect(first).toEqual({ id, name, price, outOfStock, image });
+  });
+
+  test('say which products are sold out', async () => {
+    const { products } = await shop.visitor.call('product.suggest', { q: 'stoneware mug' });
+    const mug = await shop.visitor.call('product.get', { id: products[0]!.id });
+    expect(products[0]!.outOfStock).toBe(false);
+    const its = eq(productStock.productId, mug._id);
+    await shop.db.update(productStock).set({ quantity: 0 }).where(its);
+    const { products: after } = await shop.visitor.call('product.suggest', { q: 'stoneware' });
+    expect(after.find(({ id }) => id === mug.id)!.outOfStock).toBe(true);
+    await shop.db.update(productStock).set({ quantity: 5 }).where(its);
   });
 
   test('begin with the products of which a word begins so', async () => {

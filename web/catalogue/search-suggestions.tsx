@@ -57,7 +57,10 @@ export function SearchSuggestions({ field, onTake }: SearchSuggestionsProps) {
               onClick={onTake}
             >
               <Picture src={product.image} alt="" sizes="3rem" />
-              <span>{product.name}</span>
+              <span>
+                {product.name}
+                {product.outOfStock && <span className={styles.soldOut}> Sold out</span>}
+              </span>
               <span className={styles.price}>{formatRupees(product.price)}</span>
             </Link>
           ))}
