@@ -130,7 +130,7 @@ const sizes = ({ returnDays }: PublicSettings): FaqEntry[] => [
     id: 'find-my-size',
     question: 'How do I find my size?',
     answer:
-      'Every garment has a size chart on its page, in inches and centimetres. Measure a piece you like, laid flat, and compare. Trousers, jeans and chino shorts list the waist in inches under Details.',
+      'Every garment has a size chart on its page, in inches and centimetres: chest, length and sleeve of tops; waist, hip and inseam of trousers and shorts. Measure one that fits you, laid flat, and compare.',
   },
   {
     id: 'between-sizes',

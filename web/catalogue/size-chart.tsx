@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { centimetres, SIZE_CHART } from '#domain/sizes.ts';
+import { centimetres, type SizeChart } from '#domain/sizes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './size-chart.module.css';
@@ -7,7 +7,7 @@ import styles from './size-chart.module.css';
 const UNITS = { inch: 'Inches', cm: 'Centimetres' } as const;
 type Unit = keyof typeof UNITS;
 
-export function SizeChart() {
+export function SizeChartButton({ chart: { measures, rows, note } }: { chart: SizeChart }) {
   const [isOpen, setOpen] = useState(false);
   const [unit, setUnit] = useState<Unit>('inch');
   const shown = (inches: number) => (unit === 'inch' ? inches : centimetres(inches));
@@ -37,29 +37,29 @@ export function SizeChart() {
             ))}
           </fieldset>
           <table>
-            <caption className="visually-hidden">
-              Measures of the garment in {UNITS[unit].toLowerCase()}
-            </caption>
+            <caption className="visually-hidden">Measurements in {UNITS[unit].toLowerCase()}</caption>
             <thead>
               <tr>
                 <th scope="col">Size</th>
-                <th scope="col">Chest</th>
-                <th scope="col">Front length</th>
-                <th scope="col">Sleeve</th>
+                {measures.map((measure) => (
+                  <th key={measure} scope="col">
+                    {measure}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {SIZE_CHART.map(({ size, chest, length, sleeve }) => (
+              {rows.map(({ size, inches }) => (
                 <tr key={size}>
                   <th scope="row">{size}</th>
-                  <td>{shown(chest)}</td>
-                  <td>{shown(length)}</td>
-                  <td>{shown(sleeve)}</td>
+                  {inches.map((value, index) => (
+                    <td key={measures[index]}>{shown(value)}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p>Measured on the garment, laid flat and doubled. 2XL is what we sell as XXL.</p>
+          <p>{note}</p>
         </div>
       </Dialog>
     </>
