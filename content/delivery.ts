@@ -50,8 +50,8 @@ export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoP
       id: 'change',
       heading: 'Changing or cancelling',
       paragraphs: [
-        'While My Orders still says Processing, we can cancel the order without any charge and refund what you paid: write to us, or call. An order itself cannot be altered, so for another address or size we cancel it and you place it again.',
-        'Once it says Shipped, let it arrive and use a return.',
+        'While an order in My Orders says Processing, open it there and choose Cancel order: it costs nothing, and what you paid is refunded. An order itself cannot be changed, so for another address or size cancel it and order again.',
+        `Once it says Shipped, let it arrive and return it in My Orders within ${returnDays} days.`,
       ],
     },
   ],

@@ -73,7 +73,7 @@ export const trust = ({ returnDays }: PublicSettings): Tile[] => [
 export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [
   {
     title: 'Easy exchange',
-    text: `Wrong size? Write to us within ${returnDays} days and we exchange it while stock lasts.`,
+    text: `Wrong size? Choose another one in My Orders within ${returnDays} days of delivery, while stock lasts.`,
   },
   {
     title: 'Free delivery',

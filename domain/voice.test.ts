@@ -52,6 +52,8 @@ describe('every command is reached by what a shopper would say', () => {
     ['open Instagram', 'visit instagram'],
     ['open YouTube', 'visit youtube'],
     ['who is the developer', 'answer'],
+    ['who developed this website', 'answer'],
+    ['who designed it', 'answer'],
     ['who made you', 'answer'],
     ['start the guided tour', 'tour'],
     ['go back', 'goBack'],

@@ -38,7 +38,15 @@ export const COMMANDS: (Command & { keywords: string[] })[] = [
   { keywords: ['go back', 'previous page'], does: 'goBack', says: 'Going back.' },
   { keywords: ['tour', 'show me around'], does: 'tour' },
   {
-    keywords: ['developer', 'founder', 'who made', 'who built', 'who created'],
+    keywords: [
+      'develop',
+      'founder',
+      'who made',
+      'who built',
+      'who created',
+      'who designed',
+      'who programmed',
+    ],
     does: 'answer',
     says: 'I was made by the founders of Haroz, who also built this shop.',
   },
