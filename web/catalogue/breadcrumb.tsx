@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { shop } from '#shop';
 import { ChevronIcon } from '#web/ui/icons.tsx';
 import styles from './breadcrumb.module.css';
 import type { PageProduct } from './shown-product.ts';
 
-/** The way from home to the product. */
+/** The way to the product. It begins with the shop's name: a sub-category is called Home. */
 export function Breadcrumb({ product: { category, subCategory, name } }: { product: PageProduct }) {
   const inCategory = `/collection?${new URLSearchParams({ category })}`;
   const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
@@ -11,7 +12,7 @@ export function Breadcrumb({ product: { category, subCategory, name } }: { produ
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{shop.brand}</Link>
           <ChevronIcon />
         </li>
         <li>

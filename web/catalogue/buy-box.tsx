@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sizeChartFor } from '#domain/sizes.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
@@ -6,8 +7,8 @@ import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
 import type { PageProduct } from './shown-product.ts';
-import { SizeChart } from './size-chart.tsx';
-import { isLeft, SizePicker } from './size-picker.tsx';
+import { SizeChartButton } from './size-chart.tsx';
+import { isLeft, SizePicker, SizeSelect } from './size-picker.tsx';
 
 type Progress = 'idle' | 'adding' | 'added';
 
@@ -21,9 +22,11 @@ const ADDED_MS = 2000;
 const FEW = 3;
 
 export function BuyBox({ product }: { product: PageProduct }) {
-  const [size, setSize] = useState(product.sizes[0]);
+  const { sizes } = product;
+  const [size, setSize] = useState(sizes.find((one) => isLeft(product, one)) ?? sizes[0]);
   const [progress, setProgress] = useState<Progress>('idle');
-  const isSized = product.sizes.length > 0;
+  const isSized = sizes.length > 0;
+  const chart = sizeChartFor(product);
   const left = product.stock?.[isSized ? (size ?? '') : 'default'];
 
   useEffect(() => {
@@ -46,12 +49,13 @@ export function BuyBox({ product }: { product: PageProduct }) {
       {isSized && (
         <div className={styles.sizes}>
           <SizePicker product={product} size={size} onChange={setSize} />
-          <SizeChart />
+          {chart && <SizeChartButton chart={chart} />}
         </div>
       )}
       {left !== undefined && left > 0 && left <= FEW && <p className={styles.few}>Only {left} left</p>}
       <NeedsScript />
       <div className={`needs-script ${styles.bar}`}>
+        {isSized && !product.outOfStock && <SizeSelect product={product} size={size} onChange={setSize} />}
         <Button disabled={product.outOfStock || (size !== undefined && !isLeft(product, size))} onClick={add}>
           {product.outOfStock ? 'Sold out' : LABELS[progress]}
         </Button>

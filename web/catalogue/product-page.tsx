@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData: { product, alike }, params }: 
   }
   return (
     // Another product starts anew: its own first size, its first picture.
-    <div className="page" key={product._id}>
+    <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb product={product} />
       <div className={styles.product}>
         <Gallery id={product.id} name={product.name} shots={product.shots} />

@@ -13,6 +13,22 @@ interface SizePickerProps {
   onChange: (size: string) => void;
 }
 
+/** The same choice within the bar that stays in reach on a phone. */
+export const SizeSelect = ({ product, size, onChange }: SizePickerProps) => (
+  <select
+    className={styles.select}
+    aria-label="Chosen size"
+    value={size}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {product.sizes.map((offered) => (
+      <option key={offered} value={offered} disabled={!isLeft(product, offered)}>
+        {offered}
+      </option>
+    ))}
+  </select>
+);
+
 export const SizePicker = ({ product, size, onChange }: SizePickerProps) => (
   <fieldset className={styles.picker}>
     <legend>Size</legend>

@@ -54,7 +54,7 @@ test('a product tells its offer in rupees and the way to it, by whole addresses'
   });
   expect(way['@type']).toBe('BreadcrumbList');
   expect(way.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
+    { '@type': 'ListItem', position: 1, name: 'Haroz', item: `${ORIGIN}/` },
     {
       '@type': 'ListItem',
       position: 2,

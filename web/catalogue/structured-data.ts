@@ -26,7 +26,7 @@ export function structuredData(origin: string, product: PageProduct) {
       },
     }),
     breadcrumbList(origin, [
-      { name: 'Home', path: '/' },
+      { name: shop.brand, path: '/' },
       { name: category, path: inCategory },
       { name: subCategory, path: inSubCategory },
       { name },
