@@ -1,5 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { tabStorage } from '#web/tab-storage.ts';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { notify } from '#web/ui/notify.ts';
 import styles from './assistant.module.css';
 import type { Phase } from './create-conversation.ts';
 
@@ -10,6 +13,11 @@ const LABELS: Record<Phase, string> = {
   touring: 'Voice assistant: stop the tour',
 };
 
+const HIDDEN_KEY = 'haroz.assistant-hidden';
+
+/** Where a phone has no room for it beside the fields: there it waits at the end of the page. */
+const FORMS = /^\/(login|signup|checkout|contact)$|^\/(order|auth)\//;
+
 const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
 /** The round button at the bottom left. What it does comes when somebody is about to press it. */
@@ -19,18 +27,32 @@ export function Assistant() {
     canListen,
     () => false,
   );
-  const isAtProduct = useLocation().pathname.startsWith('/productdetail/');
+  const { pathname } = useLocation();
+  const [isHidden, setHidden] = useState(() => tabStorage.read(HIDDEN_KEY) === true);
   const [parts, setParts] = useState<typeof import('./conversation.tsx')>();
   const [taps, setTaps] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
-  if (!isAble) return null;
+  if (!isAble || isHidden) return null;
+
+  function hide() {
+    tabStorage.write(HIDDEN_KEY, true);
+    setHidden(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void notify.info('The assistant is hidden until your next visit.');
+  }
 
   // On a bad line the next try fetches it again.
   const prepare = () => void import('./conversation.tsx').then(setParts, () => {});
   return (
-    <aside className={styles.assistant} data-raised={isAtProduct} aria-label="Assistant">
+    <aside
+      className={styles.assistant}
+      data-in-bar={pathname.startsWith('/productdetail/')}
+      data-at-end={FORMS.test(pathname)}
+      aria-label="Assistant"
+    >
       <button
         type="button"
+        className={styles.round}
         data-phase={phase}
         aria-label={LABELS[phase]}
         onPointerEnter={prepare}
@@ -44,6 +66,9 @@ export function Assistant() {
           <circle cx="24" cy="24" r="24" fill="var(--marigold)" />
           <path d="M12 21v6m6-11v16m6-21v26m6-21v16m6-11v6" />
         </svg>
+      </button>
+      <button type="button" className={styles.hide} aria-label="Hide assistant" onClick={hide}>
+        <CloseIcon />
       </button>
       {parts && <parts.Conversation taps={taps} onPhase={setPhase} />}
     </aside>

@@ -64,7 +64,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
   );
 }
 
-/** Escape, a click on anything but the button, and leaving the page. */
+/** Escape, a click on anything but the button, hiding the assistant, and leaving the page. */
 function endOn({ end, left }: ReturnType<typeof createConversation>) {
   const listening = new AbortController();
   const { signal } = listening;
@@ -72,5 +72,8 @@ function endOn({ end, left }: ReturnType<typeof createConversation>) {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   document.addEventListener('click', ({ target }) => isButton(target) || end(), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && left(), { signal });
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    end();
+  };
 }

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { button, scriptTheVoice } from '../specification/voice.ts';
+import { expect, test } from './shopper.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(scriptTheVoice);
+});
+
+/** Whether the assistant lies over something once that is scrolled into view. */
+async function isCovered(control: Locator): Promise<boolean> {
+  await control.scrollIntoViewIfNeeded();
+  return control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+      [top + 4, (top + bottom) / 2, bottom - 4].map((y) => document.elementFromPoint(x, y)),
+    );
+    return points.some((found) => found?.closest('aside[aria-label="Assistant"]'));
+  });
+}
+
+test('on a phone it covers no field of a form and nothing of the bar to buy', async ({ shopper }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone');
+  const { page } = shopper;
+  for (const path of ['/login', '/signup', '/contact', '/productdetail/breton-stripe-tee', '/checkout']) {
+    if (path === '/checkout') {
+      await shopper.signInAtOnce();
+      await shopper.putIntoCart('stoneware-mug');
+    }
+    await page.goto(path);
+    if (path === '/checkout') await expect(page.getByLabel('Pincode')).toBeVisible();
+    await expect(button(page)).toBeAttached();
+    const controls = await page
+      .getByRole('main')
+      .locator('input:visible, select:visible, textarea:visible, button:visible')
+      .all();
+    expect(controls.length).toBeGreaterThan(2);
+    for (const control of controls) expect(await isCovered(control), `${path}: ${control}`).toBe(false);
+  }
+});
+
+test('it can be hidden for the visit, also by keyboard, and is back at the next one', async ({
+  shopper: { page },
+  context,
+}) => {
+  await page.goto('/about');
+  await button(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Hide assistant' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+
+  const nextVisit = await context.newPage();
+  await nextVisit.addInitScript(scriptTheVoice);
+  await nextVisit.goto('/about');
+  await expect(button(nextVisit)).toBeVisible();
+});
