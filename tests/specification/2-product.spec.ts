@@ -26,7 +26,7 @@ test('2 Product detail: breadcrumb, four thumbnails, name, price, mrp, percent o
 }) => {
   await page.goto('/productdetail/breton-stripe-tee');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(crumbs).toHaveText(['Home', 'Men', 'Top-wear', 'Breton Stripe Tee']);
+  await expect(crumbs).toHaveText(['Haroz', 'Men', 'Top-wear', 'Breton Stripe Tee']);
   await expect(page.getByRole('link', { name: /^Show: / })).toHaveCount(4);
   await expect(page.getByRole('heading', { level: 1, name: 'Breton Stripe Tee' })).toBeVisible();
   await expect(
