@@ -50,7 +50,7 @@ export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoP
       id: 'change',
       heading: 'Changing or cancelling',
       paragraphs: [
-        'While an order in My Orders says Processing, open it there and choose Cancel order: it costs nothing, and what you paid is refunded. An order itself cannot be changed, so for another address or size cancel it and order again.',
+        'While an order in My Orders says Processing, open it there and choose Cancel this order: it costs nothing, and what you paid is refunded. An order itself cannot be changed, so for another address or size cancel it and order again.',
         `Once it says Shipped, let it arrive and return it in My Orders within ${returnDays} days.`,
       ],
     },

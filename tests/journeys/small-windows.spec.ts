@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { overflowOf } from './overflow.ts';
+import { expect, test } from './shopper.ts';
+
+test.skip(({ hasTouch }) => !hasTouch, 'about phones');
+
+const PRODUCT = '/productdetail/breton-stripe-tee';
+
+/** Whether all of it is within the window, with nothing over its middle. */
+const isInView = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWithin = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return isWithin && (element.contains(over) || Boolean(over?.contains(element)));
+  });
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+test('the first view of a product has its name, its price and the chosen size', async ({
+  shopper: { page },
+}) => {
+  for (const path of [PRODUCT, '/productdetail/quilted-puffer-jacket-ink']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.locator('strong').first(),
+      main.getByLabel('Chosen size'),
+      main.getByRole('button', { name: 'Add to cart' }),
+    ])
+      expect(await isInView(part), `${path} ${part}`).toBe(true);
+  }
+});
+
+test('the size in the bar and the size picker are one choice, and that size is added', async ({
+  shopper: { page },
+}) => {
+  await page.goto(PRODUCT);
+  const select = page.getByLabel('Chosen size');
+  await expect(select).toHaveValue('S');
+  await select.selectOption('L');
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await page.locator('label', { hasText: /^M$/ }).click();
+  await expect(select).toHaveValue('M');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.goto('/cart');
+  await expect(page.getByText('Size M')).toBeVisible();
+});
+
+test('a first size that is sold out is not chosen', async ({ shopper: { page } }) => {
+  await page.goto('/productdetail/chino-shorts-brick');
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Chosen size')).toHaveValue('M');
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Size chart' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText(['Size', 'Waist', 'Hip', 'Inseam']);
+});
+
+test('a phone held sideways has room for the picture', async ({ shopper: { page } }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(PRODUCT);
+  const visible = await page.evaluate(() => {
+    let count = 0;
+    for (let y = 0; y < innerHeight; y++)
+      if (document.elementFromPoint(100, y)?.closest('section[aria-label="Pictures"]')) count++;
+    return count;
+  });
+  expect(visible).toBeGreaterThan(100);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(cartLink(page)).not.toBeInViewport();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+for (const [name, size, text] of [
+  ['zoomed to 200 %', { width: 180, height: 370 }, '100%'],
+  ['with text of 200 %', { width: 360, height: 740 }, '200%'],
+] as const)
+  test(`a phone ${name} shows the cart link, the buy bar, the steppers and the sort box whole`, async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await shopper.signInAtOnce();
+    await shopper.putIntoCart('breton-stripe-tee', 'M');
+    await page.setViewportSize(size);
+    for (const [path, control] of [
+      [PRODUCT, page.getByRole('button', { name: 'Add to cart' })],
+      ['/collection', page.getByLabel('Sort by')],
+      ['/cart', page.getByRole('button', { name: 'One more' })],
+    ] as const) {
+      await page.goto(path);
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, text);
+      await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+      await expect(control).toBeVisible();
+      for (const part of [cartLink(page), control]) {
+        const { left, right } = await part.evaluate((element) => element.getBoundingClientRect().toJSON());
+        expect(left, `${path}: ${part}`).toBeGreaterThanOrEqual(0);
+        expect(right, `${path}: ${part}`).toBeLessThanOrEqual(size.width);
+      }
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('no field has letters so small that Safari zooms in', async ({ shopper: { page } }) => {
+  for (const path of ['/', '/collection?q=', '/login', '/contact', '/help-center', PRODUCT]) {
+    await page.goto(path);
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+});
