@@ -19,12 +19,13 @@ const rangesOf = (product: Partial<typeof tee>) => {
   ]);
 };
 
-test('a tee has the specified chart', () =>
-  expect(rangesOf({})).toEqual([
+test.each(['', 'Opaque enough to wear without a vest'])('a tee (%s) has the specified chart', (details) =>
+  expect(rangesOf({ details })).toEqual([
     ['Chest', 42, 50],
     ['Front length', 29, 32],
     ['Sleeve', 9.75, 10.75],
-  ]));
+  ]),
+);
 
 test.each([
   { subCategory: 'Winter-wear' },

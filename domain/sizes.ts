@@ -37,10 +37,9 @@ export function sizeChartFor({
 }: Clothing): SizeChart | undefined {
   if (sizes.length === 0 || category !== 'Men') return undefined;
   if (subCategory === 'Bottom-wear') return bottomsChart(name, details);
-  const text = `${name}\n${details}`;
-  if (/sleeveless|gilet|\bvest\b/i.test(text))
+  if (/\b(sleeveless|gilet|vest)\b/i.test(name))
     return chart(ON_GARMENT, { Chest: CHEST, 'Front length': LENGTH });
-  const isLong = subCategory === 'Winter-wear' || /\b(full|long)[- ]sleeve/i.test(text);
+  const isLong = subCategory === 'Winter-wear' || /\b(full|long)[- ]sleeve/i.test(`${name}\n${details}`);
   const Sleeve = isLong ? LONG_SLEEVE : SHORT_SLEEVE;
   return chart(ON_GARMENT, { Chest: CHEST, 'Front length': LENGTH, Sleeve });
 }

@@ -99,6 +99,7 @@ test('a forgotten password is set anew through the letter, and the old one no lo
   const { page } = shopper;
   shopper.expectComplaint(REFUSED);
   await shopper.signUp();
+  await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await expect(shopper.toast.filter({ hasText: 'Please enter your email to reset password.' })).toBeVisible();
   await page.getByLabel('Email').fill(shopper.email);
