@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, moment, page } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
+import { storedAddress } from '#contract/order.ts';
+import { RETURN_STATUSES } from '#domain/returns.ts';
 
 const customer = z.object({
   id: z.string(),
@@ -18,7 +20,7 @@ const customer = z.object({
 export const customerSchemas = {
   'admin.customer.list': {
     access: 'owner',
-    summary: 'Accounts by name or email, newest first',
+    summary: 'Accounts by name, email or phone number, or a part of one, newest first',
     input: z.object({ ...page, q: z.string().trim().max(100).optional() }),
     output: z.array(customer),
   },
@@ -28,6 +30,19 @@ export const customerSchemas = {
     input: z.object({ id }),
     output: z.object({
       ...customer.shape,
+      /** Of their orders, the latest first, each once. */
+      phones: z.array(z.string()),
+      addresses: z.array(storedAddress),
+      returns: z.array(
+        z.object({
+          _id: z.string(),
+          orderId: z.string(),
+          date: moment,
+          status: z.enum(RETURN_STATUSES),
+          wants: z.enum(['refund', 'exchange']),
+          refund: money,
+        }),
+      ),
       history: z.array(
         z.object({ _id: z.string(), date: moment, status: z.string(), amount: money, pieces: z.int() }),
       ),

@@ -50,6 +50,31 @@ test('those with a part of a name or address are found each once, newest first, 
   }
 });
 
+test('a customer is found by phone, whole or in part, and shown with phone, addresses and returns', async () => {
+  const mug = await shop.stock();
+  const meera = await shop.signIn('Meera Phone');
+  await shop.buy(meera, mug, { phone: '+91 98200 55501', address: '1 First Street' });
+  await shop.buy(meera, mug, { phone: '9820055501', address: '1 First Street' });
+  const last = await shop.buy(meera, mug, { phone: '9820055502', address: '2 Second Street' });
+  const found = async (q: string) =>
+    (await shop.owner.call('admin.customer.list', { q })).map(({ id }) => id);
+  expect(await found('98200 55501')).toEqual([meera.id]);
+  expect(await found('+919820055502')).toEqual([meera.id]);
+  expect(await found('820055')).toEqual([meera.id]);
+  expect(await found('9820055509')).toEqual([]);
+
+  await shop.bring(last, 'Delivered');
+  const { returns } = await meera.call('order.return', {
+    ...{ id: last, wants: 'exchange' as const },
+    items: [{ productId: mug, size: 'default', quantity: 1, reason: 'Faulty or damaged' as const }],
+  });
+  expect(await shop.owner.call('admin.customer.get', { id: meera.id })).toMatchObject({
+    phones: [expect.stringContaining('55502'), expect.stringContaining('55501')],
+    addresses: [{ address: '2 Second Street' }, { address: '1 First Street' }],
+    returns: [{ _id: returns[0]!._id, orderId: last, status: 'Requested' }],
+  });
+});
+
 test('a name of any length is kept', async () => {
   const { id } = await shop.signIn('अ'.repeat(5000), 'long@example.org');
   expect((await shop.owner.call('admin.customer.get', { id })).name).toHaveLength(5000);

@@ -1,9 +1,10 @@
-import { and, desc, eq, like, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import type { Address } from '#domain/address.ts';
 import { escaped } from '#server/catalogue/find.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, orders } from '#server/database/schema.ts';
+import { account, ORDER_PHONE, ORDER_WORDS, orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
@@ -18,17 +19,12 @@ type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
   'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
-    const page = db
-      .select({ id: account.id })
-      .from(account)
-      .where(
-        and(
-          q ? like(account.words, `%${escaped(q.toLowerCase())}%`) : undefined,
-          cursor === undefined ? undefined : lt(account.id, cursor),
-        ),
-      )
-      .orderBy(desc(account.id))
-      .limit(limit + 1);
+    const after = cursor === undefined ? undefined : lt(account.id, cursor);
+    const selects = matchesOf(q).map(
+      (match) => sql`(select id from account where ${and(match, after)} order by id desc limit ${limit + 1})`,
+    );
+    const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
+      order by id desc limit ${limit + 1}`;
     const found = await selectCustomers(db)
       .where(sql`${account.id} = any(array(${page}))`)
       .orderBy(desc(account.id));
@@ -52,6 +48,8 @@ export const customerHandlers = {
     return {
       data: {
         ...customer,
+        ...(await contactsOf(db, input.id)),
+        returns: await returnsOf(db, input.id),
         history: history.map(({ id, createdAt, total, ...row }) => ({
           ...row,
           _id: id,
@@ -75,6 +73,60 @@ export const customerHandlers = {
     return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },
 } satisfies Partial<Handlers>;
+
+/** Orders whose phone number is looked at for one search. */
+const MAX_ORDERS = 1000;
+
+/** The ways in which `q` can be meant, each a condition on `account`: a part of the name or email, or of a phone number. */
+function matchesOf(q: string): SQL[] {
+  if (!q) return [sql`true`];
+  const matches = [like(account.words, `%${escaped(q.toLowerCase())}%`)];
+  const digits = q.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s+()-]+$/.test(q)) {
+    const condition =
+      digits.length >= 10
+        ? sql`${ORDER_PHONE} = ${digits.slice(-10)}`
+        : sql`${ORDER_WORDS} like ${`%${digits}%`} and ${ORDER_PHONE} like ${`%${digits}%`}`;
+    matches.push(sql`account.id in (select account_id from orders where ${condition} limit ${MAX_ORDERS})`);
+  }
+  return matches;
+}
+
+/** Contacts come from this many of a customer's latest orders. */
+const MAX_CONTACTS = 50;
+
+/** The phone numbers and addresses that a customer's orders were sent to, the latest first. */
+async function contactsOf(db: Database, id: string) {
+  const rows = await db
+    .select({ address: orders.address })
+    .from(orders)
+    .where(and(eq(orders.accountId, id), isNotNull(orders.address)))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(MAX_CONTACTS);
+  const addresses = rows.flatMap(({ address }) => (address && address.phone !== '' ? [address] : []));
+  const keyOf = ({ phone: _, ...place }: Address) => JSON.stringify(Object.entries(place).toSorted());
+  return {
+    phones: [...new Set(addresses.map(({ phone }) => phone))],
+    addresses: [...new Map(addresses.toReversed().map((one) => [keyOf(one), one])).values()].toReversed(),
+  };
+}
+
+async function returnsOf(db: Database, id: string) {
+  const rows = await db
+    .select({
+      _id: orderReturn.id,
+      orderId: orderReturn.orderId,
+      status: orderReturn.status,
+      wants: orderReturn.wants,
+      refund: orderReturn.refund,
+      createdAt: orderReturn.createdAt,
+    })
+    .from(orderReturn)
+    .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+    .where(eq(orders.accountId, id))
+    .orderBy(desc(orderReturn.id));
+  return rows.map(({ createdAt, ...one }) => ({ ...one, date: createdAt.toISOString() }));
+}
 
 const selectCustomers = (db: Database) => {
   const bought = db

@@ -162,6 +162,11 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['a customer for the shop', 200, () => owner.call('admin.customer.get', { id: 'customer-7' })],
     ['a piece into the cart', 30, () => call('cart.add', { itemId: 'product-4711' })],
     ['the shop’s customers', 1000, () => owner.call('admin.customer.list', {})],
+    [
+      'the shop’s customers by a rare number',
+      1500,
+      () => owner.call('admin.customer.list', { q: '98450 12345' }),
+    ],
     ['the shop’s customers by a word', 1000, () => owner.call('admin.customer.list', { q: 'customer-7' })],
   ])('%s: read by indexes, %i rows at most', async (_, most, run) => {
     const nodes = await plansOf(run);

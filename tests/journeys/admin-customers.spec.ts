@@ -11,6 +11,9 @@ test('a person is found, exported and erased; the order stays without name and a
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click();
   await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
+  const contacts = page.getByRole('region', { name: 'Addresses' });
+  await expect(contacts).toContainText('4th Cross');
+  await expect(page.getByRole('link', { name: '9876543210' })).toBeVisible();
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'Export their data' }).getAttribute('href'))!,
   );
@@ -28,7 +31,7 @@ test('a person is found, exported and erased; the order stays without name and a
   await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(shopper.email);
   await dialog.getByRole('button', { name: 'Erase for ever' }).click();
-  await expect(page.getByRole('heading', { name: 'An erased person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erased customer' })).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${id.slice(-6)}`);
   await expect(page.getByText(shopper.email)).toBeHidden();

@@ -7,6 +7,7 @@ import { dayWords, momentWords } from '#web/admin/parts/day.ts';
 import { pageMeta } from '#web/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
+import { Contacts } from './contacts.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Customer', description: 'One customer and their orders.' });
@@ -16,16 +17,22 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
 
 export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
   const [isErasing, setErasing] = useState(false);
-  const { id, name, email, since, orders, spent, history, erased } = customer;
+  const { id, name, email, phones, since, orders, spent, history, erased } = customer;
   return (
     <>
       <header className="page-head">
         <div>
           <Link to="/admin/customers">Customers</Link>
-          <h1>{erased ? 'An erased person' : name}</h1>
+          <h1>{erased ? 'Erased customer' : name}</h1>
           <p className="hint">
-            {!erased && <a href={`mailto:${email}`}>{email}</a>} Since {dayWords(since)}. {orders}{' '}
-            {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)} after refunds.
+            {!erased && <a href={`mailto:${email}`}>{email}</a>}{' '}
+            {phones.map((phone) => (
+              <a key={phone} className="nowrap" href={`tel:${phone}`}>
+                {phone}{' '}
+              </a>
+            ))}
+            Since {dayWords(since)}. {orders} {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)} after
+            refunds.
           </p>
         </div>
         {!erased && (
@@ -47,7 +54,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
               <th scope="col">Order</th>
               <th scope="col">Status</th>
               <th scope="col" className="number">
-                Pieces
+                Items
               </th>
               <th scope="col" className="number">
                 Amount
@@ -73,6 +80,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           </tbody>
         </table>
       )}
+      <Contacts customer={customer} />
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </>
   );

@@ -20,10 +20,10 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
         <h1>Customers</h1>
       </header>
       <Filters>
-        <SearchBox label="Find" hint="Name or email" />
+        <SearchBox label="Find" hint="Name, email or phone" />
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">Nobody here.</p>
+        <p className="nothing">No customers match. Try fewer letters.</p>
       ) : (
         <table className="list">
           <caption className="visually-hidden">Customers, newest first</caption>
