@@ -43,7 +43,8 @@ export const peopleSchemas = {
       ...page,
       /** Such as `order:<id>`, `product:<id>`, `settings`. */
       subject: z.string().max(120).optional(),
-      who: z.string().max(254).optional(),
+      /** A part of a staff member's or customer's email, of an order's number, a coupon code, or of a product's name. */
+      q: z.string().trim().max(254).optional(),
     }),
     output: z.array(
       z.object({

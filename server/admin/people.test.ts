@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { grant, peopleHandlers } from './people.ts';
 
 let shop: TestShop;
@@ -33,8 +33,8 @@ test('an owner lets somebody in and out again, and the log says so', async () =>
 test('the log is read page by page', async () => {
   for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
     await owner.call('admin.person.grant', { email, role: 'staff' });
-  const first = await owner.page('admin.audit.list', { who: owner.email, limit: 2 });
-  const rest = await owner.page('admin.audit.list', { who: owner.email, cursor: first.nextCursor! });
+  const first = await owner.page('admin.audit.list', { q: owner.email, limit: 2 });
+  const rest = await owner.page('admin.audit.list', { q: owner.email, cursor: first.nextCursor! });
   expect(first.items).toHaveLength(2);
   expect(
     first.items
@@ -43,6 +43,28 @@ test('the log is read page by page', async () => {
       .slice(0, 3)
       .toSorted(),
   ).toEqual(['person:one@example.org', 'person:three@example.org', 'person:two@example.org']);
+});
+
+test('the log is found by a part of an email, an order’s number or a product’s name', async () => {
+  const buyer = await shop.signIn('Buyer', 'buyer.of.lamps@example.org');
+  const lamp = await shop.stock({ name: 'Brass Lamp' });
+  const { orderId } = await buyer.call('order.create', {
+    ...{ items: [{ productId: lamp, quantity: 1 }], amount: 640, paymentMethod: 'COD' as const },
+    address: HOME,
+  });
+  await owner.call('admin.order.pack', { ids: [orderId], packed: true });
+  await owner.call('admin.product.stock', {
+    id: lamp,
+    counts: [{ size: 'default', quantity: 9, was: 10 }],
+  });
+  await owner.call('admin.person.grant', { email: 'kavya.iyer@example.org', role: 'staff' });
+  const subjects = async (q: string) =>
+    (await owner.call('admin.audit.list', { q })).map((one) => one.subject);
+  expect(await subjects(`#${orderId.slice(-6).toUpperCase()}`)).toEqual([`order:${orderId}`]);
+  expect(await subjects('lamp brass')).toEqual([`product:${lamp}`]);
+  expect(await subjects('kavya.iy')).toEqual(['person:kavya.iyer@example.org']);
+  expect(await subjects(owner.email.slice(0, 12))).toContain(`order:${orderId}`);
+  expect(await subjects('xylophone')).toEqual([]);
 });
 
 test('nobody is revoked who was not granted anything', async () => {

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
-import { auditEntry, staff } from '#server/database/schema.ts';
+import { staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
 import { record } from './audit.ts';
-import { pageOf } from './cursor.ts';
+import { listLog } from './log-list.ts';
 
 export const peopleHandlers = {
   'admin.me': async ({ colleague: { name, email, role } }) => ({ data: { name, email, role } }),
@@ -34,26 +34,7 @@ export const peopleHandlers = {
     return { data: await listPeople(services) };
   },
 
-  'admin.audit.list': async ({ input }, { db }) => {
-    // Ids rise with time, so the newest are the highest.
-    const found = await db
-      .select()
-      .from(auditEntry)
-      .where(
-        and(
-          // An import is one entry of the log; what it changed of a product is in the product's own history.
-          input.subject === undefined
-            ? sql`not (action = 'import' and subject like 'product:%')`
-            : eq(auditEntry.subject, input.subject),
-          input.who === undefined ? undefined : eq(auditEntry.who, input.who),
-          input.cursor === undefined ? undefined : lt(auditEntry.id, input.cursor),
-        ),
-      )
-      .orderBy(desc(auditEntry.id))
-      .limit(input.limit + 1);
-    const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
-    return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
-  },
+  'admin.audit.list': async ({ input }, { db }) => listLog(db, input),
 } satisfies Partial<Handlers>;
 
 const roleFor = (config: Services['config'], email: string) =>

@@ -154,6 +154,8 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ],
     ['what runs low', 30, () => owner.call('admin.product.list', { stock: 'low' })],
     ['what runs low, by name', 30, () => owner.call('admin.product.list', { stock: 'low', q: 'cotton' })],
+    ['the log by a product', 100, () => owner.call('admin.audit.list', { q: 'merino beanie' })],
+    ['the log by a part of an email', 500, () => owner.call('admin.audit.list', { q: 'customer-7' })],
     ['what needs doing', 30, () => owner.call('admin.todo')],
     ['the shop’s products, the next page', 450, nextProducts({})],
     ['the shop’s products of a category', 1000, nextProducts({ category: ['Men'] })],

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
 import { packingSlips } from '#server/orders/packing-slip.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
@@ -60,7 +61,9 @@ export const invoiceHandlers = {
         items: lines.filter(({ orderId }) => orderId === id),
       };
     });
-    return { data: { name: 'packing-slips.pdf', body: await packingSlips(slips) } };
+    const { contact, tax } = (await currentSettings(db)).settings;
+    const body = await packingSlips(slips, { ...contact, name: tax.legalName });
+    return { data: { name: 'packing-slips.pdf', body } };
   },
 } satisfies Partial<Handlers>;
 

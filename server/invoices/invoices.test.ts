@@ -117,6 +117,7 @@ test('the shop prints many at once, and numbers an order that it is packing', as
   expect(slips.pages).toBe(2);
   expect(slips.text).toContain('Collect ₹640.00 in cash');
   expect(slips.text).toContain('560038');
+  expect(slips.text).toContain('If undelivered, return to: Haroz, ');
   expect((await read(shop.owner, 'admin.order.slips', { id: ['nothing'] })).status).toBe(404);
 });
 

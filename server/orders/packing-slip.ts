@@ -13,8 +13,15 @@ export interface Slip {
   items: { name: string; size: string; quantity: number }[];
 }
 
+/** Where a parcel that cannot be delivered goes back to. */
+export interface Sender {
+  name: string;
+  address: string;
+  phone: string;
+}
+
 /** What goes into each parcel and where to, one on a page. */
-export function packingSlips(slips: Slip[]): Promise<Uint8Array<ArrayBuffer>> {
+export function packingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
   for (const { id, createdAt, address, toCollect, items } of slips) {
     sheet.page().text(`Packing slip ${shortId(id)}`, { bold: true, size: 16 });
@@ -32,9 +39,13 @@ export function packingSlips(slips: Slip[]): Promise<Uint8Array<ArrayBuffer>> {
     sheet
       .gap()
       .rule()
-      .row(parts('Pieces', 'Size', 'Goods'), true);
+      .row(parts('Quantity', 'Size', 'Item'), true);
     for (const { name, size, quantity } of items)
       sheet.row(parts(String(quantity), size === ONE_SIZE ? '' : size, name));
+    sheet
+      .gap()
+      .rule()
+      .text(`If undelivered, return to: ${sender.name}, ${sender.address}. Phone ${sender.phone}`);
   }
   return sheet.end();
 }

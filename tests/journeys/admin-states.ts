@@ -115,7 +115,7 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: people', open: withColleague('/admin/people', 'People') },
-  { name: 'merchant: log', open: withColleague('/admin/people/log', 'Who changed what') },
+  { name: 'merchant: log', open: withColleague('/admin/people/log', 'Activity log') },
   {
     name: 'merchant: keys',
     async open(shopper) {

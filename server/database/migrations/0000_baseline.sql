@@ -346,7 +346,7 @@ CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement
 CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_entry_who" ON "audit_entry" USING btree ("who","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint

@@ -53,6 +53,9 @@ export const staff = pgTable('staff', {
   grantedAt: at('granted_at').notNull(),
 });
 
+/** What a search of the log looks into. */
+export const AUDIT_WORDS = sql.raw(`lower(who || ' ' || subject)`);
+
 /** Who changed what on the merchant's side, and when. */
 export const auditEntry = pgTable(
   'audit_entry',
@@ -65,5 +68,8 @@ export const auditEntry = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_entry_subject').on(t.subject, t.id), index('audit_entry_who').on(t.who, t.id)],
+  (t) => [
+    index('audit_entry_subject').on(t.subject, t.id),
+    index('audit_entry_words').using('gin', sql`(${AUDIT_WORDS}) gin_trgm_ops`),
+  ],
 );

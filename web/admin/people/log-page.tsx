@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
-import { Filter, Filters } from '#web/admin/parts/filters.tsx';
+import { Filters, SearchBox } from '#web/admin/parts/filters.tsx';
 import { Changes } from '#web/admin/parts/history.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
@@ -9,10 +9,10 @@ import { pageMeta } from '#web/meta.ts';
 import type { Route } from './+types/log-page.ts';
 import { subjectWords } from './subject-words.ts';
 
-export const meta = () => pageMeta({ title: 'Who changed what', description: 'The log of every change.' });
+export const meta = () => pageMeta({ title: 'Activity log', description: 'Who changed what, and when.' });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.audit.list', queryOf(request, ['who', 'subject', 'cursor']));
+  admin.page('admin.audit.list', queryOf(request, ['q', 'subject', 'cursor']));
 
 export default function LogPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
@@ -20,31 +20,20 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
       <header className="page-head">
         <div>
           <Link to="/admin/people">People</Link>
-          <h1>Who changed what</h1>
+          <h1>Activity log</h1>
         </div>
       </header>
       <Filters>
-        <Filter label="Who, as an email address">
-          <input type="search" name="who" maxLength={254} autoComplete="off" />
-        </Filter>
-        <Filter label="Of what">
-          <input
-            type="search"
-            name="subject"
-            maxLength={120}
-            placeholder="settings, order:…, product:…"
-            autoComplete="off"
-          />
-        </Filter>
+        <SearchBox label="Find" hint="Email, order number, product or coupon" />
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">Nothing was changed.</p>
+        <p className="nothing">No changes match.</p>
       ) : (
         <table className="list log">
           <thead>
             <tr>
-              <th scope="col">When, who</th>
-              <th scope="col">What</th>
+              <th scope="col">Changed by</th>
+              <th scope="col">Change</th>
             </tr>
           </thead>
           <tbody>

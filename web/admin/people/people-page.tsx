@@ -24,7 +24,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
     <>
       <header className="page-head">
         <h1>People</h1>
-        <Link to="/admin/people/log">Who changed what</Link>
+        <Link to="/admin/people/log">Activity log</Link>
       </header>
       <div className="panels">
         <section className="panel" aria-label="Who works here">

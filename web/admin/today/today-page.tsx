@@ -58,7 +58,7 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
       <Periods sales={sales} />
     </header>
     <dl className="figures">
-      <Figure name="Sales" value={formatRupees(sales.amount)} />
+      <Figure name="Net sales" value={formatRupees(sales.amount)} />
       <Figure name="Orders" value={String(sales.orders)} />
       <Figure name="Average order" value={formatRupees(sales.averageOrder)} />
       <Figure

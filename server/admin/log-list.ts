@@ -1,0 +1,49 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Received } from '#contract/schemas.ts';
+import { escaped } from '#server/catalogue/find.ts';
+import type { Database } from '#server/database/database.ts';
+import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
+import { pageOf } from './cursor.ts';
+
+/** An import is one entry of the log; what it changed of a product is in the product's own history. */
+const IS_NO_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
+
+/** No search is for more products or customers than this. */
+const MAX_SUBJECTS = 200;
+
+/** The log by subject or by a search, newest first: ids rise with time. */
+export async function listLog(db: Database, { subject, q, cursor, limit }: Received<'admin.audit.list'>) {
+  const matches = subject === undefined ? matchesOf(q) : [eq(auditEntry.subject, subject)];
+  const after = cursor === undefined ? undefined : lt(auditEntry.id, cursor);
+  const selects = matches.map(
+    (match) =>
+      sql`(select id from audit_entry where ${and(match, after)} order by id desc limit ${limit + 1})`,
+  );
+  const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
+    order by id desc limit ${limit + 1}`;
+  const found = await db
+    .select()
+    .from(auditEntry)
+    .where(sql`${auditEntry.id} = any(array(${page}))`)
+    .orderBy(desc(auditEntry.id));
+  const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
+  return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
+}
+
+/** The ways in which `q` can be meant, each a condition on `audit_entry` that one index answers. */
+function matchesOf(q: string | undefined): SQL[] {
+  if (!q) return [IS_NO_IMPORTED_PRODUCT];
+  const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
+  const allIn = (text: SQL) =>
+    sql.join(
+      words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),
+      sql` and `,
+    );
+  const subjects = (kind: SQL, from: SQL) =>
+    sql`subject = any(array(select ${kind} || id from ${from} where ${allIn(sql`words`)} limit ${MAX_SUBJECTS}))`;
+  return [
+    sql`${allIn(AUDIT_WORDS)} and ${IS_NO_IMPORTED_PRODUCT}`,
+    subjects(sql`'product:'`, sql`product`),
+    subjects(sql`'customer:'`, sql`account`),
+  ];
+}
