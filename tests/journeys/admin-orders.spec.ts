@@ -1,4 +1,4 @@
-import { expect, orderOf, test } from './merchant.ts';
+import { deliveredOrderOf, expect, orderOf, requestReturn, test } from './merchant.ts';
 
 const tail = (id: string) => `#${id.slice(-6)}`;
 
@@ -198,16 +198,9 @@ test('a parcel that comes back is recorded, and both sides see what became of it
 });
 
 test('staff are told that only owners make refunds', async ({ merchant, shopper }) => {
-  const id = await orderOf(shopper);
-  await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
-  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
-  const { _id: productId } = await shopper.product('breton-stripe-tee');
-  const items = [{ productId, size: 'M', quantity: 1, reason: 'Too small' }];
-  const payout = { method: 'upi', upiId: 'asha@okbank' };
-  const asked = await shopper.page.request.post(`/api/order/${id}/returns`, {
-    data: { wants: 'refund', payout, items },
-  });
-  const returnId = (await asked.json()).data.returns[0]._id;
+  const id = await deliveredOrderOf(shopper);
+  const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
+  const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
   await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
   await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
   await merchant.tell('people', { email: shopper.email, role: 'staff' });

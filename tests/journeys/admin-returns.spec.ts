@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Merchant, orderOf, test } from './merchant.ts';
+import { deliveredOrderOf, expect, type Merchant, orderOf, requestReturn, test } from './merchant.ts';
 
 async function deliver(merchant: Merchant, id: string) {
   await merchant.tell('orders/step', {
@@ -100,4 +100,51 @@ test('an exchange brings another size, and a request can be cancelled', async ({
   await expect(page.getByText('You cancelled this return.')).toBeVisible();
   await ask();
   await expect(page.getByText(/for L/).last()).toBeVisible();
+});
+
+test('a cancelled replacement reopens its exchange, which is then refunded', async ({
+  merchant,
+  shopper,
+}) => {
+  const id = await deliveredOrderOf(shopper);
+  const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
+  await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
+  await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('button').first()).toHaveText('Send the replacement…');
+  await card.getByRole('button', { name: 'Send the replacement…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the replacement' }).click();
+  await expect(card).toContainText('Exchanged');
+
+  const shop = shopper.page;
+  await shop.goto(`/order/${id}`);
+  await shop.getByRole('link', { name: /^Replacement: order/ }).click();
+  await shop.getByRole('button', { name: 'Cancel this order' }).click();
+  const question = shop.getByRole('dialog', { name: 'Cancel this order' });
+  await expect(question).toContainText('Your return will be open again');
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(shop.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
+  expect((await shopper.lastLetter()).text).toContain('That return is open again');
+
+  await shop.goto(`/order/${id}`);
+  await shop.getByRole('button', { name: 'Add refund details' }).click();
+  const details = shop.getByRole('dialog', { name: 'Refund details' });
+  await details.getByLabel('UPI ID').fill('asha');
+  shopper.expectComplaint(/400/);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Please enter a valid UPI ID, such as name@bank.')).toBeVisible();
+  await details.getByLabel('UPI ID').fill('asha@okbank');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(shop.getByText('asha@okbank')).toBeVisible();
+
+  await page.reload();
+  await card.getByRole('button', { name: 'Refund…' }).click();
+  const refund = page.getByRole('dialog');
+  await expect(refund).toContainText('asha@okbank');
+  await refund.getByLabel('Reference of the transfer').fill('UPI 42');
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(card).toContainText('Refunded');
+  expect((await shopper.lastLetter()).text).toContain('The reference of the transfer is UPI 42.');
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Merchant, orderOf } from './merchant.ts';
+import { deliveredOrderOf, Merchant, orderOf, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './states.ts';
 
@@ -64,6 +64,59 @@ export const ADMIN_STATES: State[] = [
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Ship…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Ship orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: order returned to sender',
+    async open(shopper) {
+      const id = await withOrder(shopper);
+      const merchant = new Merchant(shopper.page);
+      await merchant.signInAtOnce();
+      await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+      await merchant.tell(`order/${id}/return-to-sender`, { restock: true, reason: 'Refused at the door' });
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+    },
+  },
+  {
+    name: 'merchant: recording a return to sender',
+    async open(shopper) {
+      const id = await withOrder(shopper);
+      const merchant = new Merchant(shopper.page);
+      await merchant.signInAtOnce();
+      await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await shopper.page.getByRole('button', { name: 'Returned to sender…' }).click();
+      await expect(shopper.page.getByRole('dialog', { name: 'Returned to sender' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: exchange to send',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      const id = await deliveredOrderOf(shopper);
+      const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
+      const merchant = new Merchant(shopper.page);
+      await merchant.signInAtOnce();
+      await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
+      await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await expect(shopper.page.getByRole('button', { name: 'Send the replacement…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: refunding a cash order',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      const id = await deliveredOrderOf(shopper);
+      const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
+      const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
+      const merchant = new Merchant(shopper.page);
+      await merchant.signInAtOnce();
+      await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
+      await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await shopper.page.getByRole('button', { name: 'Refund…' }).click();
+      await expect(shopper.page.getByRole('dialog', { name: 'Refund' })).toBeVisible();
     },
   },
   { name: 'merchant: returns', open: at('/admin/returns', 'Returns') },

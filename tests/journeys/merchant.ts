@@ -1,3 +1,4 @@
+import type { Payout } from '#domain/payout.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
 
 /** At work in the shop: on this machine its owner is known by the address alone. */
@@ -37,4 +38,32 @@ export async function orderOf(shopper: Shopper, product = 'breton-stripe-tee', s
   await shopper.orderOnDelivery(product, size);
   const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
   return answer.data[0]._id;
+}
+
+/** An order that the shop has delivered; answers its ID. The window stays the shopper's. */
+export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
+  const id = await orderOf(shopper);
+  const context = await shopper.page.context().browser()!.newContext();
+  const merchant = new Merchant(await context.newPage());
+  await merchant.signInAtOnce();
+  await merchant.tell('orders/step', {
+    to: 'Shipped',
+    carrier: 'DTDC',
+    orders: [{ id, trackingNumber: 'D42' }],
+  });
+  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  await context.close();
+  return id;
+}
+
+/** Asks to return a delivered tee, without a page; answers the return's ID. */
+export async function requestReturn(
+  shopper: Shopper,
+  id: string,
+  wanted: { wants: 'refund'; payout: Payout } | { wants: 'exchange' },
+): Promise<string> {
+  const { _id: productId } = await shopper.product('breton-stripe-tee');
+  const items = [{ productId, size: 'M', quantity: 1, reason: 'Too small' }];
+  const answer = await shopper.page.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
+  return (await answer.json()).data.returns[0]._id;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keepCart, withStock } from '../specification/answers.ts';
+import { deliveredOrderOf, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
 /** What a person can see of the shop: each page, and each state that looks different. */
@@ -254,9 +255,10 @@ export const STATES: State[] = [
         'Delivered',
         'Payment Pending',
         'Cancelled',
+        'Returned to sender',
       ]);
       await shopper.page.goto('/order');
-      await expect(cards(shopper.page)).toHaveCount(5);
+      await expect(cards(shopper.page)).toHaveCount(6);
     },
   },
   {
@@ -281,6 +283,33 @@ export const STATES: State[] = [
       const id = await withOrders(shopper, ['Processing']);
       await shopper.page.goto(`/order/${id}`);
       await expect(shopper.page.getByText('Items in this Order')).toBeVisible();
+    },
+  },
+  {
+    name: 'returning an item',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      const { page } = shopper;
+      await page.goto(`/order/${await deliveredOrderOf(shopper)}`);
+      await page.getByRole('button', { name: 'Return or exchange' }).click();
+      const form = page.getByRole('dialog', { name: 'Return or exchange' });
+      await form.getByLabel('Breton Stripe Tee').check();
+      await form.getByLabel('Bank account').check();
+      await expect(form.getByLabel('IFSC')).toBeVisible();
+    },
+  },
+  {
+    name: 'order with a return',
+    async open(shopper) {
+      await shopper.signInAtOnce();
+      const id = await deliveredOrderOf(shopper);
+      const payout = {
+        ...({ method: 'bank', accountHolder: 'Asha Rao' } as const),
+        ...{ accountNumber: '001234567890', ifsc: 'SBIN0001234' },
+      };
+      await requestReturn(shopper, id, { wants: 'refund', payout });
+      await shopper.page.goto(`/order/${id}`);
+      await expect(shopper.page.getByText('account ending 7890')).toBeVisible();
     },
   },
   {
