@@ -50,7 +50,7 @@ export async function returnToSender(
       action: 'Returned to sender',
       subject: `order:${id}`,
       before: { status: order.status },
-      after: { ...change, restock, ...(refund > 0 && { refund }) },
+      after: { status: change.status, reason, restock, ...(refund > 0 && { refund }) },
     });
   });
 }

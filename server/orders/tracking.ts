@@ -31,6 +31,6 @@ export async function setTracking(
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isToDeliver(order.status))
       await writeStepLetter({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking changed' });
-    await record(tx, now, { who, action: 'tracking', subject: `order:${id}`, before, after });
+    await record(tx, now, { who, action: 'Tracking changed', subject: `order:${id}`, before, after });
   });
 }

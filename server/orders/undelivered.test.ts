@@ -179,7 +179,7 @@ describe('a replacement that does not reach the customer', () => {
     const reopened = await shop.db
       .select()
       .from(auditEntry)
-      .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'return reopened')));
+      .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'Return reopened')));
     expect(reopened).toHaveLength(1);
     const sent = await Promise.allSettled([step('Exchanged'), step('Refunded', { reference: 'UPI 1' })]);
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('the tracking number', () => {
     expect(
       await shop.owner.call('admin.audit.list', { subject: `order:${id}` }).then(([newest]) => newest),
     ).toMatchObject({
-      action: 'tracking',
+      action: 'Tracking changed',
       before: { trackingNumber: 'T1' },
       after: { trackingNumber: 'T2' },
     });

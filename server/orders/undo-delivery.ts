@@ -33,7 +33,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
     await writeStepLetter({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
     await record(tx, now, {
       who,
-      action: 'delivery undone',
+      action: 'Delivery undone',
       subject: `order:${id}`,
       before: { status: order.status },
       after: { status: change.status },

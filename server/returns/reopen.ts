@@ -23,7 +23,7 @@ export async function reopenReturn(
   await db.update(orderReturn).set({ status: 'Received', wants }).where(eq(orderReturn.id, back.id));
   await record(db, now, {
     who,
-    action: 'return reopened',
+    action: 'Return reopened',
     subject: `order:${order.id}`,
     before: { status: back.status },
     after: { return: back.id, status: 'Received', replacement: replacement.id },

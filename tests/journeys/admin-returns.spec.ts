@@ -1,5 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { deliveredOrderOf, expect, type Merchant, orderOf, requestReturn, test } from './merchant.ts';
+import {
+  deliveredOrderOf,
+  expect,
+  type Merchant,
+  orderOf,
+  receiveReturn,
+  requestReturn,
+  test,
+} from './merchant.ts';
 
 async function deliver(merchant: Merchant, id: string) {
   await merchant.tell('orders/step', {
@@ -108,14 +116,13 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
 }) => {
   const id = await deliveredOrderOf(shopper);
   const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
-  await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
-  await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+  await receiveReturn(shopper, returnId);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   const card = page.getByRole('article');
   await expect(card.getByRole('button').first()).toHaveText('Send the replacement…');
   await card.getByRole('button', { name: 'Send the replacement…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the replacement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the replacement', exact: true }).click();
   await expect(card).toContainText('Exchanged');
 
   const shop = shopper.page;

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { deliveredOrderOf, Merchant, orderOf, requestReturn } from './merchant.ts';
+import {
+  deliveredOrderOf,
+  Merchant,
+  orderOf,
+  receiveReturn,
+  requestReturn,
+  shippedOrderOf,
+  tellAsMerchant,
+} from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './states.ts';
 
@@ -69,21 +77,18 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: order returned to sender',
     async open(shopper) {
-      const id = await withOrder(shopper);
-      const merchant = new Merchant(shopper.page);
-      await merchant.signInAtOnce();
-      await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
-      await merchant.tell(`order/${id}/return-to-sender`, { restock: true, reason: 'Refused at the door' });
+      await shopper.signInAtOnce();
+      const id = await shippedOrderOf(shopper);
+      const came = { restock: true, reason: 'Refused at the door' };
+      await tellAsMerchant(shopper, [`order/${id}/return-to-sender`, came]);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
     },
   },
   {
     name: 'merchant: recording a return to sender',
     async open(shopper) {
-      const id = await withOrder(shopper);
-      const merchant = new Merchant(shopper.page);
-      await merchant.signInAtOnce();
-      await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+      await shopper.signInAtOnce();
+      const id = await shippedOrderOf(shopper);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Returned to sender…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Returned to sender' })).toBeVisible();
@@ -95,10 +100,7 @@ export const ADMIN_STATES: State[] = [
       await shopper.signInAtOnce();
       const id = await deliveredOrderOf(shopper);
       const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
-      const merchant = new Merchant(shopper.page);
-      await merchant.signInAtOnce();
-      await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
-      await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+      await receiveReturn(shopper, returnId);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await expect(shopper.page.getByRole('button', { name: 'Send the replacement…' })).toBeVisible();
     },
@@ -110,10 +112,7 @@ export const ADMIN_STATES: State[] = [
       const id = await deliveredOrderOf(shopper);
       const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
       const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
-      const merchant = new Merchant(shopper.page);
-      await merchant.signInAtOnce();
-      await merchant.tell(`return/${returnId}/step`, { to: 'Approved' });
-      await merchant.tell(`return/${returnId}/step`, { to: 'Received', restock: true });
+      await receiveReturn(shopper, returnId);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Refund…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Refund' })).toBeVisible();

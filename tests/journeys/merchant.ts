@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Payout } from '#domain/payout.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
 
@@ -40,21 +41,47 @@ export async function orderOf(shopper: Shopper, product = 'breton-stripe-tee', s
   return answer.data[0]._id;
 }
 
-/** An order that the shop has delivered; answers its ID. The window stays the shopper's. */
-export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
-  const id = await orderOf(shopper);
-  const context = await shopper.page.context().browser()!.newContext();
+/** Signs the merchant in once for all: an account may not sign in as often as tests run. */
+let session: ReturnType<BrowserContext['storageState']> | undefined;
+
+/** Calls the merchant's side while the window stays the shopper's. */
+export async function tellAsMerchant({ page }: Shopper, ...calls: [path: string, data: object][]) {
+  const browser = page.context().browser()!;
+  session ??= (async () => {
+    const context = await browser.newContext();
+    await new Merchant(await context.newPage()).signInAtOnce();
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  })();
+  const context = await browser.newContext({ storageState: await session });
   const merchant = new Merchant(await context.newPage());
-  await merchant.signInAtOnce();
-  await merchant.tell('orders/step', {
-    to: 'Shipped',
-    carrier: 'DTDC',
-    orders: [{ id, trackingNumber: 'D42' }],
-  });
-  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  for (const [path, data] of calls) await merchant.tell(path, data);
   await context.close();
+}
+
+/** An order that is on its way; answers its ID. */
+export async function shippedOrderOf(shopper: Shopper): Promise<string> {
+  const id = await orderOf(shopper);
+  const orders = [{ id, trackingNumber: 'D42' }];
+  await tellAsMerchant(shopper, ['orders/step', { to: 'Shipped', carrier: 'DTDC', orders }]);
   return id;
 }
+
+/** An order that the shop has delivered; answers its ID. */
+export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
+  const id = await shippedOrderOf(shopper);
+  await tellAsMerchant(shopper, ['orders/step', { to: 'Delivered', orders: [{ id }] }]);
+  return id;
+}
+
+/** The parcel of a return is approved and has arrived. */
+export const receiveReturn = (shopper: Shopper, returnId: string) =>
+  tellAsMerchant(
+    shopper,
+    [`return/${returnId}/step`, { to: 'Approved' }],
+    [`return/${returnId}/step`, { to: 'Received', restock: true }],
+  );
 
 /** Asks to return a delivered tee, without a page; answers the return's ID. */
 export async function requestReturn(

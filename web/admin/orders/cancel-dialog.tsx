@@ -7,14 +7,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { ShopOrder } from './order-page.tsx';
 
-interface OrderDialogProps {
+interface CancelDialogProps {
   order: ShopOrder;
   task: Task;
   onClose: () => void;
 }
 
 /** Cancels an order that is not yet shipped. */
-export function CancelDialog({ order, task, onClose }: OrderDialogProps) {
+export function CancelDialog({ order, task, onClose }: CancelDialogProps) {
   async function cancel(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
@@ -41,6 +41,7 @@ export function CancelDialog({ order, task, onClose }: OrderDialogProps) {
           label="Cancel the order"
           busyLabel="Cancelling…"
           isDangerous
+          closeLabel="Keep order"
           onClose={onClose}
         />
       </form>

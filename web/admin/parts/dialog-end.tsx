@@ -7,11 +7,19 @@ interface DialogEndProps {
   label: string;
   busyLabel?: string;
   isDangerous?: boolean;
+  closeLabel?: string;
   onClose: () => void;
 }
 
 /** How a form in a dialog ends: why it was refused, the button that sends it, and the way out. */
-export const DialogEnd = ({ task, label, busyLabel = label, isDangerous, onClose }: DialogEndProps) => (
+export const DialogEnd = ({
+  task,
+  label,
+  busyLabel = label,
+  isDangerous,
+  closeLabel = 'Cancel',
+  onClose,
+}: DialogEndProps) => (
   <>
     <Refusal refusal={task.refusal} />
     <div className="actions">
@@ -19,7 +27,7 @@ export const DialogEnd = ({ task, label, busyLabel = label, isDangerous, onClose
         {task.isBusy ? busyLabel : label}
       </Button>
       <Button kind="quiet" onClick={onClose}>
-        Not now
+        {closeLabel}
       </Button>
     </div>
   </>
