@@ -12,7 +12,7 @@ export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoP
       id: 'address',
       heading: 'A good address',
       paragraphs: [
-        'Type the six digits of your PIN code and we fill in district and state; correct them if they are wrong. Add the floor, the gate or a landmark to the address: couriers are grateful for “opposite the temple”.',
+        'Type the six digits of your PIN code and we fill in city and state. If we do not find it, enter them yourself. Add the floor, the gate or a landmark to the address: couriers are grateful for “opposite the temple”.',
         'The courier calls the phone number of the order, so give one that will be answered on the day.',
       ],
     },
