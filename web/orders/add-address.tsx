@@ -26,7 +26,9 @@ export function AddAddress({ children, save }: AddAddressProps) {
   return (
     <div className={styles.form}>
       <p>{children}</p>
-      <Button onClick={() => setOpen(true)}>Add delivery address</Button>
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>Add delivery address</Button>
+      </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} label="Delivery address">
         <AddressForm save={save} onClose={() => setOpen(false)} />
       </Dialog>
