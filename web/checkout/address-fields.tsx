@@ -82,9 +82,11 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
           ))}
         </Field>
         {errors.state && rightState && (
-          <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
-            Use {rightState}
-          </Button>
+          <div className={styles.suggestion}>
+            <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
+              Use {rightState}
+            </Button>
+          </div>
         )}
       </div>
     </section>

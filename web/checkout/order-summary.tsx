@@ -54,7 +54,7 @@ function Unavailable({ lines }: { lines: ShownLine[] }) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.unavailable} role="alert">
-      <ul>
+      <ul className={styles.problems}>
         {lines.map(({ productId, product, size, left }) => (
           <li key={`${productId} ${size}`}>
             {product
