@@ -5,7 +5,6 @@ import type { Shop } from '#domain/shop.ts';
 export const shop: Shop = {
   brand: 'Haroz',
   tagline: 'Everyday clothing and gear, made for India',
-  adminEmail: 'merchant@haroz.test',
   socials: {
     instagram: 'https://www.instagram.com/haroz.everyday',
     youtube: 'https://www.youtube.com/@haroz.everyday',
@@ -31,6 +30,7 @@ export const firstSettings: Settings = {
     phone: '+91 80 4718 2200',
     address: '14 Lavelle Road, Bengaluru, Karnataka 560001',
     supportHours: '9 AM-6 PM IST, Monday to Saturday',
+    adminEmail: 'admin@haroz.test',
   },
   returnDays: 7,
   lowStock: 5,

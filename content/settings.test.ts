@@ -38,6 +38,7 @@ const now: PublicSettings = {
     phone: '+91 11 1111 1111',
     address: 'Now Street',
     supportHours: 'all day',
+    adminEmail: 'now-admin@example.org',
   },
   returnDays: 89,
   offers: [

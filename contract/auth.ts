@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/staff.ts';
 
 const email = z.email('Please enter a valid email address.').max(254);
 const name = z
@@ -8,7 +9,12 @@ const name = z
   .trim()
   .min(1, 'Please enter your name.')
   .max(100);
-const user = z.object({ name: z.string(), email: z.string() });
+const user = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Only of those who work in the shop. */
+  role: z.enum(ROLES).optional(),
+});
 
 export const authSchemas = {
   'user.current': {

@@ -37,6 +37,7 @@ export const settingsSchemas = {
         phone: z.string(),
         address: z.string(),
         supportHours: z.string(),
+        adminEmail: z.string(),
       }),
       returnDays: z.int(),
       identity: z.object({

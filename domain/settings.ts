@@ -7,7 +7,8 @@ export interface Settings {
   policy: Policy;
   /** The words of the scrolling banner. */
   banner: string[];
-  contact: { email: string; phone: string; address: string; supportHours: string };
+  /** `adminEmail` is the admin contact of the footer; no one needs to sign in with it. */
+  contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };
   returnDays: number;
   /** From how few pieces of a size a product counts as low. */
   lowStock: number;

@@ -2,7 +2,6 @@
 export interface Shop {
   brand: string;
   tagline: string;
-  adminEmail: string;
   socials: { instagram: string; youtube: string; facebook: string };
   /** In business days, as shown to people. */
   shippingDays: { processing: string; standard: string; expedited: string };

@@ -37,6 +37,7 @@ export const storedSettings = z.object({
     phone: words('a phone number', 30),
     address: words('an address', 300),
     supportHours: words('the hours', 120),
+    adminEmail: z.email('Please enter a valid email address.').max(254),
   }),
   returnDays: z.int().min(0).max(365),
   /** From how few pieces of a size a product counts as low. */

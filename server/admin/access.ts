@@ -22,7 +22,8 @@ export async function findColleague(
   return role && may(role, needed) ? { ...account, role } : undefined;
 }
 
-async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {
+/** The role of an address, if it has one. */
+export async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {
   if (config.adminEmails.includes(email.toLowerCase())) return 'owner';
   const [granted] = await db
     .select({ role: staff.role })

@@ -30,6 +30,16 @@ test('an owner lets somebody in and out again, and the log says so', async () =>
   ]);
 });
 
+test('only those who work in the shop are told their role when they ask who is signed in', async () => {
+  const ravi = await shop.signIn('Ravi');
+  expect(await ravi.call('user.current')).toEqual({ name: 'Ravi', email: ravi.email });
+  expect(await owner.call('user.current')).toMatchObject({ role: 'owner' });
+  const colleague = await shop.hire('staff');
+  expect(await colleague.call('user.current')).toMatchObject({ role: 'staff' });
+  const named = await shop.signIn('Meera', 'Merchant@haroz.test');
+  expect(await named.call('user.current')).toMatchObject({ role: 'owner' });
+});
+
 test('the log is read page by page', async () => {
   for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
     await owner.call('admin.person.grant', { email, role: 'staff' });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
+import { roleOf } from '#server/admin/access.ts';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/endpoint.ts';
@@ -9,7 +10,10 @@ import type { Identity } from './id-token.ts';
 import { endSession, endSessions, listSessions, startSession } from './sessions.ts';
 
 export const identityHandlers = {
-  'user.current': async ({ account: { name, email } }) => ({ data: { name, email } }),
+  'user.current': async ({ account: { name, email, grantedRole } }, { config }) => {
+    const role = config.adminEmails.includes(email.toLowerCase()) ? 'owner' : grantedRole;
+    return { data: { name, email, ...(role && { role }) } };
+  },
 
   'auth.registration': async ({ input, identity }, services) => {
     requireSameEmail(input.email, identity);
@@ -116,7 +120,8 @@ async function logIn(c: Context, services: Services, identity: Identity, name: s
   const { id, ...user } = await verifiedAccount(services, identity, name);
   await endSessions(services, id, { before: identity.validSince });
   await startSession(c, services, id);
-  return user;
+  const role = await roleOf(services, user.email);
+  return { ...user, ...(role && { role }) };
 }
 
 /**

@@ -3,9 +3,10 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { account, session } from '#server/database/schema.ts';
+import { account, session, staff } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { issuerOf } from './issuer.ts';
 
@@ -14,6 +15,8 @@ export interface Account {
   id: string;
   email: string;
   name: string;
+  /** As granted in the shop; owners named in ADMIN_EMAILS need none. */
+  grantedRole?: Role | null;
 }
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
@@ -67,9 +70,10 @@ async function lookUp({ config, db, now }: Services, token: string): Promise<Acc
 
 const accountOf = prepared((db) =>
   db
-    .select({ id: account.id, email: account.email, name: account.name })
+    .select({ id: account.id, email: account.email, name: account.name, grantedRole: staff.role })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(staff, and(eq(staff.email, sql`lower(${account.email})`), eq(staff.issuer, session.issuer)))
     .where(
       and(
         eq(session.tokenHash, sql.placeholder('tokenHash')),

@@ -194,3 +194,31 @@ test('the check of a CSV file can be stopped while it comes in', async ({ mercha
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeHidden();
   arrived();
 });
+
+test('line breaks and paragraphs of a description are seen in the shop', async ({
+  merchant: { page },
+  merchant,
+  shopper,
+}) => {
+  const name = newName();
+  const { _id, id, version } = await makeDraft(merchant, name);
+  const edit = await (await page.request.get(`/api/admin/product/${_id}`)).json();
+  const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
+  await merchant.tell(`product/${_id}`, {
+    ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 300, mrp: 400, bestseller: false },
+    ...{
+      details: 'Paper',
+      care: 'Keep dry',
+      hsn: null,
+      pictures,
+      sizes: edit.data.stock.map((one: { size: string }) => one.size),
+    },
+    ...{ description: 'Chanderi\nLined\n\nIt flies.', state: 'on sale', version },
+  });
+  await shopper.page.goto(`/productdetail/${id}`);
+  const description = shopper.page
+    .getByRole('group')
+    .filter({ hasText: 'Description' })
+    .getByRole('paragraph');
+  expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
+});

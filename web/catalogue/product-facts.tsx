@@ -21,7 +21,9 @@ export const ProductFacts = ({ product }: { product: PageProduct }) => {
       </ul>
       <details open>
         <summary>Description</summary>
-        <p>{product.description}</p>
+        {product.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </details>
       <Lines title="Details" text={product.details} />
       <Lines title="Care" text={product.care} />

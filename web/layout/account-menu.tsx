@@ -27,6 +27,7 @@ export function AccountMenu() {
           <>
             <p className={styles.name}>{session.user.name}</p>
             <Link to="/order">My Orders</Link>
+            {session.user.role && <Link to="/admin">Manage shop</Link>}
             <button type="button" onClick={() => void logout()}>
               Logout
             </button>

@@ -51,7 +51,7 @@ export const Footer = () => (
 );
 
 function Contact() {
-  const { email, phone, address } = useShopSettings().contact;
+  const { email, phone, address, adminEmail } = useShopSettings().contact;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">Get in touch</h2>
@@ -59,7 +59,7 @@ function Contact() {
         <a href={`mailto:${email}`}>{email}</a>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <span>{address}</span>
-        <a href={`mailto:${shop.adminEmail}`}>Admin: {shop.adminEmail}</a>
+        <a href={`mailto:${adminEmail}`}>Admin: {adminEmail}</a>
       </address>
     </section>
   );

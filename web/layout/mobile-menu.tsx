@@ -8,7 +8,8 @@ import tool from './tool.module.css';
 
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
   const close = () => setOpen(false);
   return (
     <div className={`needs-script ${styles.menu}`}>
@@ -26,6 +27,7 @@ export function MobileMenu() {
         <nav className={styles.links} aria-label="Menu">
           <Link to="/collection">Collection</Link>
           {isSignedIn && <Link to="/order">My Orders</Link>}
+          {isSignedIn && session.user.role && <Link to="/admin">Manage shop</Link>}
           <Link to="/about">About</Link>
           <Link to="/help-center">Help Center</Link>
           {isSignedIn && (

@@ -1,7 +1,13 @@
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
-const CONTACT = { email: 'Email', phone: 'Phone', supportHours: 'Support hours', address: 'Address' };
+const CONTACT = {
+  email: 'Email',
+  phone: 'Phone',
+  supportHours: 'Support hours',
+  address: 'Address',
+  adminEmail: 'Admin contact in the footer',
+};
 
 export default function ContactSection() {
   const { value, change, errorOf } = useSettingsForm();
@@ -10,11 +16,11 @@ export default function ContactSection() {
     <fieldset className="panel">
       <legend>What customers see</legend>
       <div className="fields">
-        {(['email', 'phone', 'supportHours', 'address'] as const).map((name) => (
-          <div key={name} className={name === 'email' || name === 'phone' ? undefined : 'wide'}>
+        {(['email', 'phone', 'adminEmail', 'supportHours', 'address'] as const).map((name) => (
+          <div key={name} className={name === 'supportHours' || name === 'address' ? 'wide' : undefined}>
             <TextField
               label={CONTACT[name]}
-              type={name === 'email' ? 'email' : 'text'}
+              type={name === 'email' || name === 'adminEmail' ? 'email' : 'text'}
               required
               value={contact[name]}
               error={errorOf(`contact.${name}`)}
