@@ -3,8 +3,8 @@ import { barsOf, periodsOf } from './periods.ts';
 
 test('periods end today, by India’s calendar and its financial year', () => {
   expect(periodsOf(new Date('2027-02-28T20:00:00Z'))).toEqual([
-    { label: '7 days', from: '2027-02-23', to: '2027-03-01' },
     { label: 'Today', from: '2027-03-01', to: '2027-03-01' },
+    { label: '7 days', from: '2027-02-23', to: '2027-03-01' },
     { label: 'This month', from: '2027-03-01', to: '2027-03-01' },
     { label: 'Financial year', from: '2026-04-01', to: '2027-03-01' },
   ]);

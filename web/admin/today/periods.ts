@@ -6,17 +6,20 @@ interface Days {
   to: string;
 }
 
-/** The periods that one button shows, each up to today; the first is shown without a choice. */
+/** The periods that one button shows, each up to today. */
 export function periodsOf(now: Date): (Days & { label: string })[] {
   const today = indianDay(now);
   const firstOfYear = `20${financialYear(today).slice(0, 2)}-04-01`;
   return [
-    { label: '7 days', from: indianDay(startOfIndianDay(today, -6)), to: today },
     { label: 'Today', from: today, to: today },
+    { label: '7 days', from: indianDay(startOfIndianDay(today, -6)), to: today },
     { label: 'This month', from: `${today.slice(0, 8)}01`, to: today },
     { label: 'Financial year', from: firstOfYear, to: today },
   ];
 }
+
+/** Shown without a choice: 7 days. */
+export const DEFAULT_PERIOD = 1;
 
 type Day = { date: string; orders: number; amount: number };
 export type Bar = Omit<Day, 'date'> & { key: string; label: string; title: string };

@@ -9,7 +9,7 @@ import { queryOf } from '#web/admin/parts/query.ts';
 import { pageMeta } from '#web/meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/today-page.ts';
-import { periodsOf } from './periods.ts';
+import { DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import { SalesPlot } from './sales-plot.tsx';
 import { Todo } from './todo.tsx';
 
@@ -20,11 +20,15 @@ export const meta = () =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await enter(request);
-  const [week, today] = periodsOf(new Date());
-  const days: Input<'admin.sales'> = { ...week!, ...queryOf(request, ['from', 'to']) };
+  const periods = periodsOf(new Date());
+  const days: Input<'admin.sales'> = { ...periods[DEFAULT_PERIOD]!, ...queryOf(request, ['from', 'to']) };
   const salesOf = ({ from, to }: Input<'admin.sales'>) =>
     may(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
-  const [todo, day, sales] = await Promise.all([admin.call('admin.todo'), salesOf(today!), salesOf(days)]);
+  const [todo, day, sales] = await Promise.all([
+    admin.call('admin.todo'),
+    salesOf(periods[0]!),
+    salesOf(days),
+  ]);
   return { todo, day, sales };
 }
 
@@ -40,7 +44,6 @@ export default function TodayPage({ loaderData: { todo, day, sales } }: Route.Co
             <dl className="figures">
               <Figure name="Orders today" value={String(day.orders)} />
               <Figure name="Sales today" value={formatRupees(day.amount)} />
-              <Figure name="To pack" value={String(todo.toPack)} />
             </dl>
           </section>
         )}
@@ -83,7 +86,7 @@ function Periods({ sales: { from, to } }: { sales: Sales }) {
         {periodsOf(new Date()).map((period, index) => (
           <Link
             key={period.label}
-            to={index === 0 ? '?' : `?from=${period.from}&to=${period.to}`}
+            to={index === DEFAULT_PERIOD ? '?' : `?from=${period.from}&to=${period.to}`}
             aria-current={period.from === from && period.to === to ? 'page' : undefined}
             preventScrollReset
           >
@@ -121,7 +124,7 @@ const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
         <td />
         <th scope="col">Product</th>
         <th scope="col" className="number">
-          Pieces
+          Items
         </th>
         <th scope="col" className="number">
           Sales

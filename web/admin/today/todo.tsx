@@ -19,11 +19,13 @@ const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }
 
 export function Todo({ todo }: { todo: Tasks }) {
   const waiting = TASKS.filter(({ name }) => todo[name] > 0);
+  // What is to be packed is the day's first question, so that none is an answer too.
+  const shown = TASKS.filter((task) => task.name === 'toPack' || waiting.includes(task));
   return (
     <section aria-label="What needs doing">
-      {waiting.length === 0 && <p className="nothing">Nothing waits. Have a cup of tea.</p>}
+      {waiting.length === 0 && <p className="nothing">Nothing needs doing right now.</p>}
       <ul className="todo">
-        {waiting.map(({ name, label, to, isPressing }) => (
+        {shown.map(({ name, label, to, isPressing }) => (
           <li key={name} data-pressing={isPressing}>
             <Link to={to}>
               <strong>{todo[name]}</strong> {label}
