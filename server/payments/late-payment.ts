@@ -19,7 +19,7 @@ export interface Purchase {
  * its 30 minutes. After that the order must still cost the same, and after a day it is refused. An attempt that was cancelled takes
  * its stock again, and its coupon is counted again. `db` is the transaction that holds the order.
  */
-export async function whyNoOrder(
+export async function refundReason(
   services: Services,
   { order, buyer }: Purchase,
   paidAt: Date,

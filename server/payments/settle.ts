@@ -8,7 +8,7 @@ import { type Letter, letterRow } from '#server/mail/outbox.ts';
 import { paymentRefund } from '#server/mail/payment-refund.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { type Purchase, whyNoOrder } from './late-payment.ts';
+import { type Purchase, refundReason } from './late-payment.ts';
 import type { ProviderPayment } from './provider.ts';
 import { refundRow } from './refund.ts';
 
@@ -88,8 +88,8 @@ async function judge(services: Services, bought: Purchase, captured: ProviderPay
     return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
   }
   if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };
-  const obstacle = await whyNoOrder(services, bought, captured.createdAt);
-  return obstacle ? { status: 'refund due', reason: obstacle } : { status: 'captured', reason: null };
+  const reason = await refundReason(services, bought, captured.createdAt);
+  return reason ? { status: 'refund due', reason } : { status: 'captured', reason: null };
 }
 
 async function becomeOrder(services: Services, { order, buyer }: Purchase): Promise<void> {

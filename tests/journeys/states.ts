@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keepCart, withStock } from '../specification/answers.ts';
+import { keepCart, withPaymentWindow, withStock } from '../specification/answers.ts';
 import { deliveredOrderOf, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -37,6 +37,7 @@ async function withOrders(shopper: Shopper, statuses: string[]) {
     ...order,
     ...{ status, _id: `${order._id.slice(0, -1)}${index}`, payment: index % 2 === 1 },
     paymentMethod: index % 2 === 1 ? 'Online' : 'COD',
+    payUntil: status === 'Payment Pending' ? new Date(Date.now() + 20 * 60_000).toISOString() : null,
   }));
   await shopper.page.route('**/api/order/userorders', (route) =>
     route.fulfill({ json: { ...answer, data } }),
@@ -48,6 +49,15 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filte
 
 export const STATES: State[] = [
   { name: 'home', open: at('/') },
+  {
+    name: 'home after subscribing',
+    async open({ page }) {
+      await page.goto('/');
+      await page.getByLabel('Email address').fill('asha@example.org');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('WELCOME20')).toBeVisible();
+    },
+  },
   { name: 'collection', open: at('/collection') },
   { name: 'collection filtered', open: at('/collection?category=Men&category=Lifestyle&subCategory=Caps') },
   { name: 'collection empty', open: at('/collection?q=xylophone') },
@@ -239,6 +249,18 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'checkout with a payment that could not be confirmed',
+    complaints: /verify-payment/,
+    async open(shopper) {
+      await withPaymentWindow(shopper.page, 'pays');
+      await shopper.page.route('**/api/order/verify-payment', (route) => route.abort('failed'));
+      await toCheckout(shopper);
+      await shopper.fillAddress();
+      await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(shopper.page.getByText("We couldn't confirm your payment.")).toBeVisible();
+    },
+  },
+  {
     name: 'checkout with an empty cart',
     async open(shopper) {
       await shopper.signInAtOnce();
@@ -259,6 +281,7 @@ export const STATES: State[] = [
       ]);
       await shopper.page.goto('/order');
       await expect(cards(shopper.page)).toHaveCount(6);
+      await expect(shopper.page.getByRole('button', { name: 'Pay now' })).toBeVisible();
     },
   },
   {
@@ -283,6 +306,20 @@ export const STATES: State[] = [
       const id = await withOrders(shopper, ['Processing']);
       await shopper.page.goto(`/order/${id}`);
       await expect(shopper.page.getByText('Items in this Order')).toBeVisible();
+    },
+  },
+  {
+    name: 'order without an address',
+    async open(shopper) {
+      const { page } = shopper;
+      const id = await withOrders(shopper, ['Processing']);
+      await page.route(`**/api/order/${id}`, async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, address: null } } });
+      });
+      await page.goto(`/order/${id}`);
+      await page.getByRole('button', { name: 'Add delivery address' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Pincode')).toBeVisible();
     },
   },
   {

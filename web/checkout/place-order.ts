@@ -53,7 +53,7 @@ async function payOrder(
     if (opened.order.amount === 0) return PLACED;
     payment = await pay({ key, order: opened.order });
   } catch (error) {
-    if (namesOrder(error)) return PLACED_BEFORE;
+    if (isAlreadyPlaced(error)) return PLACED_BEFORE;
     return refused(error, 'Failed to initiate payment.');
   }
   if (payment === 'closed') return { isPlaced: false };
@@ -83,7 +83,7 @@ export async function placeOnDelivery(
 }
 
 /** Whether a refusal says which order is already placed. */
-const namesOrder = (error: unknown): boolean =>
+const isAlreadyPlaced = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && Object(error.data).orderId !== undefined;
 
 const refused = (error: unknown, fallback: string): Exclude<Outcome, { isPlaced: true }> => ({
