@@ -2,7 +2,7 @@ import { data, redirect, useRouteLoaderData } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
-import { signInPath } from '#web/identity/next-path.ts';
+import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 
 export type Colleague = Output<'admin.me'>;

@@ -9,7 +9,7 @@ import {
   TOUR_PAUSE_MS,
   understand,
 } from '#domain/voice.ts';
-import { signInPath } from '#web/identity/next-path.ts';
+import { signInPath } from '#web/identity/sign-in-path.ts';
 import type { Hearing } from './recognise.ts';
 
 /** `starting`: tapped, but the browser does not listen yet. */

@@ -4,7 +4,8 @@ import { pageMeta } from '#web/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
-import { nextFromContinueUrl, signInPath } from './next-path.ts';
+import { nextFromContinueUrl } from './next-path.ts';
+import { signInPath } from './sign-in-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 export const meta = () => [

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './guard.module.css';
-import { nextFrom, nextPath, signInPath } from './next-path.ts';
+import { nextFrom, nextPath } from './next-path.ts';
 import { useSession } from './session.tsx';
+import { signInPath } from './sign-in-path.ts';
 
 /** A visitor is sent to the login, which remembers the page they wanted. */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextFrom, nextFromContinueUrl, nextPath, signInPath } from './next-path.ts';
+import { nextFrom, nextFromContinueUrl, nextPath } from './next-path.ts';
+import { signInPath } from './sign-in-path.ts';
 
 const next = (path: string) => nextPath(new URLSearchParams({ next: path }));
 

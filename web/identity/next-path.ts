@@ -22,7 +22,3 @@ export function nextFromContinueUrl(search: URLSearchParams): string {
   const url = search.get('continueUrl') ?? '';
   return URL.canParse(url) ? nextPath(new URL(url).searchParams) : HOME;
 }
-
-/** The login or sign-up page, remembering where to return to. */
-export const signInPath = (page: '/login' | '/signup', next: string) =>
-  next === HOME ? page : `${page}?${new URLSearchParams({ next })}`;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useShopSettings } from '#web/settings.ts';
-import { signInPath } from './next-path.ts';
 import type { Identity } from './sdk.ts';
+import { signInPath } from './sign-in-path.ts';
 
 let opened: Promise<Identity> | undefined;
 

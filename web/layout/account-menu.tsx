@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { nextFrom, signInPath } from '#web/identity/next-path.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
+import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import styles from './account-menu.module.css';
@@ -47,7 +47,7 @@ export function AccountMenu() {
 /** A rendered page is the same with any query, so query and fragment are added in the browser. */
 function useNext(): string {
   const { pathname, search, hash } = useLocation();
-  return nextFrom(useIsAlive() ? { pathname, search, hash } : { pathname, search: '', hash: '' });
+  return useIsAlive() ? pathname + search + hash : pathname;
 }
 
 const initialOf = ({ name, email }: { name: string; email: string }) =>
