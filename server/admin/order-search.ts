@@ -19,24 +19,31 @@ export function matchesOf(q: string | undefined): SQL[] {
     return [...matches, hasWords([digits])];
   }
   const words = word.split(/\s+/).filter(Boolean);
+  matches.push(hasWords(words));
+  // Emails and products are not searched for two letters alone: 'om' is in every '.com'.
+  if (words.every(isShort)) return matches;
   return [
     ...matches,
-    hasWords(words),
     sql`orders.account_id in (select a.id from account a where ${allIn(sql`a.words`, words)})`,
     sql`orders.id in (select l.order_id from order_line l
       where l.product_id in (select p.id from product p where ${allIn(sql`p.words`, words)}))`,
   ];
 }
 
+const isShort = (word: string) => word.length < 3;
+
+const like = (text: SQL, part: string) => sql`${text} like ${`%${escaped(part)}%`}`;
+
 /** A word of one or two letters begins a word of the order: shorter parts no index knows. */
 const hasWords = (words: string[]) =>
-  allIn(
-    ORDER_WORDS,
-    words.map((word) => (word.length < 3 ? ` ${word}` : word)),
+  sql.join(
+    words.map((word) => like(ORDER_WORDS, isShort(word) ? ` ${word}` : word)),
+    sql` and `,
   );
 
-const allIn = (text: SQL, parts: string[]) =>
+/** Every word is a part of the text; one of one or two letters begins a word of it. */
+const allIn = (text: SQL, words: string[]) =>
   sql.join(
-    parts.map((part) => sql`${text} like ${`%${escaped(part)}%`}`),
+    words.map((word) => (isShort(word) ? like(sql`' ' || ${text}`, ` ${word}`) : like(text, word))),
     sql` and `,
   );
