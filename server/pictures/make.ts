@@ -16,6 +16,8 @@ const WIDTH = 960;
 const LEAST_WIDTH = 600;
 /** What a small file may unfold to: the largest phone cameras stay below it. */
 const MOST_PIXELS = 120_000_000;
+/** At 4 a picture of 960 pixels takes six times as long as at 3, for no visible difference. */
+const AVIF_EFFORT = 3;
 const PATIENCE_SECONDS = 60;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
@@ -33,9 +35,14 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   try {
     const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
     const picture = await upright(upload);
-    const files = new Map<string, Buffer>();
-    for (const variant of VARIANTS)
-      files.set(`${name}-${variant.width}.${variant.format}`, await encoded(picture, variant));
+    const files = new Map(
+      await Promise.all(
+        VARIANTS.map(
+          async (variant) =>
+            [`${name}-${variant.width}.${variant.format}`, await encoded(picture, variant)] as const,
+        ),
+      ),
+    );
     const color = await meanColor(picture);
     const file = `/pictures/uploads/${name}`;
     return { picture: { file, width: WIDTH, height: WIDTH * SHAPE, color }, files };
@@ -73,7 +80,11 @@ async function upright(upload: Buffer): Promise<Sharp> {
 /** One variant, at the best quality that fits. */
 async function encoded(picture: Sharp, { width, format, most }: (typeof VARIANTS)[number]): Promise<Buffer> {
   for (let quality = format === 'avif' ? 64 : 82; ; quality -= 12) {
-    const data = await picture.clone().resize(width)[format]({ quality, effort: 4 }).toBuffer();
+    const data = await picture
+      .clone()
+      .resize(width)
+      [format]({ quality, effort: format === 'avif' ? AVIF_EFFORT : 4 })
+      .toBuffer();
     if (data.length <= most || quality < 30) return data;
   }
 }
