@@ -22,7 +22,12 @@ const capturedEvent = (orderId: string | null, event = 'payment.captured', statu
   JSON.stringify({
     event,
     payload: {
-      payment: { entity: { id: 'pay_1', order_id: orderId, amount: 54_000, currency: 'INR', status } },
+      payment: {
+        entity: {
+          ...{ id: 'pay_1', order_id: orderId, amount: 54_000, currency: 'INR', status },
+          created_at: shop.services.now().getTime() / 1000,
+        },
+      },
     },
   });
 
