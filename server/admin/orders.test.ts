@@ -210,6 +210,19 @@ test('a payment that is held is listed, and paid back in full when a person says
   });
 });
 
+test('of a held payment that was partly refunded by hand, the rest is refunded', async () => {
+  const id = await shop.buy(asha, bottle);
+  const held = { id: 'pay_part', orderId: id, amount: 10_000, status: 'held' as const };
+  await shop.db.insert(payment).values(held);
+  await shop.db.insert(refund).values({
+    ...{ id: 'part', paymentId: held.id, amount: 4000, reason: 'By hand.', status: 'refunded' },
+    ...{ nextTryAt: new Date(), createdAt: new Date() },
+  });
+  await shop.owner.call('admin.payment.refund', { id: held.id });
+  const refunds = await shop.db.select().from(refund).where(eq(refund.paymentId, held.id));
+  expect(refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([4000, 6000]);
+});
+
 test('many orders shipped at once have invoice numbers without a gap', async () => {
   const buyer = await shop.signIn('Many');
   const ids = [];

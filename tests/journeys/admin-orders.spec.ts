@@ -62,7 +62,10 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   await expect(page.getByLabel('New note')).toHaveValue('');
 });
 
-test('many orders are shipped at once', async ({ merchant, shopper }) => {
+test('many orders are shipped and delivered at once, and a wrong delivery is undone', async ({
+  merchant,
+  shopper,
+}) => {
   const ids = [await orderOf(shopper), await orderOf(shopper, 'corduroy-cap-tan', 'default')];
   const { page } = merchant;
   await page.goto('/admin/orders?view=pack');
@@ -79,6 +82,21 @@ test('many orders are shipped at once', async ({ merchant, shopper }) => {
   await page.getByRole('link', { name: 'On the way' }).click();
   for (const id of ids)
     await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
+
+  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  await expect(page.getByRole('link', { name: 'Packing slips (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delivered… (2)' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' });
+  await question.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('2 orders delivered.')).toBeVisible();
+
+  await page.goto(`/admin/orders/${ids[0]}`);
+  await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo delivered…' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo delivered?' });
+  await undo.getByRole('button', { name: 'Undo delivered', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Out for Delivery');
 });
 
 test('a barcode scanner, which sends Enter after each number, ships nothing by itself', async ({
