@@ -197,7 +197,7 @@ const BODIES = [
   JSON.stringify({ itemId: 'x'.repeat(70_000) }),
   '\ufeff{}',
   '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"","order_id":1,"amount":-1}}}}',
-  '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":9007199254740993,"currency":"INR","status":"captured"}}}}',
+  '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":9007199254740993,"currency":"INR","status":"captured","created_at":1795000000}}}}',
   '{"event":"refund.processed","payload":{"refund":{"entity":{"id":"r","payment_id":"pay_1","amount":1e30,"status":"processed"}}}}',
   'a=b&c=d',
   '1e999',
