@@ -173,6 +173,13 @@ describe('suggestions', () => {
     expect((await suggest(q)).names).toEqual([]);
   });
 
+  test.each(['\u0370\u{10000}', '\u{1f455}\u{1f455}\u{1f455}', '\u{20000}\u{20001}\u{20002}'])(
+    'characters outside the basic plane find nothing: %j',
+    async (q) => {
+      expect(await suggest(q)).toEqual({ names: [], didYouMean: null });
+    },
+  );
+
   test.each(['', '   ', 'x'.repeat(101)])('%j is refused', async (q) => {
     await expect(shop.visitor.call('product.suggest', { q })).rejects.toMatchObject({
       code: 'invalid_input',

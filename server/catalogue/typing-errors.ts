@@ -78,16 +78,16 @@ export function typingErrors(a: string, b: string): number {
 
 /** Every word one typing error away: trigrams miss short ones, such as "shirt" typed as "shrit". */
 function oneErrorFrom(word: string): string[] {
-  if (word.length < MIN_LENGTH) return [];
+  // By characters: half of a pair of UTF-16 units cannot be stored.
+  const letters = [...word];
+  if (letters.length < MIN_LENGTH) return [];
   const variants = new Set<string>();
-  for (let at = 0; at <= word.length; at++) {
-    const [start, end] = [word.slice(0, at), word.slice(at)];
-    if (end) variants.add(start + end.slice(1));
-    if (end.length > 1) variants.add(start + end[1] + end[0] + end.slice(2));
-    for (const letter of LETTERS) {
-      variants.add(start + letter + end);
-      if (end) variants.add(start + letter + end.slice(1));
-    }
+  for (let at = 0; at <= letters.length; at++) {
+    const [start, [first = '', second, ...rest]] = [letters.slice(0, at).join(''), letters.slice(at)];
+    const end = [second, ...rest].join('');
+    variants.add(start + end);
+    if (second) variants.add(start + second + first + rest.join(''));
+    for (const letter of LETTERS) variants.add(start + letter + first + end).add(start + letter + end);
   }
   variants.delete(word);
   return [...variants];
