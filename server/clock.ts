@@ -14,8 +14,6 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where expires_at > ${at} + interval '31 days'`,
   limits: sql`delete from rate_limit
     where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
-  'stand-in webhooks': sql`update standin_webhook set next_try_at = ${at}
-    where next_try_at > ${at} + interval '1 day'`,
 });
 
 /** Brings times back that were stored by a clock that ran ahead: what waits for them would wait as long. */

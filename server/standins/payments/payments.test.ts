@@ -233,6 +233,15 @@ test('a webhook that the shop does not take comes again, later each time, under 
   expect(new Set(webhooks.map(({ headers }) => headers.get('x-razorpay-event-id'))).size).toBe(1);
 });
 
+test('a webhook of a clock that ran ahead is sent once it is right again', async () => {
+  const before = time;
+  time = new Date(before.getTime() + 365 * 24 * 60 * 60_000);
+  await press((await newOrder()).id, 'fail');
+  time = before;
+  await standIn.deliver();
+  expect(webhooks).toHaveLength(1);
+});
+
 test('all processes share one set of secrets', async () => {
   const another = await createPaymentStandIn(surroundings);
   expect(another.credentials).toEqual(standIn.credentials);

@@ -53,7 +53,10 @@ export async function deliverWebhooks(
   }
 }
 
-/** Takes due webhooks for this process: their next try moves on before the first is sent. */
+/**
+ * Takes due webhooks for this process: their next try moves on before the first is sent. One that is a day away was put there by a
+ * clock that ran ahead.
+ */
 function claimDue(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db
@@ -63,7 +66,8 @@ function claimDue(db: Database, now: Date) {
       nextTryAt: sql`${at} + interval '1 second' * power(2, ${standInWebhook.attempts})`,
     })
     .where(
-      sql`${standInWebhook.eventId} in (select event_id from standin_webhook where next_try_at <= ${at}
+      sql`${standInWebhook.eventId} in (select event_id from standin_webhook
+        where next_try_at <= ${at} or next_try_at > ${at} + interval '1 day'
         order by next_try_at limit ${AT_ONCE} for update skip locked)`,
     )
     .returning();
