@@ -17,7 +17,8 @@ export const privacyPolicy = ({ contact }: PublicSettings): InfoPage => ({
         'Your cart. Before you sign in it stays in your own browser; afterwards it is kept with your account.',
         'Your orders: what you bought, and the name, address and phone number they go to.',
         'The payment’s reference number and whether it succeeded. Card numbers, UPI PINs and bank passwords never reach us.',
-        'The letters we send you about an order, such as its confirmation.',
+        'The emails we send you about an order, such as its confirmation.',
+        'For each place where you are signed in: when it began, and the name that the browser gives of itself (its user agent), so that you can recognise it and end it.',
       ],
     },
     {
@@ -60,7 +61,7 @@ export const privacyPolicy = ({ contact }: PublicSettings): InfoPage => ({
       id: 'how-long',
       heading: 'How long',
       paragraphs: [
-        'Account and cart: until you ask us to delete them. Orders: as long as tax law obliges us to keep the records. Our server also notes errors and the addresses of requests for a short time, to keep the shop running and to stop abuse.',
+        'Account and cart: until you ask us to delete them. Where you are signed in: for 30 days, or until you log out. Emails we sent you: for one year. The address of an online order that was never paid: for 90 days. Other orders: as long as tax law obliges us to keep the records. Our server also notes errors and the addresses of requests for a short time, to keep the shop running and to stop abuse.',
       ],
     },
     {

@@ -14,6 +14,7 @@ import { cartHandlers } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
+import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
 import { type Handlers, mountEndpoints, takesFile } from './endpoint.ts';
 import { health } from './health.ts';
 import { identityHandlers } from './identity/handlers.ts';
@@ -57,6 +58,8 @@ const handlers: Handlers = {
 
 const MOST_BYTES = 64 * 1024;
 
+const UNAVAILABLE = 'We’re temporarily unavailable. Please try again in a minute.';
+
 const refuseTooLarge = () => {
   throw new ApiError('too_large', 'That is more than the shop reads at once (64 kB).');
 };
@@ -74,21 +77,24 @@ const smallBody: MiddlewareHandler = (c, next) => {
 export function createApi(services: Services): Hono {
   const api = new Hono();
   const metrics = createMetrics(services);
+  const disk = watchDisk(services.config);
   api.use(nameRequest, observe(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use('/api/*', sameOrigin, (c, next) => (takesFile(c.req.path) ? next() : smallBody(c, next)));
+  api.use('/api/*', sameOrigin(services.config), (c, next) =>
+    takesFile(c.req.path) ? next() : smallBody(c, next),
+  );
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));
-  health(api, services, metrics);
+  health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new ApiError('not_found', 'There is no such address.');
   });
   api.onError((error, c) => {
-    const refusal = refusalFor(error, c.req.raw, services);
+    const refusal = refusalFor(error, c.req.raw, services, disk);
     if (refusal.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', '5');
     return sendJson(
       c,
@@ -104,11 +110,14 @@ export function createApi(services: Services): Hono {
   return api;
 }
 
-function refusalFor(error: unknown, request: Request, { log }: Services): ApiError {
+function refusalFor(error: unknown, request: Request, { log }: Services, disk: Disk): ApiError {
   if (error instanceof ApiError) return error;
-  if (isConnectionLost(error))
-    return new ApiError('unavailable', 'The shop is catching its breath. Please try again.');
+  if (isConnectionLost(error)) return new ApiError('unavailable', UNAVAILABLE);
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
+  if (isDiskFull(error)) {
+    disk.reportFull();
+    return new ApiError('unavailable', UNAVAILABLE);
+  }
   return new ApiError(
     'internal',
     `Something went wrong on our side. Please try again. If it stays so, tell us this number: ${requestId()}`,

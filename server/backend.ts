@@ -18,6 +18,7 @@ import { letterRow } from './mail/outbox.ts';
 import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
+import { deleteOldData } from './retention.ts';
 import type { Services } from './services.ts';
 import { currentSettings, logUnreadableSettings } from './settings/current.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
@@ -82,6 +83,7 @@ export async function createBackend(
       { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
       { name: 'refund', everyMs: MINUTE, run: () => refundDue(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
+      { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       ...(config.smtp
         ? [{ name: 'send letters', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]

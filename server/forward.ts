@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/errors.ts';
 
 const NOT_THERE: Envelope<never> = {
   success: false,
-  message: 'The shop is catching its breath. Please try again.',
+  message: 'We’re temporarily unavailable. Please try again in a minute.',
   error: { code: 'unavailable' },
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstSettings } from '#shop';
 import { createApi } from './api.ts';
 import { readConfig } from './config.ts';
@@ -26,6 +26,44 @@ test('a shop is ready when its database is as new as itself', async () => {
       throw undone;
     })
     .catch((error) => expect(error).toBe(undone));
+});
+
+test('a shop whose database a newer version has migrated is not ready', async () => {
+  const undone = new Error('undone');
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+      const behind = await createApi({ ...shop.services, db: tx }).request('/readyz');
+      expect(behind.status).toBe(503);
+      expect((await behind.json()).message).toContain('newer version');
+      throw undone;
+    })
+    .catch((error) => expect(error).toBe(undone));
+});
+
+test('a full disk makes calls unavailable and the shop unready, until it has been well for a minute', async () => {
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  let isFull = true;
+  const db = new Proxy(shop.db, {
+    get(target, name) {
+      if (isFull && name === 'select') throw new Error('Failed query', { cause: full });
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const { log } = keepLog();
+  const onFullDisk = createApi({ ...shop.services, db, log });
+  const refused = await onFullDisk.request('/api/product/list');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBeTruthy();
+  isFull = false;
+  const ready = await onFullDisk.request('/readyz');
+  expect(ready.status).toBe(503);
+  expect((await ready.json()).message).toBe('The disk of the database is full.');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  expect((await onFullDisk.request('/readyz')).status).toBe(200);
+  clock.mockRestore();
 });
 
 test('the age of the oldest letter that waits is told', async () => {

@@ -2,16 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
+import type { Disk } from './database/disk.ts';
 import { newestMigration } from './database/migrate.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database that is as new as itself; the age of the
- * oldest letter that waits is told, but is no reason to take a shop from the net. `/metrics`: for Prometheus, by METRICS_TOKEN,
+ * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database of its own version with space on its disk.
+ * The age of the oldest email that waits is reported, but does not make a shop unready. `/metrics`: for Prometheus, by METRICS_TOKEN,
  * or without one where the whole shop is only this machine's.
  */
-export function health(api: Hono, { config, db }: Services, metrics: Metrics): void {
+export function health(
+  api: Hono,
+  { config, db }: Services,
+  { metrics, disk }: { metrics: Metrics; disk: Disk },
+): void {
   api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok' } }));
 
   api.get('/readyz', async (c) => {
@@ -27,6 +32,9 @@ export function health(api: Hono, { config, db }: Services, metrics: Metrics): v
     const { migration, outbox } = rows[0] as { migration: number; outbox: number };
     if (Number(migration) < newestMigration)
       throw new ApiError('unavailable', 'The database waits for its migrations.');
+    if (Number(migration) > newestMigration)
+      throw new ApiError('unavailable', 'The database has been migrated by a newer version of the shop.');
+    if (await disk.isFull()) throw new ApiError('unavailable', 'The disk of the database is full.');
     return c.json({ success: true, data: { status: 'ready', outboxAgeSeconds: outbox } });
   });
 

@@ -63,7 +63,9 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
   site.onError((error, c) => {
     if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))
-      return c.text('The shop is catching its breath. Please try again.', 503, { 'Retry-After': '5' });
+      return c.text('We’re temporarily unavailable. Please try again in a minute.', 503, {
+        'Retry-After': '5',
+      });
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return c.text(`Something went wrong on our side. The number of this request is ${requestId()}.`, 500);
   });

@@ -37,7 +37,10 @@ export async function eraseCustomer(services: Services, who: string, id: string)
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
     await tx.delete(letter).where(eq(letter.recipient, person.email));
     await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
-    await tx.update(orderReturn).set({ comment: '', payout: null }).where(inArray(orderReturn.orderId, own));
+    await tx
+      .update(orderReturn)
+      .set({ comment: '', message: null, payout: null })
+      .where(inArray(orderReturn.orderId, own));
     await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})

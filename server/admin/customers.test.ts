@@ -91,7 +91,7 @@ test('is given everything that is kept about them', async () => {
   expect(JSON.parse(text).account, 'what only a search reads').not.toHaveProperty('words');
 });
 
-test('a bank account for a refund is exported to its customer and erased with them', async () => {
+test('a bank account and a message about a return are exported to their customer and erased with them', async () => {
   const account = { accountHolder: 'Nila Secretname', accountNumber: '998877665544', ifsc: 'SBIN0009988' };
   const nila = await shop.signIn('Nila');
   const productId = await shop.stock();
@@ -102,7 +102,12 @@ test('a bank account for a refund is exported to its customer and erased with th
     ...{ id, wants: 'refund', items },
     payout: { method: 'bank', ...account },
   });
-  const step = { id: returns[0]!._id, restock: true, reference: 'N1' };
+  const step = {
+    id: returns[0]!._id,
+    restock: true,
+    reference: 'N1',
+    message: 'Dear Nilambari, we paid you.',
+  };
   for (const to of ['Approved', 'Received', 'Refunded'] as const)
     await shop.owner.call('admin.return.step', { ...step, to });
   const exported = await shop.owner.fetch(
@@ -116,7 +121,7 @@ test('a bank account for a refund is exported to its customer and erased with th
   );
   for (const { name } of tables as { name: string }[]) {
     const { rows } = await shop.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`);
-    for (const secret of Object.values(account))
+    for (const secret of [...Object.values(account), 'Nilambari'])
       expect(JSON.stringify(rows).includes(secret), `${secret} in ${name}`).toBe(false);
   }
 });

@@ -87,9 +87,18 @@ test('a refusal of the finished letter is a refusal', async () => {
 });
 
 test('one bad letter keeps no other from going out', async () => {
+  mail.behave((moment) =>
+    moment === 'recipient' && mail.recipients.at(-1) === 'not an address' ? 'refuse' : undefined,
+  );
   await db.insert(letter).values({ ...write('another'), recipient: 'not an address' });
   await deliver();
   expect((await states()).map(({ state }) => state).sort()).toEqual(['queued', 'sent']);
+});
+
+test('a recipient is one address, whatever it looks like', async () => {
+  await db.update(letter).set({ recipient: 'asha, evil@evil.example' });
+  await deliver();
+  expect(mail.recipients).not.toContain('evil@evil.example');
 });
 
 const SENDER = `

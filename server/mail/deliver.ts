@@ -40,7 +40,8 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     try {
       await transport.sendMail({
         from: { name: shop.brand, address: smtp.from },
-        to: due.recipient,
+        // As one address: as a text it would be read as a list of them.
+        to: { name: '', address: due.recipient },
         subject: due.subject,
         text: Readable.from(text()),
         html: due.html,

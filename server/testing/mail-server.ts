@@ -11,6 +11,7 @@ type Behaviour = (
 /** A mail server for tests, on a port of its own: it keeps what it takes, and behaves as it is told. */
 export async function openMailServer() {
   const taken: string[] = [];
+  const recipients: string[] = [];
   let behave: Behaviour = () => undefined;
 
   const server = createServer((socket) => {
@@ -37,8 +38,10 @@ export async function openMailServer() {
           inside = true;
           taken.push('');
           say('data', '354 Go on\r\n');
-        } else if (/^RCPT/i.test(line)) say('recipient', '250 Fine\r\n');
-        else if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n');
+        } else if (/^RCPT/i.test(line)) {
+          recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
+          say('recipient', '250 Fine\r\n');
+        } else if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n');
         else socket.write('250 Fine\r\n');
       }
     });
@@ -51,9 +54,11 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     /** The letters that were taken in full or in part. */
     taken,
+    recipients,
     behave(as: Behaviour = () => undefined) {
       behave = as;
       taken.length = 0;
+      recipients.length = 0;
     },
   };
 }

@@ -25,7 +25,14 @@ test('an address signs up once, in whatever case', async () => {
 });
 
 test('sign-up refuses what is no address, and a weak password', async () => {
-  await expect(signUp('nobody')).rejects.toMatchObject({ code: 'auth/invalid-email' });
+  for (const wrong of [
+    'nobody',
+    'a,evil@evil.example',
+    'a <evil@evil.example>',
+    'a@b@c.example',
+    'a@evil.example,b.example',
+  ])
+    await expect(signUp(wrong)).rejects.toMatchObject({ code: 'auth/invalid-email' });
   await expect(signUp(newEmail(), '12345')).rejects.toMatchObject({ code: 'auth/weak-password' });
 });
 

@@ -18,6 +18,11 @@ test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7
   },
 );
 
+test('a body that is too large is refused as such', async () => {
+  const large = JSON.stringify({ email: 'a'.repeat(70_000) });
+  expect((await method('signUp', large)).status).toBe(413);
+});
+
 test('no secret is kept in the clear', async () => {
   const { user, email } = await signUp();
   await sendPasswordResetEmail(auth, email);

@@ -48,7 +48,10 @@ export async function createIdentityStandIn(parts: Parts) {
 
 function createApp(toolkit: Toolkit): Hono {
   const app = new Hono();
-  const small = bodyLimit({ maxSize: 64 * 1024 });
+  const small = bodyLimit({
+    maxSize: 64 * 1024,
+    onError: (c) => c.json({ error: { code: 413, message: 'Request Entity Too Large' } }, 413),
+  });
 
   app.post('/identitytoolkit.googleapis.com/v1/:method', small, async (c) => {
     const method = METHODS.get(c.req.param('method'));

@@ -185,6 +185,11 @@ test('the payment window pays with the right key and amount only', async () => {
   expect((await press(id, 'pay', { method: 'gold' })).status).toBe(400);
 });
 
+test('a body that is too large is refused before it is read', async () => {
+  const { id } = await newOrder();
+  expect((await press(id, 'pay', { more: 'x'.repeat(70_000) })).status).toBe(413);
+});
+
 test('webhooks tell everything, signed so that the official client believes them', async () => {
   const order = await newOrder();
   await press(order.id, 'fail');

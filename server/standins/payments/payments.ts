@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Fetch } from '#contract/client.ts';
 import type { Database } from '#server/database/database.ts';
 import { standInSecret } from '#server/standins/schema.ts';
@@ -34,6 +35,7 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
     if (fault === 'hang') return new Promise<Response>(() => {});
     await next();
   });
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseTooLarge }));
   app.route(
     '/v1',
     restApi({ db, now }, credentials, () => fault === 'refundLate'),
@@ -63,6 +65,10 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
     },
   };
 }
+
+const refuseTooLarge = () => {
+  throw new ProviderError('The request body is too large', { status: 413 });
+};
 
 type Secrets = { keySecret: string; webhookSecret: string };
 

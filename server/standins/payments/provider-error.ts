@@ -1,11 +1,11 @@
 /** A refusal in the shape that Razorpay gives it. */
 export class ProviderError extends Error {
-  readonly status: 400 | 401 | 404;
+  readonly status: 400 | 401 | 404 | 413;
   readonly body: object;
 
   constructor(
     description: string,
-    { status = 400, field }: { status?: 400 | 401 | 404; field?: string } = {},
+    { status = 400, field }: { status?: 400 | 401 | 404 | 413; field?: string } = {},
   ) {
     super(description);
     this.status = status;

@@ -1,0 +1,32 @@
+import { statfs } from 'node:fs/promises';
+
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+const REPORTED_FOR_MS = 60_000;
+
+/** Whether an error says that the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as Error & { code?: unknown }).code === '53100') return true;
+  return false;
+}
+
+/**
+ * Knows whether the database's disk is full: PGlite's by its free space, and either's by a statement of this process that failed
+ * for it within the last minute.
+ */
+export function watchDisk({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    reportFull: () => {
+      failedAt = performance.now();
+    },
+    async isFull(): Promise<boolean> {
+      if (performance.now() - failedAt < REPORTED_FOR_MS) return true;
+      if (databaseUrl) return false;
+      const space = await statfs(dataDir).catch(() => undefined);
+      return space !== undefined && space.bavail * space.bsize < MIN_FREE_BYTES;
+    },
+  };
+}
+
+export type Disk = ReturnType<typeof watchDisk>;

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { firstSettings } from '#shop';
+import { letter, orders, payment } from './database/schema.ts';
+import { letterRow } from './mail/outbox.ts';
+import { deleteOldData } from './retention.ts';
+import { HOME, openTestShop } from './testing/shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+const shop = await openTestShop();
+const { db, services } = shop;
+
+test('emails are deleted after a year, unless they still wait', async () => {
+  const write = async (dedupeKey: string, days: number, state: 'sent' | 'kept' | 'queued') => {
+    const parts = { heading: '', paragraphs: [] };
+    const row = letterRow(services, firstSettings.contact, {
+      ...{ dedupeKey, recipient: 'asha@example.org', subject: '', parts },
+    });
+    await db.insert(letter).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
+  };
+  await write('old', 367, 'sent');
+  await write('old and kept', 367, 'kept');
+  await write('old and waiting', 367, 'queued');
+  await write('new', 364, 'sent');
+  await deleteOldData(services);
+  const left = await db.select({ key: letter.dedupeKey }).from(letter).orderBy(letter.dedupeKey);
+  expect(left.map(({ key }) => key)).toEqual(['new', 'old and waiting']);
+});
+
+test('an online order that was never paid loses its address after 90 days; others keep it', async () => {
+  const asha = await shop.signIn();
+  const productId = await shop.stock();
+  const attempt = async (status: 'Cancelled' | 'Processing', days: number) => {
+    const { order } = await asha.call('order.createPayment', {
+      ...{ items: [{ productId, quantity: 1 }], amount: 540, address: HOME },
+    });
+    const createdAt = new Date(Date.now() - days * DAY);
+    const [row] = await db
+      .update(orders)
+      .set({ status, createdAt })
+      .where(eq(orders.providerOrderId, order.id))
+      .returning({ id: orders.id });
+    return row!.id;
+  };
+  const old = await attempt('Cancelled', 91);
+  const recent = await attempt('Cancelled', 89);
+  const placed = await attempt('Processing', 91);
+  const refunded = await attempt('Cancelled', 91);
+  await db.insert(payment).values({ id: 'pay_1', orderId: refunded, amount: 54_000, status: 'refunded' });
+  await deleteOldData(services);
+  const kept = (await db.select().from(orders)).filter(({ address }) => address !== null);
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
+  expect(kept.map(({ id }) => id)).not.toContain(old);
+});

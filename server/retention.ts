@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from './services.ts';
+
+// The privacy page (content/privacy-policy.ts) and docs/running.md name these ages.
+const EMAIL_AGE = sql`interval '1 year'`;
+const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
+const BATCH_SIZE = 1000;
+
+/**
+ * Deletes personal data that has no use any more: old emails, and the addresses of online orders that were never paid. Those
+ * orders stay, so that a payment that still comes finds its way back.
+ */
+export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  await db.execute(sql`delete from letter where id in (
+    select id from letter where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
+    order by created_at limit ${BATCH_SIZE})`);
+  await db.execute(sql`update orders set address = null where id in (
+    select id from orders o where status = 'Cancelled' and payment_method = 'online' and address is not null
+      and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
+      and not exists (select from payment where order_id = o.id)
+    order by created_at limit ${BATCH_SIZE})`);
+}
