@@ -74,10 +74,14 @@ export async function checkBooks(db: Database, config: Config, shoppers: Shopper
     [],
   );
   const letters = (await db.select().from(letter)).map(({ dedupeKey }) => dedupeKey);
+  const refunded = payments.filter(({ status }) => status === 'refunded');
   same(
-    'one letter for each order',
+    'one confirmation for each order, and one email for each refund',
     letters.toSorted(),
-    [...keptIds].map((id) => `order-confirmation:${id}`).toSorted(),
+    [
+      ...[...keptIds].map((id) => `order-confirmation:${id}`),
+      ...refunded.map(({ id }) => `payment-refund:${id}`),
+    ].toSorted(),
   );
 
   if (faults.length > 0) throw new Error(`The books are wrong:\n  ${faults.join('\n  ')}`);
@@ -85,7 +89,7 @@ export async function checkBooks(db: Database, config: Config, shoppers: Shopper
     orders: kept.length,
     'on delivery': kept.filter(({ paymentMethod }) => paymentMethod === 'cod').length,
     'paid online': paid.length,
-    refunded: payments.filter(({ status }) => status === 'refunded').length,
+    refunded: refunded.length,
     'given up': allOrders.length - kept.length,
   };
 }
