@@ -6,10 +6,10 @@ import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { createProgram, type Program } from '../crash/program.ts';
-import { deployFile, programOf, startServer, testFolder } from './tools.ts';
+import { deployFile, onEnd, programOf, startServer, testFolder } from './tools.ts';
 
 const NAME = 'shop.example';
 const MAX_LOOKUPS = 120;
@@ -27,12 +27,11 @@ beforeAll(async () => {
     ADMIN_EMAILS: 'owner@example.org',
     ALLOW_STANDINS: '1',
   });
+  onEnd(() => shop.kill());
   await shop.start();
   ports = { tls: await freePort(), plain: await freePort() };
   await startNginx();
 });
-afterAll(() => shop?.kill());
-
 /** nginx with the documented file, which differs in its ports and in where its files are. */
 async function startNginx(): Promise<void> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

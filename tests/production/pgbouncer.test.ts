@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { orders, product, productStock } from '#server/database/schema.ts';
@@ -13,7 +13,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { stockGoods } from '../crash/goods.ts';
 import { ADDRESS, admit, callAs, type Person } from '../crash/people.ts';
 import { createProgram, type Program } from '../crash/program.ts';
-import { deployFile, programOf, startServer, testFolder } from './tools.ts';
+import { deployFile, onEnd, programOf, startServer, testFolder } from './tools.ts';
 
 const BUYERS = 100;
 const LAST_ITEMS = 20;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const folder = testFolder();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed.');
-  afterAll(() => postgres.stop());
+  onEnd(() => postgres.stop());
   urls = await startPgBouncer(folder, new URL(postgres.url));
   const settings = {
     DATABASE_URL: urls.pooled,
@@ -44,10 +44,10 @@ beforeAll(async () => {
     await createProgram({ ...settings }),
   ];
   // At once, on an empty database: they migrate one after another.
+  onEnd(() => Promise.all(machines.map((machine) => machine.kill())));
   await Promise.all(machines.map((machine) => machine.start()));
-  afterAll(() => Promise.all(machines.map((machine) => machine.kill())));
   database = await openPostgres(urls.pooled, quietLog, urls.direct);
-  afterAll(() => database.close());
+  onEnd(() => database.close());
   await stockGoods(database.db);
   people = await admit(database.db, BUYERS);
 });

@@ -7,6 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
+const cleanups: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups.reverse()) await clean();
+});
+
+/** Cleans up after the file of tests, the last first; unlike `afterAll` it may be called within `beforeAll`. */
+export const onEnd = (clean: () => unknown): void => void cleanups.push(clean);
+
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** The path of a program of the system. Throws where it is not installed, since these tests are run on purpose. */
@@ -21,7 +29,7 @@ export function programOf(name: string): string {
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-production-'));
   execFileSync('chmod', ['755', folder]);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -41,7 +49,7 @@ export async function startServer(command: string[], port: number): Promise<Chil
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  afterAll(async () => {
+  onEnd(async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
