@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import { useIsOwner } from '#web/admin/colleague.ts';
+import { openErrors } from '#web/admin/parts/open-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import type { Task } from '#web/admin/parts/use-task.ts';
@@ -21,13 +23,27 @@ interface ProductFormProps {
 /** A product as an owner writes it, beside what shoppers will see. Staff read it. */
 export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
-  const { value, change } = draft;
-  const errors = task.refusal?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const [changed, setChanged] = useState<string[]>([]);
+  const { value } = draft;
+  const { refusal } = task;
+  const errors = openErrors(refusal?.fields ?? {}, changed);
+  const change: typeof draft.change = (part) => {
+    setChanged((before) => [...before, ...(typeof part === 'function' ? ['pictures'] : Object.keys(part))]);
+    draft.change(part);
+  };
+
+  useEffect(() => {
+    if (refusal?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
   return (
     <form
+      ref={form}
       className="panels"
       onSubmit={(event) => {
         event.preventDefault();
+        setChanged([]);
         onSave();
       }}
     >
@@ -67,7 +83,14 @@ export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormPr
           <Preview value={value} stock={stock} />
         </section>
       </div>
-      {isOwner && <SaveBar task={task} draft={draft} />}
+      {isOwner && <SaveBar task={{ ...task, refusal: stillOpen(refusal, errors) }} draft={draft} />}
     </form>
   );
+}
+
+/** What the bar still says once some fields were corrected. */
+function stillOpen(refusal: ApiError | undefined, errors: Record<string, string>): ApiError | undefined {
+  if (!refusal?.fields) return refusal;
+  const [message] = Object.values(errors);
+  return message === undefined ? undefined : new ApiError(refusal.code, message, { fields: errors });
 }

@@ -1,0 +1,6 @@
+/** The errors of fields that were not changed since; 'pictures.0.alt' belongs to 'pictures'. */
+export const openErrors = (
+  errors: Record<string, string>,
+  changed: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field.split('.')[0]!)));
