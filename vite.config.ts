@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const SHARED = /\/web\/(root|meta|layout\/|catalogue\/tile|ui\/(field|picture|price))|\/domain\/(money|offer)\./;
+const SHARED =
+  /\/web\/(root|meta|layout\/|catalogue\/tile|ui\/(field|picture|price))|\/domain\/(money|offer)\./;
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],

@@ -204,7 +204,7 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
   const { _id, id, version } = await makeDraft(merchant, name);
   const edit = await (await page.request.get(`/api/admin/product/${_id}`)).json();
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
-  await merchant.tell(`product/${_id}`, {
+  const change = {
     ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 300, mrp: 400, bestseller: false },
     ...{
       details: 'Paper',
@@ -213,12 +213,16 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
       pictures,
       sizes: edit.data.stock.map((one: { size: string }) => one.size),
     },
-    ...{ description: 'Chanderi\nLined\n\nIt flies.', state: 'on sale', version },
-  });
+    description: 'Chanderi\nLined\n\nIt flies.',
+  };
+  await merchant.tell(`product/${_id}`, { ...change, state: 'on sale', version });
   await shopper.page.goto(`/productdetail/${id}`);
   const description = shopper.page
     .getByRole('group')
     .filter({ hasText: 'Description' })
     .getByRole('paragraph');
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
+  // Other journeys count what is on sale.
+  const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
+  await merchant.tell(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

@@ -4,7 +4,12 @@ import { expect, PASSWORD, test } from './shopper.ts';
 import { STATES } from './states.ts';
 
 /** Where bars stay while the rest is scrolled. */
-const WITH_BARS = ['collection', 'help center', 'merchant: orders, some chosen', 'merchant: settings'];
+const WITH_BARS = [
+  'collection',
+  'help center',
+  'merchant: orders, some chosen',
+  'merchant: settings, delivery',
+];
 
 test('a purchase by keyboard alone: from the product to the order', async ({ shopper }) => {
   const { page } = shopper;
