@@ -1,14 +1,24 @@
 import { chromium, type FullConfig } from '@playwright/test';
 import { Merchant } from './merchant.ts';
 
-/** Puts more of the tee that the journeys buy on the shelf than all of them together can buy. */
+/** What the journeys buy, by its sizes. */
+const BOUGHT = {
+  'breton-stripe-tee': ['S', 'M', 'L'],
+  'sheesham-tray': ['default'],
+  'stoneware-mug': ['default'],
+  'corduroy-cap-tan': ['default'],
+};
+
+/** Adds more stock than all journeys together buy. */
 export default async function fillShelf({ projects }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]!.use;
   const browser = await chromium.launch(launchOptions);
   const merchant = new Merchant(await browser.newPage({ baseURL: baseURL! }));
   await merchant.signInAtOnce();
-  const { _id } = await merchant.product('breton-stripe-tee');
-  const counts = ['S', 'M', 'L'].map((size) => ({ size, quantity: 500, was: 0 }));
-  await merchant.tell(`product/${_id}/stock`, { counts });
+  for (const [id, sizes] of Object.entries(BOUGHT)) {
+    const { _id } = await merchant.product(id);
+    const counts = sizes.map((size) => ({ size, quantity: 500, was: 0 }));
+    await merchant.tell(`product/${_id}/stock`, { counts });
+  }
   await browser.close();
 }
