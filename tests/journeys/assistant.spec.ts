@@ -23,7 +23,14 @@ test('on a phone it covers no field of a form and nothing of the bar to buy', as
 }) => {
   test.skip(project.name !== 'phone');
   const { page } = shopper;
-  for (const path of ['/login', '/signup', '/contact', '/productdetail/breton-stripe-tee', '/checkout']) {
+  for (const path of [
+    '/login',
+    '/signup',
+    '/contact',
+    '/productdetail/breton-stripe-tee',
+    '/checkout',
+    '/cart',
+  ]) {
     if (path === '/checkout') {
       await shopper.signInAtOnce();
       await shopper.putIntoCart('stoneware-mug');

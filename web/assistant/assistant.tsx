@@ -16,7 +16,7 @@ const LABELS: Record<Phase, string> = {
 const HIDDEN_KEY = 'haroz.assistant-hidden';
 
 /** Where a phone has no room for it beside the fields: there it waits at the end of the page. */
-const FORMS = /^\/(login|signup|checkout|contact)$|^\/(order|auth)\//;
+const FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
 
 const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 

@@ -111,10 +111,12 @@ export default function ImportPage() {
                       disabled={doneRows !== undefined}
                       onChange={(event) => setSetsStock(event.target.checked)}
                     />{' '}
-                    Also set the stock of {products(check.stock)} to the numbers in the file
-                    <span className="under">
-                      If you sold something since the file was made, its numbers are too high. Pieces sold
-                      from now on are subtracted.
+                    <span>
+                      Also set the stock of {products(check.stock)} to the numbers in the file
+                      <span className="under">
+                        If you sold something since the file was made, its numbers are too high. Pieces sold
+                        from now on are subtracted.
+                      </span>
                     </span>
                   </label>
                 )}
