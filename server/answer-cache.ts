@@ -24,7 +24,7 @@ const MOST_ANSWERS = 300;
 const LARGEST = 128 * 1024;
 
 /**
- * The API with a memory of one second (docs/decisions/0016-answers-live-for-a-second.md). `headersOfAll` are those that every
+ * The API with a memory of one second (docs/decisions/0016-cache-catalogue-responses-for-one-second.md). `headersOfAll` are those that every
  * answer of the site carries.
  */
 export function createAnswerCache(

@@ -46,7 +46,7 @@ const CALLER_KNOWN_MS = 1000;
 /** Who called by which token within this second. */
 const lately = new WeakMap<Database, { since: number; callers: Map<string, Promise<Account | undefined>> }>();
 
-/** The calls of one page come at once: who makes them is asked for once (docs/decisions/0016-answers-live-for-a-second.md). */
+/** The calls of one page come at once: who makes them is asked for once (docs/decisions/0016-cache-catalogue-responses-for-one-second.md). */
 function callersOf({ db, now }: Services): Map<string, Promise<Account | undefined>> {
   const time = now().getTime();
   const known = lately.get(db);
