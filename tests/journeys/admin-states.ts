@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import {
+  becomeMerchant,
   deliveredOrderOf,
-  Merchant,
   orderOf,
   receiveReturn,
   requestReturn,
@@ -11,9 +11,9 @@ import {
 import type { Shopper } from './shopper.ts';
 import type { State } from './states.ts';
 
-/** The window becomes a merchant's. */
-async function atWork({ page }: Shopper, path: string, heading: string) {
-  await new Merchant(page).signInAtOnce();
+async function atWork(shopper: Shopper, path: string, heading: string) {
+  const { page } = shopper;
+  await becomeMerchant(shopper);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
@@ -28,9 +28,7 @@ async function withOrder(shopper: Shopper) {
 /** Somebody with a long address has been let in. */
 function withColleague(path: string, heading: string) {
   return async (shopper: Shopper) => {
-    const merchant = new Merchant(shopper.page);
-    await merchant.signInAtOnce();
-    await merchant.tell('people', { email: `colleague.of.${shopper.email}`, role: 'staff' });
+    await tellAsMerchant(shopper, ['people', { email: `colleague.of.${shopper.email}`, role: 'staff' }]);
     await atWork(shopper, path, heading);
   };
 }

@@ -41,20 +41,31 @@ export async function orderOf(shopper: Shopper, product = 'breton-stripe-tee', s
   return answer.data[0]._id;
 }
 
-/** Signs the merchant in once for all: an account may not sign in as often as tests run. */
+/** One session for each worker: an account may not sign in as often as tests run. */
 let session: ReturnType<BrowserContext['storageState']> | undefined;
 
-/** Calls the merchant's side while the window stays the shopper's. */
-export async function tellAsMerchant({ page }: Shopper, ...calls: [path: string, data: object][]) {
-  const browser = page.context().browser()!;
+function merchantSession({ page }: Shopper) {
   session ??= (async () => {
-    const context = await browser.newContext();
+    const context = await page.context().browser()!.newContext();
     await new Merchant(await context.newPage()).signInAtOnce();
     const state = await context.storageState();
     await context.close();
     return state;
   })();
-  const context = await browser.newContext({ storageState: await session });
+  return session;
+}
+
+/** The window becomes the merchant's. */
+export async function becomeMerchant(shopper: Shopper): Promise<void> {
+  const { cookies } = await merchantSession(shopper);
+  await shopper.page.context().clearCookies();
+  await shopper.page.context().addCookies(cookies);
+}
+
+/** Calls the merchant's side while the window stays the shopper's. */
+export async function tellAsMerchant(shopper: Shopper, ...calls: [path: string, data: object][]) {
+  const browser = shopper.page.context().browser()!;
+  const context = await browser.newContext({ storageState: await merchantSession(shopper) });
   const merchant = new Merchant(await context.newPage());
   for (const [path, data] of calls) await merchant.tell(path, data);
   await context.close();

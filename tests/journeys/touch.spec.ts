@@ -62,6 +62,15 @@ test('the gallery is swiped, and a picture enlarged is moved about', async ({ sh
   await expect.poll(async () => (await place())[0]).toBeGreaterThan(left);
   await stroke(page, large, { x: 0, y: -80 });
   await expect.poll(async () => (await place())[1]).toBeGreaterThan(top);
+  // A tap on something that still scrolls only stops it.
+  let before: readonly number[] = [];
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await place()];
+      before = now;
+      return String(last) === String(now);
+    })
+    .toBe(true);
   await page.getByRole('button', { name: 'Close picture' }).tap();
   await expect(large).toBeHidden();
 });
