@@ -25,7 +25,8 @@ export function Shortcuts() {
   const [isOn, setOn] = useState(() => localStorage.getItem(OFF) === null);
   const areas = useAreas();
   const navigate = useNavigate();
-  const pressedG = useRef(0);
+  // Not 0: a page younger than the wait would take any key for the second one.
+  const pressedG = useRef(-Infinity);
 
   useEffect(() => {
     if (!isOn) return;
@@ -35,10 +36,10 @@ export function Shortcuts() {
       if (area && event.timeStamp - pressedG.current < PATIENCE_MS) navigate(area.to);
       else if (event.key === '?') setHelpOpen(true);
       else if (!act(event.key)) {
-        pressedG.current = event.key === 'g' ? event.timeStamp : 0;
+        pressedG.current = event.key === 'g' ? event.timeStamp : -Infinity;
         return;
       }
-      pressedG.current = 0;
+      pressedG.current = -Infinity;
       event.preventDefault();
     }
     document.addEventListener('keydown', press);
