@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EndpointName, type EndpointSchema, schemas } from './schemas.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** How the validator speaks when nobody has told it what to say. */
+/** The default messages of the validator, which no one should read. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
 
 const BAD_VALUES: unknown[] = [
