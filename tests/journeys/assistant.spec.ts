@@ -38,12 +38,12 @@ test('on a phone it covers no field of a form and nothing of the bar to buy', as
     await page.goto(path);
     if (path === '/checkout') await expect(page.getByLabel('Pincode')).toBeVisible();
     await expect(button(page)).toBeAttached();
-    const controls = await page
+    const controls = page
       .getByRole('main')
-      .locator('input:visible, select:visible, textarea:visible, button:visible')
-      .all();
-    expect(controls.length).toBeGreaterThan(2);
-    for (const control of controls) expect(await isCovered(control), `${path}: ${control}`).toBe(false);
+      .locator('input:visible, select:visible, textarea:visible, button:visible');
+    await expect.poll(() => controls.count()).toBeGreaterThan(2);
+    for (const control of await controls.all())
+      expect(await isCovered(control), `${path}: ${control}`).toBe(false);
   }
 });
 
