@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const SHARED =
-  /\/web\/(root|meta|layout\/|catalogue\/tile|ui\/(field|picture|price))|\/domain\/(money|offer)\./;
+  /\/web\/(root|seo\/meta|layout\/|tile\/tile|ui\/(field|picture|price))|\/domain\/(money|offer)\./;
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],

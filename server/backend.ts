@@ -7,23 +7,23 @@ import type { Config } from './config.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
 import { letter } from './database/schema.ts';
+import { createDelivery } from './email/deliver.ts';
+import { letterRow } from './email/outbox.ts';
 import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
 import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
-import { createDelivery } from './mail/deliver.ts';
-import { letterRow } from './mail/outbox.ts';
 import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
 import { deleteOldData } from './retention.ts';
 import type { Services } from './services.ts';
 import { currentSettings, logUnreadableSettings } from './settings/current.ts';
+import { createMailbox } from './standins/email/mailbox.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
 import { STAND_IN_OWNER, standInIdentity } from './standins/identity/settings.ts';
-import { createMailbox } from './standins/mail/mailbox.ts';
 import { createPaymentStandIn } from './standins/payments/payments.ts';
 
 export interface Backend {

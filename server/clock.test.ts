@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { resetFarTimes } from './clock.ts';
 import { job, letter, orders, session } from './database/schema.ts';
-import { letterRow } from './mail/outbox.ts';
+import { letterRow } from './email/outbox.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { openTestShop } from './testing/shop.ts';
 

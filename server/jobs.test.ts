@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { job } from './database/schema.ts';
 import { startJobs } from './jobs.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { quietLog } from './testing/quiet-log.ts';
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { requestId } from './request-id.ts';
+import { requestId } from './http/request-id.ts';
 
 const EMAIL = /[^\s<>"'=:,;(]+@[^\s<>"'),;]+/g;
 const QUOTED = /"[^"]*"/g;

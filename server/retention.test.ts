@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { letter, orders, payment } from './database/schema.ts';
-import { letterRow } from './mail/outbox.ts';
+import { letterRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
 

@@ -6,16 +6,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
-import { networkOf } from './limits.ts';
-import { mountManifest } from './manifest.ts';
-import type { PageCache } from './page-cache.ts';
+import { networkOf } from './http/limits.ts';
+import { mountManifest } from './http/manifest.ts';
+import { nameRequest, requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountSitemap } from './http/sitemap.ts';
 import { openPictureStore } from './pictures/store.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { nameRequest, requestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
-import { mountSitemap } from './sitemap.ts';
 
 interface Parts {
   config: Config;
@@ -29,7 +29,7 @@ interface Parts {
   assets: string | undefined;
 }
 
-const samplePictures = fileURLToPath(new URL('./database/seed/pictures', import.meta.url));
+const samplePictures = fileURLToPath(new URL('../samples/pictures', import.meta.url));
 
 /** Everything under one address: the API, the pictures, the built files and, for all else, the pages. */
 export function createSite({ config, log, api, standIns, pages, assets }: Parts): Hono {

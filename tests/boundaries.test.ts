@@ -12,7 +12,8 @@ const ALLOWED: Record<string, string[]> = {
   shop: ['domain'],
   server: ['server', 'contract', 'domain', 'content', 'shop'],
   web: ['web', 'contract', 'domain', 'content', 'shop'],
-  main: ['server', 'contract'],
+  samples: ['samples', 'server', 'domain'],
+  main: ['server', 'contract', 'samples'],
 };
 
 /** Packages that would give a layer what it must not have. */
@@ -48,13 +49,14 @@ function importsOf(file: string): Import[] {
 
 function targetOf({ from, to }: Import): { layer?: string; package?: string } {
   if (to === '#shop') return { layer: 'shop' };
+  if (to === '#languages') return { layer: 'content' };
   if (to.startsWith('#')) return { layer: to.slice(1).split('/')[0]! };
   if (to.startsWith('.')) return { layer: layerOf(relative(root, join(root, dirname(from), to))) };
   return { package: to };
 }
 
 const files = ['main.ts', 'shop.config.ts'].concat(
-  ['domain', 'contract', 'content', 'server', 'web'].flatMap((layer) =>
+  ['domain', 'contract', 'content', 'server', 'web', 'samples'].flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^testing\//.test(name))
       .map((name) => join(layer, name)),

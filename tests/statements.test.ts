@@ -2,12 +2,12 @@ import { NoopLogger } from 'drizzle-orm/logger';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { seed } from '#server/database/seed/seed.ts';
+import { seed } from '#samples/seed.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { apiClient } from '#web/api.ts';
-import { loader as collectionPage } from '#web/catalogue/collection-page.tsx';
-import { loader as productPage } from '#web/catalogue/product-page.tsx';
+import { apiClient } from '#web/api/client.ts';
+import { loader as collectionPage } from '#web/collection/collection-page.tsx';
 import { loader as homePage } from '#web/home/home-page.tsx';
+import { loader as productPage } from '#web/product/product-page.tsx';
 
 const context = new RouterContextProvider();
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createClient, type Fetch } from '#contract/client.ts';
-import { apiClient } from './api.ts';
-import { tellingFailures } from './failed-call.ts';
+import { apiClient } from './api/client.ts';
+import { tellingFailures } from './api/failed-call.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
-import { createPageAddress } from './page-address.ts';
+import { createPageAddress } from './seo/page-address.ts';
 
 const { routes, assets } = build as ServerBuild;
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);

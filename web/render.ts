@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { headScript } from './head-script.ts';
+import { headScript } from './browser/head-script.ts';
 
 const RENDER_LIMIT_MS = 6_000;
 

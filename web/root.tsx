@@ -11,11 +11,11 @@ import {
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
-import { apiClient } from './api.ts';
+import { apiClient } from './api/client.ts';
 import { Assistant } from './assistant/assistant.tsx';
-import { headScript } from './head-script.ts';
+import { headScript } from './browser/head-script.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
-import { NavigationNews } from './layout/navigation-news.tsx';
+import { NavigationNews } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { adminRoutes } from './admin/routes.ts';
 
-const collection = 'catalogue/collection-page.tsx';
+const collection = 'collection/collection-page.tsx';
 const info = 'info/info-page.tsx';
 
 /** Every address of the shop window. */
@@ -10,7 +10,7 @@ export default [
     index('home/home-page.tsx'),
     route('collection', collection),
     route('product', collection, { id: 'product' }),
-    route('productdetail/:id', 'catalogue/product-page.tsx'),
+    route('productdetail/:id', 'product/product-page.tsx'),
 
     route('cart', 'cart/cart-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),

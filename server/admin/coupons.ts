@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
+import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
-import { record } from './audit.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
 export const adminCouponHandlers = {

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { CLOSED_STATUSES } from '#domain/order.ts';
 import { OPEN_RETURN_STATUSES } from '#domain/returns.ts';
+import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   account,
@@ -15,7 +16,6 @@ import {
 import { ERASED, isErased } from '#server/identity/erased.ts';
 import { forgetCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { record } from './audit.ts';
 
 /** What the tax law needs of an address; the rest is made empty. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;

@@ -2,14 +2,14 @@ import { and, desc, eq, isNotNull, like, lt, max, type SQL, sql } from 'drizzle-
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
-import { escaped } from '#server/catalogue/find.ts';
+import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, ORDER_PHONE, ORDER_WORDS, orderReturn, orders } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { isAnOrder } from '#server/orders/columns.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
-import { record } from './audit.ts';
+import { escaped } from '#server/products/find.ts';
 import { pageOf } from './cursor.ts';
 import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';

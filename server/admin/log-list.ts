@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { escaped } from '#server/catalogue/find.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
+import { escaped } from '#server/products/find.ts';
 import { pageOf } from './cursor.ts';
 
 /** An import is one entry of the log; what it changed of a product is in the product's own history. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROLES } from '#domain/staff.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { grant } from './people.ts';
+import { grant } from './team.ts';
 
 // npm run admin -- grant EMAIL [staff]: gives a person the merchant's side, as an owner unless it says staff.
 const [command, address, wanted = 'owner'] = process.argv.slice(2);

@@ -5,10 +5,10 @@ import { canUndoDelivery, nextSteps } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
+import type { Colleague } from '#server/identity/staff.ts';
 import { orderReturns, placedItems } from '#server/orders/columns.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
-import type { Colleague } from './access.ts';
 import { orderHistory } from './order-history.ts';
 import { columns, shownRow } from './order-list.ts';
 

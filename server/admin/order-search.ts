@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPincode } from '#domain/pincode.ts';
-import { escaped } from '#server/catalogue/find.ts';
 import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
+import { escaped } from '#server/products/find.ts';
 
 /**
  * The ways in which `q` can be meant, each a condition on `orders` that one index answers: an order's number, a PIN code, a part

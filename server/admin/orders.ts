@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { may } from '#domain/staff.ts';
+import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { writeInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
-import { lockOrder } from '#server/orders/locked.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
 import { setAddress } from '#server/orders/set-address.ts';
 import { stepOrder } from '#server/orders/step.ts';
@@ -15,7 +16,6 @@ import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
 import { oweRest } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
-import { record } from './audit.ts';
 import { countByStatus, listShopOrders } from './order-list.ts';
 import { readShopOrder } from './order-read.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { makePicture } from '#server/pictures/make.ts';
 import { openPictureStore } from '#server/pictures/store.ts';
 

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { ProductEdit } from '#domain/product.ts';
+import { record } from '#server/audit/record.ts';
 import { product, productStock } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
-import { record } from './audit.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { listShopProducts, readShopProduct } from './product-read.ts';
 import { addProduct, changeProduct } from './product-write.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { record } from '#server/audit/record.ts';
 import { shopSettings } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { type CurrentSettings, currentSettings } from '#server/settings/current.ts';
-import { record } from './audit.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
 export const adminSettingsHandlers = {

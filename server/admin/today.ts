@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { currentSettings } from '#server/settings/current.ts';
 

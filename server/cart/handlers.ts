@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { shortage } from '#domain/cart.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { addPiece, findStock, type Item, loadCart, mergeCart, removeLine, setPieces } from './queries.ts';
 
 export const cartHandlers = {

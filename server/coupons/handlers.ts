@@ -1,5 +1,5 @@
-import { pricedLines } from '#server/catalogue/priced-lines.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { pricedLines } from '#server/products/priced-lines.ts';
 import { usableCoupon } from './usable.ts';
 
 export const couponHandlers = {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { seed } from '#samples/seed.ts';
 import { couponCode } from '#server/database/schema.ts';
-import { seed } from '#server/database/seed/seed.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { firstSettings } from '#shop';

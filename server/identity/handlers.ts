@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
-import { roleOf } from '#server/admin/access.ts';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { roleOf } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from './id-token.ts';
 import { endSession, endSessions, listSessions, startSession } from './sessions.ts';

@@ -4,7 +4,7 @@ import { indianDay } from '#domain/calendar.ts';
 import { pageOf } from '#server/admin/cursor.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { checkFile } from './check.ts';
 import { catalogueCsv } from './export.ts';
 import { importBatch } from './run.ts';

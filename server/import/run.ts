@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { ProductEdit } from '#domain/product.ts';
-import { record } from '#server/admin/audit.ts';
 import { insertProduct, updateProduct } from '#server/admin/product-write.ts';
+import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';

@@ -1,4 +1,4 @@
-import { productEdit } from '#contract/admin/catalogue.ts';
+import { productEdit } from '#contract/admin/products.ts';
 import { rupees } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, type ProductEdit, SIZES } from '#domain/product.ts';

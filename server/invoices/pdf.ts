@@ -2,7 +2,7 @@ import { GST_CODE } from '#domain/gst.ts';
 import { type InvoiceDocument, type InvoiceKind, type InvoiceLine, sum } from '#domain/invoice.ts';
 import { shortId } from '#domain/order.ts';
 import type { State } from '#domain/pincode.ts';
-import { amount, dayInWords, openSheet, type Sheet } from '#server/paper/pdf.ts';
+import { amount, dayInWords, openSheet, type Sheet } from '#server/pdf/document.ts';
 
 const TITLE: Record<InvoiceKind, string> = {
   invoice: 'Tax Invoice',

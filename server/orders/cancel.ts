@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { canStep, shortId } from '#domain/order.ts';
-import { record } from '#server/admin/audit.ts';
+import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from './locked.ts';
+import { lockOrder } from './lock-order.ts';
 import { reverseSale } from './reverse-sale.ts';
-import { writeStepLetter } from './step-letter.ts';
+import { writeStepLetter } from './step-email.ts';
 
 interface Cancellation {
   id: string;

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Handlers } from '#server/endpoint.ts';
-import { idempotencyKeyOf } from '#server/idempotency-key.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';

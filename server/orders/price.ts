@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
-import { pricedLines, type WantedLine } from '#server/catalogue/priced-lines.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
+import { pricedLines, type WantedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 

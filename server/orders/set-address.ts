@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { shortId } from '#domain/order.ts';
-import { record } from '#server/admin/audit.ts';
+import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from './locked.ts';
+import { lockOrder } from './lock-order.ts';
 
 interface Change {
   id: string;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { canStep, shortId } from '#domain/order.ts';
-import { record } from '#server/admin/audit.ts';
+import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from './locked.ts';
-import { writeStepLetter } from './step-letter.ts';
+import { lockOrder } from './lock-order.ts';
+import { writeStepLetter } from './step-email.ts';
 
 export interface Step {
   id: string;

@@ -2,11 +2,11 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { canUndoDelivery, shortId } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
-import { record } from '#server/admin/audit.ts';
+import { record } from '#server/audit/record.ts';
 import { orderReturn, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from './locked.ts';
-import { writeStepLetter } from './step-letter.ts';
+import { lockOrder } from './lock-order.ts';
+import { writeStepLetter } from './step-email.ts';
 
 /** Undoes a wrong "Delivered": the order is out for delivery again, its cash is unpaid, and the customer gets an email. */
 export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { openPayment, reopenPayment } from './open.ts';
 import { verifyPayment } from './verify.ts';
 

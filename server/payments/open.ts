@@ -6,12 +6,12 @@ import { linesOf } from '#domain/cart.ts';
 import { loadCart } from '#server/cart/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
-import { idempotencyKeyOf } from '#server/idempotency-key.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import type { Account } from '#server/identity/sessions.ts';
+import { cancelUnopened } from '#server/orders/pending.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { requestHashOf, requireSameOrder } from '#server/orders/replay.ts';
 import type { Services } from '#server/services.ts';
-import { cancelUnopened } from './pending.ts';
 
 const FIRST_CHECK_MS = 2 * 60_000;
 

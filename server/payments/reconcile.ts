@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { orders } from '#server/database/schema.ts';
+import { cancelPending } from '#server/orders/pending.ts';
 import type { Services } from '#server/services.ts';
-import { cancelPending } from './pending.ts';
 import { settle } from './settle.ts';
 
 const AT_ONCE = 10;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLine, orders } from '#server/database/schema.ts';
+import { cancelPending } from '#server/orders/pending.ts';
 import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
-import { cancelPending } from './pending.ts';
 import { expirePending, reconcile } from './reconcile.ts';
 import { refundDue } from './refund.ts';
 import { settle } from './settle.ts';

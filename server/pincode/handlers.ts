@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { findPincode } from './find.ts';
 
 export const pincodeHandlers = {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#server/admin/audit.ts';
+import { record } from '#server/audit/record.ts';
 import { orderReturn, type orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { lockReturn } from './locked.ts';
+import { lockReturn } from './lock-return.ts';
 
 /**
  * Opens a return again whose replacement will not reach the customer, so that it can be refunded or exchanged. The replacement's

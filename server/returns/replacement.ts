@@ -1,8 +1,8 @@
-import type { Pieces } from '#server/catalogue/stock.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
+import type { Pieces } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import type { LockedReturn } from './locked.ts';
+import type { LockedReturn } from './lock-return.ts';
 
 /** Places an order for the exchanged items, which were set aside; it costs nothing. Returns its id. `db` is the transaction. */
 export async function placeReplacement(

@@ -4,16 +4,16 @@ import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { shortId } from '#domain/order.ts';
 import { canStepReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
-import { givePieces, takePieces } from '#server/catalogue/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturn, orders, returnItem } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { findInvoice } from '#server/invoices/issue.ts';
 import { promisedReturnDays } from '#server/orders/columns.ts';
-import { lockOrder } from '#server/orders/locked.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { givePieces, takePieces } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { lockReturn, tellStep, wantedPieces } from './locked.ts';
+import { lockReturn, tellStep, wantedPieces } from './lock-return.ts';
 
 type Wish = Received<'order.return'>;
 

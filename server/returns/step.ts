@@ -4,15 +4,15 @@ import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { isShopsFault, nextReturnSteps } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
-import type { Colleague } from '#server/admin/access.ts';
-import { givePieces } from '#server/catalogue/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturn, orders, payment } from '#server/database/schema.ts';
+import type { Colleague } from '#server/identity/staff.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { oweRefund } from '#server/payments/refund.ts';
+import { givePieces } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { type LockedReturn, lockReturn, type Return, tellStep, wantedPieces } from './locked.ts';
+import { type LockedReturn, lockReturn, type Return, tellStep, wantedPieces } from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
 
 type Step = Received<'admin.return.step'>;

@@ -1,5 +1,5 @@
 import { currentOffers } from '#server/coupons/offers.ts';
-import type { Handlers } from '#server/endpoint.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
 import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 

@@ -13,9 +13,9 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeEach } from 'vitest';
+import type { Letter } from '#server/email/outbox.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
-import type { Letter } from '#server/mail/outbox.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { account, product, productStock, session } from '#server/database/schema.ts';
-import { seed } from '#server/database/seed/seed.ts';
 import { firstSettings } from '#shop';
 
 /** An account may order 30 times a minute. */

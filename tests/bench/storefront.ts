@@ -3,8 +3,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from '#contract/client.ts';
-import { createAnswerCache } from '#server/answer-cache.ts';
-import { forwardTo } from '#server/forward.ts';
+import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { forwardTo } from '#server/http/forward.ts';
 
 process.env.NODE_ENV = 'production';
 const [port, shopPort] = process.argv.slice(2) as [string, string];

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sampleCatalogue } from '#server/database/seed/catalogue/order.ts';
+import { sampleCatalogue } from '#samples/products/catalogue.ts';
 import { crashDatabase, crashFirstOpening, crashServer } from './crash.ts';
 import { ENGINES, type EngineName, startEngine } from './engine.ts';
 

@@ -5,7 +5,7 @@ import { eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { letter, orders, product, productStock } from '#server/database/schema.ts';
-import { letterRow } from '#server/mail/outbox.ts';
+import { letterRow } from '#server/email/outbox.ts';
 import { firstSettings } from '#shop';
 import { startEngine } from './engine.ts';
 import { stockGoods } from './goods.ts';

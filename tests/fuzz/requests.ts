@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openApiDocument } from '#server/openapi.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { HOSTILE, hostile, type JsonSchema, type Known, nearlyValid, valid, validField } from './values.ts';
 
 interface Parameter {

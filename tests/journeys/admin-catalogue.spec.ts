@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, type Merchant, test } from './merchant.ts';
 
-const folder = fileURLToPath(new URL('../../server/database/seed/pictures/stoneware-mug/', import.meta.url));
+const folder = fileURLToPath(new URL('../../samples/pictures/stoneware-mug/', import.meta.url));
 const photographs = readdirSync(folder)
   .filter((name) => name.endsWith('640.webp'))
   .map((name) => folder + name);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { WordmarkBar } from '#web/layout/wordmark-bar.tsx';
-import { ReplayEarlyInput } from '#web/replay-early-input.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import sheet from './admin.css?url';
-import { enter, leave, useColleague } from './colleague.ts';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { enter, leave, useColleague } from './staff-member.ts';
 
 /** Apart from the shop's one sheet, so that no shopper loads it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];

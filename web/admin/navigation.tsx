@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { may, type Role } from '#domain/staff.ts';
-import { useColleague } from './colleague.ts';
+import { useColleague } from './staff-member.ts';
 
 /** The areas of the merchant's side; `key` follows `g` on the keyboard. */
 const AREAS: { to: string; label: string; key: string; needs: Role }[] = [

@@ -1,11 +1,11 @@
 import type { NavigateFunction } from 'react-router';
 import type { Deed } from '#domain/voice.ts';
 import { shop } from '#shop';
-import { collectionAt, filtersFrom } from '#web/catalogue/filters.ts';
+import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import { nextFrom } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
-import { isSearchOpen } from '#web/layout/search-bar.tsx';
+import { isSearchOpen } from '#web/search/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
 
 const NO_FILTERS = filtersFrom(new URLSearchParams());

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { tabStorage } from '#web/tab-storage.ts';
+import { tabStorage } from '#web/browser/tab-storage.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './assistant.module.css';

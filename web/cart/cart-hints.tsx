@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
 import { stepsAhead } from './cart-quote.ts';
 

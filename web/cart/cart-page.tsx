@@ -1,6 +1,6 @@
-import { CategoryCards } from '#web/catalogue/category-cards.tsx';
-import { pageMeta } from '#web/meta.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { CategoryCards } from '#web/collection/category-cards.tsx';
+import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { countOf } from '#domain/cart.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
+import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { refreshSession, useSession } from '#web/identity/session.tsx';
-import { hearOtherTabs, tellOtherTabs } from '#web/other-tabs.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createCartStore, LOADING } from './create-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';

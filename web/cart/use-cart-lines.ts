@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type CartLine, linesOf, MOST_OF_ONE } from '#domain/cart.ts';
-import { api } from '#web/api.ts';
-import { pricesOf } from '#web/catalogue/prices.ts';
-import { createShelf, EMPTY_SHELF, type Product } from './shelf.ts';
+import { api } from '#web/api/client.ts';
+import { pricesOf } from '#web/tile/prices.ts';
+import { createShelf, EMPTY_SHELF, type Product } from './product-cache.ts';
 import { reloadCart, useCart } from './store.ts';
 
 const shelf = createShelf(api);

@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/tab-storage.ts';
+import { tabStorage } from '#web/browser/tab-storage.ts';
 
 const KEY = 'haroz.attempt';
 

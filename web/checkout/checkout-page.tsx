@@ -3,7 +3,7 @@ import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
 import { useSession } from '#web/identity/session.tsx';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
-import { tabStorage } from '#web/tab-storage.ts';
+import { tabStorage } from '#web/browser/tab-storage.ts';
 
 /** The checkout form as it is filled in. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import type { SignedPayment } from './pay-online.ts';
+import type { SignedPayment } from '#web/payments/pay-online.ts';
 
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import { itemsOf } from './place-order.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { newestFirst } from '#web/orders/newest-first.ts';
 import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { wrongState } from '#domain/pincode.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import type { Draft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { findPlace, isUnknownPin } from './find-place.ts';

@@ -1,9 +1,9 @@
 import { shop } from '#shop';
-import { apiClient } from '#web/api.ts';
-import { tileOf } from '#web/catalogue/shown-product.ts';
+import { apiClient } from '#web/api/client.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
-import { originOf, publicMeta, settingsOf } from '#web/meta.ts';
+import { originOf, publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { organization } from '#web/seo/organization.ts';
+import { tileOf } from '#web/tile/product-view.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';

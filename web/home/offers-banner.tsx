@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { bannerWords } from '#domain/offer.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 
 /** Scrolls for ever; the second copy closes the loop and is not read out. The claims of coupons lead to how they are used. */

@@ -1,5 +1,5 @@
 import { policies } from '#content/home.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './policy-tiles.module.css';
 
 export const PolicyTiles = () => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { TileProduct } from '#web/catalogue/shown-product.ts';
-import { TileGrid } from '#web/catalogue/tile-grid.tsx';
+import type { TileProduct } from '#web/tile/product-view.ts';
+import { TileGrid } from '#web/tile/tile-grid.tsx';
 import styles from './product-section.module.css';
 
 interface ProductSectionProps {

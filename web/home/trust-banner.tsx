@@ -1,5 +1,5 @@
 import { trust } from '#content/home.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CashIcon, CheckIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './trust-banner.module.css';
 

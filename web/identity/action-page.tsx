@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { shop } from '#shop';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './identity.module.css';
 import { NewPassword } from './new-password.tsx';

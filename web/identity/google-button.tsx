@@ -1,9 +1,9 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Busy } from '#web/ui/use-busy.ts';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-hydrated.ts';
 import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-hydrated.ts';
+import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './identity.module.css';
 import { loginMessage, resendMessage } from './messages.ts';
@@ -15,7 +16,6 @@ import { PasswordField } from './password-field.tsx';
 import { signedIn } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { textsOf } from './texts-of.ts';
 import { useIdentity } from './use-identity.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
 

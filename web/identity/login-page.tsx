@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { shop } from '#shop';
-import { originOf, publicMeta } from '#web/meta.ts';
+import { originOf, publicMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/login-page.ts';
 import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
+import { textsOf } from './form-texts.ts';
 import styles from './identity.module.css';
 import { linkMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { textsOf } from './texts-of.ts';
 import { useIdentity } from './use-identity.ts';
 
 export function NewPassword({ code, loginPath }: { code: string; loginPath: string }) {

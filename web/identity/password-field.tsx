@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-hydrated.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {

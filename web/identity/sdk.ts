@@ -17,7 +17,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import type { ShopSettings } from '#web/settings.ts';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { api } from '#web/api.ts';
-import { hearOtherTabs, tellOtherTabs } from '#web/other-tabs.ts';
+import { api } from '#web/api/client.ts';
+import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createSession, LOADING, type Session } from './create-session.ts';
 

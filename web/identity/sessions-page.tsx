@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
-import { api } from '#web/api.ts';
-import { pageMeta } from '#web/meta.ts';
+import { api } from '#web/api/client.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { CardShape } from '#web/ui/skeleton.tsx';

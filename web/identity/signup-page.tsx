@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shop } from '#shop';
-import { api } from '#web/api.ts';
-import { originOf, publicMeta } from '#web/meta.ts';
+import { api } from '#web/api/client.ts';
+import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
 import { useBusy } from '#web/ui/use-busy.ts';
 import type { Route } from './+types/signup-page.ts';
+import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
@@ -18,7 +19,6 @@ import { PasswordField } from './password-field.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { signupBackground } from './signup-background.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { textsOf } from './texts-of.ts';
 import { useIdentity } from './use-identity.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-hydrated.ts';
 
 /** While it cannot be pressed, Enter sends nothing either: without a script the password would go into the address. */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (

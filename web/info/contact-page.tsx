@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/contact.ts';
-import { apiClient } from '#web/api.ts';
-import { originOf, publicMeta } from '#web/meta.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { apiClient } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/contact-page.ts';

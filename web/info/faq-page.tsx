@@ -1,7 +1,7 @@
 import { faq } from '#content/faq.ts';
-import { apiClient } from '#web/api.ts';
-import { originOf, publicMeta } from '#web/meta.ts';
+import { apiClient } from '#web/api/client.ts';
 import { faqPage } from '#web/seo/faq-page.ts';
+import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/faq-page.ts';
 import styles from './help.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { newsletter } from '#content/home.ts';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './newsletter.module.css';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useIsAlive } from '#web/ui/use-hydrated.ts';
 import styles from './account-menu.module.css';
 import tool from './tool.module.css';
 

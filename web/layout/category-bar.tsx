@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { categories } from '#domain/product.ts';
-import { filtersFrom, isCollection } from '#web/catalogue/filters.ts';
+import { filtersFrom, isCollection } from '#web/collection/filters.ts';
 import styles from './category-bar.module.css';
 
 /** The second navigation bar: one way into each category. */

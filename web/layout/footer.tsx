@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#shop';
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';

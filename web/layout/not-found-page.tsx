@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { CategoryCards } from '#web/catalogue/category-cards.tsx';
+import { CategoryCards } from '#web/collection/category-cards.tsx';
 import { NotFound } from './error-message.tsx';
 
 export const loader = () => data(null, { status: 404 });

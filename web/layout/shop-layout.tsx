@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { ReplayEarlyInput } from '#web/replay-early-input.ts';
+import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
+import { SearchBar } from '#web/search/search-bar.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { Footer } from './footer.tsx';
-import { SearchBar } from './search-bar.tsx';
 import styles from './shop-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 

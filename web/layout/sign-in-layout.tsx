@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ReplayEarlyInput } from '#web/replay-early-input.ts';
+import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
 /** Login and signup: nothing around them but the way home. */

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
+import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SearchToggle } from './search-toggle.tsx';
 import styles from './top-bar.module.css';
 
 export const TopBar = () => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SignedInOnly } from '#web/identity/guard.tsx';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import { newestFirst } from './newest-first.ts';
 

@@ -1,4 +1,4 @@
-import { jsonLd } from '#web/meta.ts';
+import { jsonLd } from '#web/seo/meta.ts';
 
 /** The way from home to a page. The page itself, at its end, needs no address. */
 export const breadcrumbList = (origin: string, steps: { name: string; path?: string }[]) =>

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#content/faq.ts';
-import { jsonLd } from '#web/meta.ts';
+import { jsonLd } from '#web/seo/meta.ts';
 
 export const faqPage = (entries: FaqEntry[]) =>
   jsonLd('FAQPage', {

@@ -1,6 +1,6 @@
 import { shop } from '#shop';
-import { jsonLd } from '#web/meta.ts';
-import type { ShopSettings } from '#web/settings.ts';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
+import { jsonLd } from '#web/seo/meta.ts';
 
 export const organization = ({ origin, contact }: ShopSettings) =>
   jsonLd('Organization', {

@@ -1,4 +1,4 @@
-import { useShopSettings } from '#web/settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './needs-script.module.css';
 
 /** Instead of what is loading: without JavaScript it would load for ever. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { productStock } from './catalogue.ts';
 import { at } from './columns.ts';
-import { account } from './people.ts';
+import { account } from './identity.ts';
+import { productStock } from './products.ts';
 
 export const cartLine = pgTable(
   'cart_line',

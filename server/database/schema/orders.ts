@@ -14,7 +14,7 @@ import {
 import type { Address } from '#domain/address.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { at, paise } from './columns.ts';
-import { account } from './people.ts';
+import { account } from './identity.ts';
 
 const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)`;
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { resetLetter, verificationLetter } from '#server/mail/identity-letters.ts';
+import { resetLetter, verificationLetter } from '#server/email/identity-emails.ts';
 import { standInAccount, standInCode } from '#server/standins/schema.ts';
 import { requireEmail } from './email-address.ts';
 import { takeTurn } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import type { Letter } from '#server/mail/outbox.ts';
+import type { Letter } from '#server/email/outbox.ts';
 import type { standInAccount } from '#server/standins/schema.ts';
 import type { Limits } from './limits.ts';
 import type { SigningKey } from './signing-key.ts';

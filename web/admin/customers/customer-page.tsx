@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { dayWords, momentWords } from '#web/admin/parts/day.ts';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { Contacts } from './contacts.tsx';

@@ -5,7 +5,7 @@ import { dayWords } from '#web/admin/parts/day.ts';
 import { Filters, SearchBox } from '#web/admin/parts/filters.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/customers-page.ts';
 
 export const meta = () => pageMeta({ title: 'Customers', description: 'Who shops here.' });

@@ -6,18 +6,18 @@ import { admin } from '#web/admin/api.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
 import { History } from '#web/admin/parts/history.tsx';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { type ListPlace, rememberLeft } from './list-place.ts';
 import { Neighbours } from './neighbours.tsx';
 import { OrderGoods } from './order-goods.tsx';
-import { OrderMark } from './order-mark.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PdfLinks } from './pdf-links.tsx';
+import { OrderMark } from './status-badge.tsx';
 
 export type ShopOrder = Output<'admin.order.get'>;
 

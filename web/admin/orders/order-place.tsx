@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { useIsOwner } from '#web/admin/colleague.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import type { ShopOrder } from './order-page.tsx';

@@ -3,12 +3,12 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { momentWords } from '#web/admin/parts/day.ts';
-import { Tick } from '#web/admin/parts/tick.tsx';
+import { Tick } from '#web/admin/parts/row-checkbox.tsx';
 import type { Chosen } from '#web/admin/parts/use-chosen.ts';
 import type { ListPlace } from './list-place.ts';
 import { ageOf } from './order-age.ts';
 import { contentsWords } from './order-contents.ts';
-import { OrderMark } from './order-mark.tsx';
+import { OrderMark } from './status-badge.tsx';
 
 export type OrderRow = Output<'admin.order.list'>[number];
 

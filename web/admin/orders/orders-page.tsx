@@ -8,7 +8,7 @@ import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
 import { countWords } from '#web/admin/parts/total.ts';
 import { useChosen } from '#web/admin/parts/use-chosen.ts';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/orders-page.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { focusLeftRow } from './list-place.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isToDeliver } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
+import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogEnd } from './dialog-end.tsx';
+import { DialogEnd } from './dialog-actions.tsx';
 import type { Task } from './use-task.ts';
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#web/tab-storage.ts';
+import { tabStorage } from '#web/browser/tab-storage.ts';
 import { changesOf } from './changes.ts';
 
 interface Kept<Value> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/api/client.ts';
 import { notify } from '#web/ui/notify.ts';
 
 const SIGNED_OUT =

@@ -5,7 +5,7 @@ import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { queryOf } from '#web/admin/parts/query.ts';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/returns-page.ts';
 import { ReturnCard } from './return-card.tsx';
 

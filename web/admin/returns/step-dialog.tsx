@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-end.tsx';
+import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

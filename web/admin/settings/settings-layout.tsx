@@ -6,7 +6,7 @@ import { momentWords } from '#web/admin/parts/day.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { pageMeta } from '#web/meta.ts';
+import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';
 import type { SettingsForm } from './settings-form.ts';

@@ -1,0 +1,26 @@
+import type { couponCode } from '#server/database/schema.ts';
+
+const unlimited = {
+  ...{ off: null, mostOff: null, from: 0, startsAt: null, endsAt: null, mostOrders: null },
+  ...{ active: true, version: 1 },
+};
+
+/** What the banner and the newsletter of a new shop promise. */
+export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
+  {
+    ...unlimited,
+    code: 'FIRST30',
+    percent: 30,
+    mostPerAccount: 1,
+    firstOrdersOnly: true,
+    claim: '30% off your first order',
+  },
+  {
+    ...unlimited,
+    code: 'WELCOME20',
+    percent: 20,
+    mostPerAccount: 1,
+    forSubscribers: true,
+    claim: '20% off for subscribing',
+  },
+];

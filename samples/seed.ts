@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { paise } from '#domain/money.ts';
+import type { Picture } from '#domain/picture.ts';
+import { ONE_SIZE, SIZES } from '#domain/product.ts';
+import type { Database } from '#server/database/database.ts';
+import { couponCode, product, productStock } from '#server/database/schema.ts';
+import { sampleCoupons } from './coupons.ts';
+import pictures from './pictures.json' with { type: 'json' };
+import type { SeedProduct } from './product.ts';
+import { sampleCatalogue } from './products/catalogue.ts';
+
+/** Any number: processes that start at once seed one after another under it. */
+const SEED_LOCK = 727275;
+
+/** Fills an empty shop with the sample catalogue; a shop that has products is left alone. True when it filled. */
+export async function seedIfEmpty(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [any] = await tx.select({ id: product.id }).from(product).limit(1);
+    if (any) return false;
+    await seed(tx);
+    return true;
+  });
+}
+
+/**
+ * Puts the sample catalogue into the shop: what is missing comes, texts, prices and pictures of what is there are renewed.
+ * Stock that is there stays as it was counted, and so does every product of the merchant's own.
+ */
+export async function seed(db: Database): Promise<void> {
+  const rows = sampleCatalogue.map(productRow);
+  await db
+    .insert(product)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: product.slug,
+      set: excluded(['name', 'price', 'mrp', 'description', 'details', 'care', 'pictures']),
+    });
+  await db.insert(productStock).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
+  await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
+}
+
+const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
+
+/** Made from the slug, so that a cart or a link outlives a new database. */
+const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
+
+const productRow = (sample: SeedProduct, index: number): typeof product.$inferInsert => ({
+  id: idOf(sample.slug),
+  slug: sample.slug,
+  rank: index + 1,
+  name: sample.name,
+  category: sample.category,
+  subCategory: sample.subCategory,
+  price: paise(sample.price),
+  mrp: paise(sample.mrp),
+  bestseller: sample.bestseller ?? false,
+  hsn: sample.hsn ?? null,
+  description: sample.description,
+  details: sample.details,
+  care: sample.care,
+  pictures: picturesOf(sample),
+});
+
+/** What each of the four photographs shows beyond the product's name. */
+const VIEWS = ['', ', from another side', ', close up', ', in its place'];
+
+const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>
+  (pictures as Record<string, Omit<Picture, 'alt'>[]>)[slug]!.map((picture, index) => ({
+    ...picture,
+    file: `/pictures/${slug}/${picture.file}`,
+    alt: name + VIEWS[index],
+  }));
+
+const stockRows = ({ slug, stock }: SeedProduct): (typeof productStock.$inferInsert)[] =>
+  typeof stock === 'number'
+    ? [{ productId: idOf(slug), size: ONE_SIZE, position: 0, quantity: stock }]
+    : SIZES.map((size, position) => ({ productId: idOf(slug), size, position, quantity: stock[size] }));

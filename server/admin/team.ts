@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Role } from '#domain/staff.ts';
+import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
+import { staff } from '#server/database/schema.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import { issuerOf } from '#server/identity/issuer.ts';
+import type { Services } from '#server/services.ts';
+import { listLog } from './log-list.ts';
+
+export const peopleHandlers = {
+  'admin.me': async ({ colleague: { name, email, role } }) => ({ data: { name, email, role } }),
+
+  'admin.person.list': async (_, services) => ({ data: await listPeople(services) }),
+
+  'admin.person.grant': async ({ input, colleague }, services) => {
+    await grant(services, colleague.email, input.email, input.role);
+    return { data: await listPeople(services) };
+  },
+
+  'admin.person.revoke': async ({ input, colleague }, services) => {
+    const { config, db, now } = services;
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
+      if (!gone) throw new ApiError('not_found', 'This person was not granted anything here.');
+      await record(tx, now, {
+        who: colleague.email,
+        action: 'revoke',
+        subject: `person:${gone.email}`,
+        before: { role: gone.role },
+      });
+    });
+    return { data: await listPeople(services) };
+  },
+
+  'admin.audit.list': async ({ input }, { db }) => listLog(db, input),
+} satisfies Partial<Handlers>;
+
+const roleFor = (config: Services['config'], email: string) =>
+  and(eq(staff.email, email), eq(staff.issuer, issuerOf(config)));
+
+/** Gives a person a role; `who` is a colleague's email address or a command. */
+export async function grant(
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  who: string,
+  email: string,
+  role: Role,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ role: staff.role })
+      .from(staff)
+      .where(roleFor(config, email))
+      .for('update');
+    const granted = { role, issuer: issuerOf(config), grantedBy: who, grantedAt: now() };
+    await tx
+      .insert(staff)
+      .values({ email, ...granted })
+      .onConflictDoUpdate({ target: staff.email, set: granted });
+    await record(tx, now, { who, action: 'grant', subject: `person:${email}`, before, after: { role } });
+  });
+}
+
+async function listPeople({ config, db }: { config: Services['config']; db: Database }) {
+  const granted = await db
+    .select({
+      email: staff.email,
+      role: staff.role,
+      grantedBy: staff.grantedBy,
+      grantedAt: staff.grantedAt,
+    })
+    .from(staff)
+    .where(eq(staff.issuer, issuerOf(config)))
+    .orderBy(asc(staff.email));
+  return [
+    ...config.adminEmails.map((email) => ({
+      email,
+      role: 'owner' as const,
+      grantedBy: null,
+      grantedAt: null,
+    })),
+    ...granted
+      .filter(({ email }) => !config.adminEmails.includes(email))
+      .map((person) => ({ ...person, grantedAt: person.grantedAt.toISOString() })),
+  ];
+}

@@ -1,0 +1,100 @@
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createBackend } from '#server/backend.ts';
+import { readConfig } from '#server/config.ts';
+import { job, rateLimit } from '#server/database/schema.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+const MOST_LOOKUPS = 120;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+/** A back room as `main.ts` mounts it, called over the network from `peer`. */
+async function openBackRoom(settings: Record<string, string> = {}) {
+  const { api } = await createBackend(readConfig(settings), shop.db, quietLog);
+  const fetch = api as (request: Request, env: unknown) => Promise<Response>;
+  return (peer: string, forwarded?: string) =>
+    fetch(
+      new Request('http://localhost:3000/api/pincode/110001', {
+        headers: forwarded ? { 'X-Forwarded-For': forwarded } : {},
+      }),
+      { incoming: { socket: { remoteAddress: peer } } },
+    );
+}
+
+afterEach(() => void vi.useRealTimers());
+
+const exhaust = (ask: () => Promise<Response>) =>
+  Promise.all(Array.from({ length: MOST_LOOKUPS }, ask)).then((answers) =>
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]),
+  );
+
+test('an address that asks too often is told when to come back; others are not disturbed', async () => {
+  const ask = await openBackRoom();
+  await exhaust(() => ask('198.51.100.1'));
+  const refused = await ask('198.51.100.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await refused.json()).error.code).toBe('too_many_requests');
+  expect((await ask('198.51.100.2')).status).toBe(200);
+});
+
+test('a made-up X-Forwarded-For is not believed where no proxy stands before the shop', async () => {
+  const ask = await openBackRoom();
+  let n = 0;
+  await exhaust(() => ask('127.0.0.1', `203.0.113.${n++}`));
+  expect((await ask('127.0.0.1', '203.0.113.255')).status).toBe(429);
+});
+
+test('behind two proxies the last address but one counts, whatever the caller wrote before it', async () => {
+  const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
+  let n = 0;
+  await exhaust(() => ask('10.0.0.1', `203.0.113.${n++}, 198.51.100.7, 10.0.0.2`));
+  expect((await ask('10.0.0.1', '1.1.1.1, 198.51.100.7, 10.0.0.2')).status).toBe(429);
+  expect((await ask('10.0.0.1', '1.1.1.1, 198.51.100.8, 10.0.0.2')).status).toBe(200);
+});
+
+test('who came past the proxies is known by the address of the connection', async () => {
+  const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
+  let n = 0;
+  await exhaust(() => ask('198.51.100.9', `203.0.113.${n++}`));
+  expect((await ask('::ffff:198.51.100.9')).status).toBe(429);
+});
+
+test('all addresses of one IPv6 household count together', async () => {
+  const ask = await openBackRoom();
+  let n = 0;
+  await exhaust(() => ask(`2001:db8:0:7::${n++}`));
+  expect((await ask('2001:0db8::7:1:2:3:4')).status).toBe(429);
+  expect((await ask('2001:db8:0:8::1')).status).toBe(200);
+});
+
+test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', async () => {
+  const settings = { DATABASE_URL: TEST_DATABASE_URL! };
+  const [one, other] = [await openBackRoom(settings), await openBackRoom(settings)];
+  let n = 0;
+  await exhaust(() => (n++ % 2 ? one : other)('192.0.2.1'));
+  for (const ask of [one, other])
+    for (let i = 0; i < 30; i++) expect((await ask('192.0.2.1')).status).toBe(429);
+  const [counted] = await shop.db.select().from(rateLimit).where(like(rateLimit.key, '%192.0.2.1'));
+  expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MOST_LOOKUPS + 2);
+});
+
+test('calls that were counted while the clock ran ahead are forgotten once it is right again', async () => {
+  const settings: Record<string, string> = TEST_DATABASE_URL ? { DATABASE_URL: TEST_DATABASE_URL } : {};
+  const [ask, otherProcess] = [await openBackRoom(settings), await openBackRoom(settings)];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
+  await exhaust(() => ask('192.0.2.7'));
+  expect((await ask('192.0.2.7')).status).toBe(429);
+  vi.useRealTimers();
+  expect((await ask('192.0.2.7')).status).toBe(200);
+  expect((await otherProcess('192.0.2.7')).status).toBe(200);
+  const [noted] = await shop.db.select().from(job).where(eq(job.name, 'limits'));
+  expect(noted!.clockResets).toBe(1);
+});

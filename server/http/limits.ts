@@ -1,0 +1,120 @@
+import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { getTableName } from 'drizzle-orm';
+import type { Context } from 'hono';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { ApiError } from '#contract/errors.ts';
+import type { EndpointName } from '#contract/schemas.ts';
+import { reportClock } from '#server/clock.ts';
+import type { Database } from '#server/database/database.ts';
+import { rateLimit } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+/** Calls per minute; what is not listed is not limited. Behind one address may be a whole mobile network. */
+const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
+  'auth.registration': { account: 10, address: 120 },
+  'auth.login': { account: 30, address: 120 },
+  'auth.googlelogin': { account: 30, address: 120 },
+  'session.endAll': { account: 10, address: 120 },
+  'order.createPayment': { account: 30, address: 300 },
+  'order.pay': { account: 30, address: 300 },
+  'order.verifyPayment': { account: 60, address: 300 },
+  'order.create': { account: 30, address: 300 },
+  'coupon.check': { account: 60, address: 300 },
+  'pincode.find': { address: 120 },
+};
+
+/**
+ * Counts a call; throws `ApiError('too_many_requests')`, and says by Retry-After when to come back. Without `who` nothing is
+ * counted: a page rendered in this process calls from no address.
+ */
+export type Limit = (
+  c: Context,
+  name: EndpointName,
+  kind: 'account' | 'address',
+  who: string | undefined,
+) => Promise<void>;
+
+const WINDOW_SECONDS = 60;
+
+/** Limits shared by all processes on one PostgreSQL, or of this process on PGlite. */
+export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limit {
+  const limiters = new Map(
+    Object.entries(PER_MINUTE).flatMap(([name, limits]) =>
+      Object.entries(limits).map(([kind, points]) => {
+        const keyPrefix = `${kind} ${name}`;
+        const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+        const shared = () =>
+          new RateLimiterPostgres({
+            keyPrefix,
+            points,
+            duration: WINDOW_SECONDS,
+            // Drizzle's own pool: the limiter of Drizzle writes its statement anew for each call.
+            storeClient: (db as Database & { $client: unknown }).$client,
+            tableName: getTableName(rateLimit),
+            tableCreated: true,
+            // Whoever is over the limit is refused from memory, so that a flood costs no SQL.
+            inMemoryBlockOnConsumed: points,
+            // The call itself will say that the database is away.
+            insuranceLimiter: memory,
+          });
+        return [keyPrefix, config.databaseUrl ? shared() : memory] as const;
+      }),
+    ),
+  );
+
+  return async (c, name, kind, who) => {
+    const limiter = limiters.get(`${kind} ${name}`);
+    if (!limiter || who === undefined) return;
+    let counted = await consume(limiter, who);
+    if (counted.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
+      // Counted while the clock ran ahead: it would be refused for as long.
+      await limiter.delete(who);
+      await reportClock({ db, log }, 'limits');
+      counted = await consume(limiter, who);
+    }
+    if (!counted.isRefused) return;
+    c.header('Retry-After', String(Math.ceil(counted.msBeforeNext / 1000)));
+    throw new ApiError('too_many_requests', 'Too many requests. Please wait a minute and try again.');
+  };
+}
+
+async function consume(limiter: RateLimiterAbstract, who: string) {
+  try {
+    const { msBeforeNext } = await limiter.consume(who);
+    return { isRefused: false, msBeforeNext };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { isRefused: true, msBeforeNext: refusal.msBeforeNext };
+  }
+}
+
+/**
+ * The caller's network, or undefined for a call within this process. X-Forwarded-For counts only as far as our own proxies
+ * wrote it: each adds one address at its end, and whatever stands before those may be made up.
+ */
+export function networkOf(c: Context, { trustedProxies }: Services['config']): string | undefined {
+  if (!c.env?.incoming) return undefined;
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  const address = (told || getConnInfo(c).remote.address)?.replace(/^::ffff:(?=\d+\.)/, '');
+  return address && isIPv6(address) ? half(address) : address;
+}
+
+/** The first 64 bits of an IPv6 address: one household or phone has all the others. */
+function half(address: string): string {
+  const [left = [], right] = address
+    .replace(/%.*/, '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return [...left, ...zeros, ...(right ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,16 @@
+import type { RequestListener } from 'node:http';
+import { isLoopback } from '#server/config.ts';
+
+/**
+ * Answers only requests that name this machine in their Host header. Otherwise a page of another site, whose name is made to
+ * point here (DNS rebinding), could use a local shop as its own.
+ */
+export const requireLoopbackHost =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const hostname = request.headers.host?.replace(/:\d*$/, '') ?? '';
+    if (isLoopback(hostname)) return listener(request, response);
+    response
+      .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+      .end('This shop answers under localhost only. To open it under another address, set PUBLIC_ORIGIN.\n');
+  };

@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts';
+
+/** Headers that every answer carries. */
+export function securityHeaders({ publicOrigin }: Config): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // `allow-popups`: the Google sign-in window must be able to answer.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), geolocation=(), usb=(), microphone=(self)',
+    ...(publicOrigin.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/**
+ * The Content-Security-Policy of a page: the inline scripts that the storefront lists as its own (`INLINE_SCRIPTS`), and other
+ * hosts only where real accounts need them. Else one policy for all pages, since a visitor reaches /login and /checkout without a
+ * new document.
+ */
+export function contentSecurityPolicy(inlineScripts: string, { firebase, razorpay }: Config): string {
+  const hosts = {
+    script: [firebase && 'https://apis.google.com', razorpay && 'https://checkout.razorpay.com'],
+    frame: [
+      firebase && `https://${firebase.authDomain}`,
+      razorpay && 'https://api.razorpay.com https://checkout.razorpay.com',
+    ],
+    connect: [
+      firebase && 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+      razorpay && 'https://lumberjack.razorpay.com https://api.razorpay.com',
+    ],
+  };
+  const list = (...sources: unknown[]) => ["'self'", ...sources].filter(Boolean).join(' ');
+  return [
+    `default-src 'self'`,
+    `script-src ${list(inlineScripts, ...hosts.script)}`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `frame-src ${list(...hosts.frame)}`,
+    `connect-src ${list(...hosts.connect)}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

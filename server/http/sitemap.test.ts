@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createPageCache } from '#server/cache/page-cache.ts';
+import { readConfig } from '#server/config.ts';
+import { product } from '#server/database/schema.ts';
+import { createSite } from '#server/site.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+const ORIGIN = 'https://shop.example';
+const folder = scratchFolder();
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+const newPages = () =>
+  createPageCache({
+    render: async () => new Response('a page'),
+    addressOf: (path) => ({ path, isCommon: true }),
+    tooManyRequests: '',
+    headersFor: () => ({}),
+  });
+
+function siteOf(api: Fetch, pages = newPages()) {
+  const config = readConfig({
+    PUBLIC_ORIGIN: ORIGIN,
+    ALLOW_STANDINS: '1',
+    DATA_DIR: folder,
+  });
+  return createSite({ config, log: quietLog, api, standIns: [], pages, assets: undefined });
+}
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]!.replaceAll('&amp;', '&'));
+
+async function sitemap(api: Fetch = shop.api) {
+  const response = await siteOf(api).request('/sitemap.xml');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  return response.text();
+}
+
+test('/robots.txt keeps robots out of what is private, and leads to the sitemap', async () => {
+  const response = await siteOf(shop.api).request('/robots.txt');
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  const lines = (await response.text()).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const path of ['/api/', '/cart', '/checkout', '/order', '/sessions', '/admin', '/dev/', '/auth/']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('/sitemap.xml has the pages and the products on sale, by whole addresses', async () => {
+  const sold = await shop.stock({ slug: 'mug-&-tray' });
+  const hidden = await shop.stock({ slug: 'retired-mug' });
+  await shop.db.update(product).set({ active: false }).where(eq(product.id, hidden));
+  const xml = await sitemap();
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,
+  );
+  expect(xml.trimEnd()).toMatch(/<\/urlset>$/);
+  const addresses = addressesIn(xml);
+  for (const path of ['/', '/collection', '/collection?category=Men', '/about', '/faq', '/terms']) {
+    expect(addresses).toContain(ORIGIN + path);
+  }
+  expect(addresses).toContain(`${ORIGIN}/collection?category=Daily-Gears&subCategory=Bottles`);
+  expect(addresses).toContain(`${ORIGIN}/productdetail/mug-%26-tray`);
+  expect(addresses).not.toContain(`${ORIGIN}/productdetail/retired-mug`);
+  expect(addresses.filter((one) => /\/(cart|checkout|order|login|signup|admin|api)/.test(one))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  await shop.db.delete(product).where(eq(product.id, sold));
+});
+
+test('it goes on beyond the first thousand products', async () => {
+  const id = await shop.stock();
+  const [like] = await shop.db.select().from(product).where(eq(product.id, id));
+  const many = Array.from({ length: 1100 }, (_, n) => ({ ...like!, id: `many-${n}`, slug: `many-${n}` }));
+  await shop.db.insert(product).values(many);
+  const addresses = addressesIn(await sitemap());
+  const missing = many.filter(({ slug }) => !addresses.includes(`${ORIGIN}/productdetail/${slug}`));
+  expect(missing).toEqual([]);
+});
+
+test('it ends at 50,000 addresses, which is all that search engines read of one file', async () => {
+  let next = 0;
+  const api = vi.fn((request: Request) => {
+    const limit = Number(new URL(request.url).searchParams.get('limit'));
+    const data = Array.from({ length: limit }, () => ({ id: `product-${next++}` }));
+    return Response.json({ success: true, data, nextCursor: String(next) });
+  });
+  expect(addressesIn(await sitemap(api))).toHaveLength(50_000);
+  expect(api).toHaveBeenCalledTimes(50);
+});
+
+test('it is kept as pages are, until the catalogue changes', async () => {
+  const pages = newPages();
+  const response = await siteOf(shop.api, pages).request('/sitemap.xml');
+  const kept = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
+  expect(kept()).toBe(await response.text());
+  pages.clear();
+  expect(kept()).toBeUndefined();
+});
+
+test('it is the same, and made once, with any query', async () => {
+  const pages = newPages();
+  const api = vi.fn(shop.api);
+  const site = siteOf(api, pages);
+  const first = await (await site.request('/sitemap.xml')).text();
+  const calls = api.mock.calls.length;
+  expect(await (await site.request('/sitemap.xml?utm_source=mail')).text()).toBe(first);
+  expect(api).toHaveBeenCalledTimes(calls);
+});
+
+test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const response = await siteOf(() => new Response('down', { status: 502 })).request('/sitemap.xml');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
+});
+
+test('/manifest.webmanifest names icons that are there, in the size it says', async () => {
+  const site = siteOf(shop.api);
+  const response = await site.request('/manifest.webmanifest');
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ short_name: 'Haroz', start_url: '/', theme_color: '#f6f3ee' });
+  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual([
+    'any',
+    '192x192',
+    '512x512',
+    '512x512',
+  ]);
+  for (const { src, type, sizes } of manifest.icons) {
+    const icon = await site.request(src);
+    expect(icon.status).toBe(200);
+    expect(icon.headers.get('Content-Type')).toContain(type);
+    if (type !== 'image/png') continue;
+    const png = Buffer.from(await icon.arrayBuffer());
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect((await site.request('/icons/nothing.png')).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { ApiError } from '#contract/errors.ts';
+import type { Disk } from '#server/database/disk.ts';
+import { newestMigration } from '#server/database/migrate.ts';
+import type { Services } from '#server/services.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database of its own version with space on its disk.
+ * The age of the oldest email that waits is reported, but does not make a shop unready. `/metrics`: for Prometheus, by METRICS_TOKEN,
+ * or without one where the whole shop is only this machine's.
+ */
+export function health(
+  api: Hono,
+  { config, db }: Services,
+  { metrics, disk }: { metrics: Metrics; disk: Disk },
+): void {
+  api.get('/healthz', (c) => c.json({ success: true, data: { status: 'ok' } }));
+
+  api.get('/readyz', async (c) => {
+    const { rows } = await db
+      .execute(
+        sql`select (select max(created_at) from drizzle.__drizzle_migrations) as migration,
+          (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from letter
+            where state in ('queued', 'sending')) as outbox`,
+      )
+      .catch((cause) => {
+        throw new ApiError('unavailable', 'The database cannot be reached.', { cause });
+      });
+    const { migration, outbox } = rows[0] as { migration: number; outbox: number };
+    if (Number(migration) < newestMigration)
+      throw new ApiError('unavailable', 'The database waits for its migrations.');
+    if (Number(migration) > newestMigration)
+      throw new ApiError('unavailable', 'The database has been migrated by a newer version of the shop.');
+    if (await disk.isFull()) throw new ApiError('unavailable', 'The disk of the database is full.');
+    return c.json({ success: true, data: { status: 'ready', outboxAgeSeconds: outbox } });
+  });
+
+  api.get('/metrics', async (c) => {
+    const isAllowed = config.metricsToken
+      ? isSame(c.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
+      : config.isLocal;
+    if (!isAllowed) throw new ApiError('not_found', 'There is no such address.');
+    return c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

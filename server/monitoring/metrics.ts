@@ -1,0 +1,91 @@
+import cluster from 'node:cluster';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Series {
+  count: number;
+  sum: number;
+  /** How many took at most as long as the bucket of the same place. */
+  upTo: number[];
+}
+
+type Labels = Record<string, string | number>;
+
+/** What waits for something, and what waits for a person. */
+const BOOKS: Record<string, SQL> = {
+  haroz_letters_waiting: sql`(select count(*) from letter where state in ('queued', 'sending'))`,
+  haroz_letters_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from letter where state in ('queued', 'sending'))`,
+  haroz_letters_stuck: sql`(select count(*) from letter where state in ('failed', 'unsure'))`,
+  haroz_orders_awaiting_payment: sql`(select count(*) from orders where status = 'Payment Pending')`,
+  haroz_payments_held: sql`(select count(*) from payment where status = 'held')`,
+  haroz_refunds_waiting: sql`(select count(*) from refund where status in ('due', 'pending'))`,
+  haroz_refunds_failed: sql`(select count(*) from refund where status = 'failed')`,
+  haroz_clock_resets: sql`(select coalesce(sum(clock_resets), 0) from job)`,
+};
+
+/** Numbers for Prometheus, in its text format: the calls of this process, its health, and the shop's books. */
+export function createMetrics({ db }: Pick<Services, 'db'>) {
+  const calls = new Map<string, Series>();
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+
+  return {
+    /** Notes an answered call. */
+    observe(call: { method: string; route: string; status: number }, seconds: number): void {
+      const labels = labelsOf(call);
+      const series = calls.get(labels) ?? { count: 0, sum: 0, upTo: BUCKETS.map(() => 0) };
+      calls.set(labels, series);
+      series.count += 1;
+      series.sum += seconds;
+      BUCKETS.forEach((most, place) => {
+        if (seconds <= most) series.upTo[place]! += 1;
+      });
+    },
+
+    async text(): Promise<string> {
+      const columns = Object.entries(BOOKS).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+      const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`);
+      const gauges = {
+        ...(rows[0] as Record<string, number>),
+        process_resident_memory_bytes: process.memoryUsage.rss(),
+        process_uptime_seconds: process.uptime(),
+        nodejs_eventloop_lag_p99_seconds: delay.percentile(99) / 1e9,
+      };
+      delay.reset();
+      return [
+        ...Object.entries(gauges).flatMap(([name, value]) => [
+          `# TYPE ${name} gauge`,
+          `${name}${braces(labelsOf({}))} ${Number(value)}`,
+        ]),
+        '# TYPE http_request_duration_seconds histogram',
+        ...[...calls].flatMap(([labels, series]) => linesOf(labels, series)),
+        '',
+      ].join('\n');
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+function linesOf(labels: string, { count, sum, upTo }: Series): string[] {
+  const name = 'http_request_duration_seconds';
+  return [
+    ...BUCKETS.map((most, place) => `${name}_bucket{${labels},le="${most}"} ${upTo[place]}`),
+    `${name}_bucket{${labels},le="+Inf"} ${count}`,
+    `${name}_sum{${labels}} ${sum}`,
+    `${name}_count{${labels}} ${count}`,
+  ];
+}
+
+/** Each process counts for itself, and whichever answers must say who it is. */
+function labelsOf(labels: Labels): string {
+  const all = cluster.worker ? { ...labels, process: cluster.worker.id } : labels;
+  return Object.entries(all)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',');
+}
+
+const braces = (labels: string) => (labels ? `{${labels}}` : '');

@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import type { Fetch } from '#contract/client.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { Config } from '#server/config.ts';
+import { findPlace } from '#server/pincode/find.ts';
+import { publicSettings } from '#server/settings/public.ts';
+import { firstSettings } from '#shop';
+import { listPlainProducts, type PlainProduct, suggestPlainProducts } from './products.ts';
+
+type Answer = Envelope<unknown> | undefined;
+
+/**
+ * Completes a backend that speaks only the specified calls (a plain product list, no query) with what the storefront asks beside it: filters, sort
+ * order and search on its plain list, single products, suggestions, the shop's settings, PIN codes, and the cart as the answer
+ * to its changes. A backend that describes the whole contract (`/api/openapi.json`) is left alone.
+ */
+export function completePlainBackend(backend: Fetch, config: Config): Fetch {
+  const plain = plainBackend(backend, config);
+  let isPlain: boolean | undefined;
+  return async (request) => {
+    isPlain ??= await lacksContract(backend, request);
+    return isPlain ? plain.fetch(request) : backend(request);
+  };
+}
+
+/** Undefined while the backend cannot say. */
+async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean | undefined> {
+  const { status } = await backend(new Request(new URL('/api/openapi.json', url)));
+  return status >= 500 ? undefined : status !== 200;
+}
+
+function plainBackend(backend: Fetch, config: Config): Hono {
+  const app = new Hono();
+
+  /** The envelope of an answer, or undefined where it has none. */
+  const ask = async (request: Request): Promise<Answer> => {
+    const answer = await (await backend(request)).json().catch(() => undefined);
+    return typeof answer?.success === 'boolean' ? answer : undefined;
+  };
+  const products = async (request: Request): Promise<PlainProduct[] | Response> => {
+    const response = await backend(new Request(new URL('/api/product/list', request.url), request));
+    const answer = (await response
+      .clone()
+      .json()
+      .catch(() => undefined)) as Answer;
+    return answer?.success && Array.isArray(answer.data) ? answer.data : response;
+  };
+  const success = (data: unknown, more: object = {}) => Response.json({ success: true, data, ...more });
+
+  app.get('/api/product/list', async ({ req }) => {
+    const all = await products(req.raw);
+    if (all instanceof Response) return all;
+    const { page, ...more } = listPlainProducts(all, new URL(req.url).searchParams);
+    return success(page, more);
+  });
+
+  app.get('/api/product/suggest', async ({ req }) => {
+    const all = await products(req.raw);
+    if (all instanceof Response) return all;
+    return success({ products: suggestPlainProducts(all, req.query('q') ?? ''), didYouMean: null });
+  });
+
+  app.get('/api/product/:id', async ({ req }) => {
+    const answer = await ask(req.raw.clone());
+    if (answer?.success) return Response.json(answer);
+    const all = await products(req.raw);
+    if (all instanceof Response) return all;
+    const found = all.find(({ _id, id }) => [_id, id].includes(req.param('id')));
+    return found ? success(found) : notFound();
+  });
+
+  app.get('/api/settings', async ({ req }) => {
+    const answer = await ask(req.raw);
+    return answer?.success ? Response.json(answer) : success(publicSettings(config, firstSettings));
+  });
+
+  app.get('/api/pincode/:pin', async ({ req }) => {
+    const answer = await ask(req.raw);
+    return answer?.success ? Response.json(answer) : success(await findPlace(req.param('pin')));
+  });
+
+  for (const path of ['/api/cart/add', '/api/cart/update'])
+    app.post(path, async ({ req }) => {
+      const response = await backend(req.raw.clone());
+      const answer = (await response
+        .clone()
+        .json()
+        .catch(() => undefined)) as Answer;
+      return answer?.success && !answer.data ? backend(cartCall(req.raw, 'get')) : response;
+    });
+
+  app.post('/api/cart/merge', async ({ req }) => {
+    const { items }: { items: Record<string, Record<string, number>> } = await req.raw.clone().json();
+    const before = await ask(cartCall(req.raw, 'get'));
+    if (!before?.success) return Response.json(before ?? null, { status: 502 });
+    const cart = before.data as typeof items;
+    for (const [itemId, sizes] of Object.entries(items))
+      for (const [size, quantity] of Object.entries(sizes))
+        if (quantity > (cart[itemId]?.[size] ?? 0))
+          await ask(cartCall(req.raw, 'update', { itemId, size, quantity }));
+    return backend(cartCall(req.raw, 'get'));
+  });
+
+  app.all('*', ({ req }) => backend(req.raw));
+  return app;
+}
+
+const notFound = () =>
+  Response.json(
+    {
+      success: false,
+      message: 'This product was not found.',
+      error: { code: 'not_found' },
+    } satisfies Envelope<never>,
+    { status: 404 },
+  );
+
+function cartCall({ url, headers }: Request, verb: 'get' | 'update', body: object = {}): Request {
+  const sent = new Headers(headers);
+  sent.delete('Content-Length');
+  sent.set('Content-Type', 'application/json');
+  return new Request(new URL(`/api/cart/${verb}`, url), {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify(body),
+  });
+}

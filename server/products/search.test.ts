@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { seed } from '#samples/seed.ts';
+import { product, productStock, productWord, searchWord } from '#server/database/schema.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let page: Client['page'];
+let suggest: (q: string) => Promise<{ names: string[]; didYouMean: string | null }>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seed(shop.db);
+  page = shop.visitor.page;
+  suggest = async (q) => {
+    const { products, didYouMean } = await shop.visitor.call('product.suggest', { q });
+    return { names: products.map(({ name }) => name), didYouMean };
+  };
+});
+
+describe('a search with typing errors', () => {
+  test.each([
+    ['stel botle', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['Stel  BOTLE', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['bretton strip', 'breton strip', 'Breton Stripe Tee'],
+    ['steel,bottle', 'steel bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['bottel', 'bottle', 'Insulated Bottle 1 litre, Steel'],
+    ['shrit', 'shirt', 'Linen Shirt, Sky'],
+    ['gogles', 'goggles', 'Aviator Sunglasses, Gold'],
+    ['water botle', 'water bottle', 'Sports Sipper 600 ml'],
+  ])('%j finds what was meant and says so', async (q, meant, name) => {
+    const { items, didYouMean } = await page('product.list', { q });
+    expect(didYouMean).toBe(meant);
+    expect(items.map((one) => one.name)).toContain(name);
+  });
+
+  test('a word that is right is left alone', async () => {
+    const { items, didYouMean } = await page('product.list', { q: 'steel bottle' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(didYouMean).toBeUndefined();
+  });
+
+  test('words that resemble nothing find nothing, and nothing is claimed', async () => {
+    expect(await page('product.list', { q: 'xylophone qqq' })).toMatchObject({
+      items: [],
+      didYouMean: undefined,
+    });
+  });
+
+  test('the other filters still hold', async () => {
+    const inMen = await page('product.list', { q: 'stel botle', category: ['Men'] });
+    expect(inMen).toMatchObject({ items: [], didYouMean: undefined });
+    const inGears = await page('product.list', { q: 'stel botle', category: ['Daily-Gears'] });
+    expect(inGears.items.length).toBeGreaterThan(0);
+  });
+
+  test('page after page gives the mended list once', async () => {
+    const whole = await page('product.list', { q: 'botle' });
+    expect(whole.items.length).toBeGreaterThan(2);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const next = await page('product.list', { q: 'botle', limit: 2, ...(cursor && { cursor }) });
+      expect(next.didYouMean).toBe('bottle');
+      seen.push(...next.items.map(({ id }) => id));
+      cursor = next.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(whole.items.map(({ id }) => id));
+  });
+});
+
+describe('a search by the words of Indian shoppers', () => {
+  test.each([
+    ['tshirt', 'Everyday Crew Tee, Ink'],
+    ['t-shirt', 'Everyday Crew Tee, Ink'],
+    ['T Shirt', 'Everyday Crew Tee, Ink'],
+    ['tee', 'Breton Stripe Tee'],
+    ['pant', 'Stretch Chinos, Khaki'],
+    ['pants', 'Everyday Joggers, Olive'],
+    ['trouser', 'Stretch Chinos, Navy'],
+    ['bag', 'Day Backpack 20 L'],
+    ['goggles', 'Sports Wrap Sunglasses'],
+    ['shades', 'Aviator Sunglasses, Gold'],
+    ['water bottle', 'Insulated Bottle 750 ml, Ink'],
+    ['black cap', 'Trucker Cap, Ink'],
+  ])('%j finds %s, in the list and in the suggestions or beside them', async (q, name) => {
+    const { items, didYouMean } = await page('product.list', { q });
+    expect(items.map((one) => one.name)).toContain(name);
+    expect(didYouMean).toBeUndefined();
+    expect((await suggest(q)).names.length).toBeGreaterThan(0);
+  });
+
+  test('suggestions begin with what was meant, before what only contains the letters', async () => {
+    const { names } = await suggest('tshirt');
+    expect(names[0]).toMatch(/tee|polo|henley/i);
+  });
+
+  test('all terms must match', async () => {
+    const { items } = await page('product.list', { q: 'black bag' });
+    expect(items.filter(({ name }) => !/bag|pack|duffel|sling/i.test(name))).toEqual([]);
+  });
+
+  test('words that are no synonym find a part of a word, as before', async () => {
+    const { items } = await page('product.list', { q: 'ott' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ name, subCategory }) => /ott/i.test(name + subCategory))).toBe(true);
+  });
+});
+
+test('a category without chosen sub-categories stays whole beside one with them', async () => {
+  const { items } = await page('product.list', {
+    category: ['Men', 'Lifestyle'],
+    subCategory: ['Winter-wear'],
+  });
+  const kinds = new Set(
+    items.map((one) => (one.category === 'Men' ? `Men, ${one.subCategory}` : one.category)),
+  );
+  expect(kinds).toEqual(new Set(['Men, Winter-wear', 'Lifestyle']));
+  const searched = await page('product.list', {
+    q: 'e',
+    category: ['Men', 'Lifestyle'],
+    subCategory: ['Winter-wear'],
+  });
+  expect(searched.items.some(({ category }) => category === 'Lifestyle')).toBe(true);
+  expect(searched.items.every((one) => one.category !== 'Men' || one.subCategory === 'Winter-wear')).toBe(
+    true,
+  );
+});
+
+describe('suggestions', () => {
+  test('are at most six, with what a small tile shows', async () => {
+    const { products } = await shop.visitor.call('product.suggest', { q: 'e' });
+    expect(products).toHaveLength(6);
+    expect(Object.keys(products[0]!)).toEqual(['id', 'name', 'price', 'image', 'outOfStock']);
+    const [first] = products;
+    const whole = await shop.visitor.call('product.get', { id: first!.id });
+    const { id, name, price, outOfStock, image1: image } = whole;
+    expect(first).toEqual({ id, name, price, outOfStock, image });
+  });
+
+  test('say which products are sold out', async () => {
+    const { products } = await shop.visitor.call('product.suggest', { q: 'stoneware mug' });
+    const mug = await shop.visitor.call('product.get', { id: products[0]!.id });
+    expect(products[0]!.outOfStock).toBe(false);
+    const its = eq(productStock.productId, mug._id);
+    await shop.db.update(productStock).set({ quantity: 0 }).where(its);
+    const { products: after } = await shop.visitor.call('product.suggest', { q: 'stoneware' });
+    expect(after.find(({ id }) => id === mug.id)!.outOfStock).toBe(true);
+    await shop.db.update(productStock).set({ quantity: 5 }).where(its);
+  });
+
+  test('begin with the products of which a word begins so', async () => {
+    const { names } = await suggest('te');
+    expect(names[0]).toMatch(/\bte/i);
+    const begins = names.map((name) => /\bte/i.test(name));
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test.each([
+    ['stel botle', 'steel bottle'],
+    ['stel bott', 'steel bott'],
+  ])('%j is understood', async (q, meant) => {
+    const { names, didYouMean } = await suggest(q);
+    expect(didYouMean).toBe(meant);
+    expect(names).toContain('Insulated Bottle 1 litre, Steel');
+  });
+
+  test('are none for what nobody sells', async () => {
+    expect(await suggest('xylophone')).toEqual({ names: [], didYouMean: null });
+  });
+
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is searched for, not obeyed', async (q) => {
+    expect((await suggest(q)).names).toEqual([]);
+  });
+
+  test.each(['\u0370\u{10000}', '\u{1f455}\u{1f455}\u{1f455}', '\u{20000}\u{20001}\u{20002}'])(
+    'characters outside the basic plane find nothing: %j',
+    async (q) => {
+      expect(await suggest(q)).toEqual({ names: [], didYouMean: null });
+    },
+  );
+
+  test.each(['', '   ', 'x'.repeat(101)])('%j is refused', async (q) => {
+    await expect(shop.visitor.call('product.suggest', { q })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+});
+
+test('several products are asked for by their ids at once', async () => {
+  const [one, two] = (await page('product.list', {})).items;
+  const { items } = await page('product.list', { id: [two!.id, one!._id, 'flying-carpet'] });
+  expect(items).toEqual([one, two]);
+});
+
+describe('the words of the search', () => {
+  const wordsOf = async () => {
+    const rows = await shop.db.select().from(searchWord);
+    return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
+  };
+  /** Counted anew from the products on sale. */
+  const expected = async () => {
+    const { rows } = await shop.db.execute(sql`
+      select word, count(distinct p.id)::integer as products
+      from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word
+      where p.active group by word`);
+    return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
+  };
+
+  /** Where each word stands must say the same as the counts. */
+  const places = async () => {
+    const rows = await shop.db.select({ word: productWord.word, price: productWord.price }).from(productWord);
+    return Object.fromEntries(
+      Map.groupBy(rows, ({ word }) => word)
+        .entries()
+        .map(([word, places]) => [word, places.length]),
+    );
+  };
+
+  test('follow the catalogue through every change', async () => {
+    const id = await shop.stock({ name: 'Zebra zebra kettle, 2 litre' });
+    expect(await wordsOf()).toMatchObject({ zebra: 1, kettle: 1 });
+    expect((await suggest('zebar')).didYouMean).toBe('zebra');
+    const change = (values: Partial<typeof product.$inferInsert>) =>
+      shop.db.update(product).set(values).where(eq(product.id, id));
+    await change({ name: 'Okapi kettle' });
+    expect(await wordsOf()).toEqual(await expected());
+    expect(await places()).toEqual(await wordsOf());
+    expect(await wordsOf()).not.toHaveProperty('zebra');
+    await change({ price: 123_00 });
+    expect(await shop.db.$count(productWord, eq(productWord.price, 123_00))).toBe(5);
+    await change({ active: false });
+    expect(await wordsOf()).not.toHaveProperty('okapi');
+    await change({ active: true });
+    await shop.db.update(product).set({ bestseller: true });
+    expect(await wordsOf()).toEqual(await expected());
+    expect(await places()).toEqual(await wordsOf());
+    await shop.db.delete(product).where(eq(product.id, id));
+    expect(await wordsOf()).not.toHaveProperty('okapi');
+    expect(await wordsOf()).toEqual(await expected());
+    expect(await places()).toEqual(await wordsOf());
+  });
+
+  test('go with the last product', async () => {
+    await shop.db.execute(sql`truncate product cascade`);
+    expect(await wordsOf()).toEqual({});
+    expect(await places()).toEqual({});
+  });
+});

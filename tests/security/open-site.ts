@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import type { Fetch } from '#contract/client.ts';
+import { createPageCache } from '#server/cache/page-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { createSite } from '#server/site.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { openTestShop } from '#server/testing/shop.ts';
+
+interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'addressOf' | 'tooManyRequests'> {
+  pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
+}
+
+const built = join(import.meta.dirname, '../../build');
+
+/** The whole shop with its built pages, on a port and a database of its own, in this process. */
+export async function openSite(settings: Record<string, string> = {}) {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const log = keepLog();
+  const shop = await openTestShop({ PORT: String(port), DATA_DIR: scratchFolder(), ...settings }, log.log);
+  const { config } = shop.services;
+  const storefront: Storefront = await import(join(built, 'server/index.js'));
+  const rendered: string[] = [];
+  const render = (path: string) =>
+    storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api });
+  const cache = createPageCache({
+    ...storefront,
+    render(path) {
+      rendered.push(path);
+      return render(path);
+    },
+    headersFor: (html, inlineScripts) => ({
+      ...securityHeaders(config),
+      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config) }),
+    }),
+  });
+  const { api, standIns } = shop;
+  const assets = join(built, 'client');
+  const site = createSite({ config, log: log.log, api, standIns, pages: cache, assets });
+  server.on('request', getRequestListener(site.fetch));
+
+  return {
+    shop,
+    log,
+    /** The pages that were rendered, by path and query. */
+    rendered,
+    /** Renders a page without the cache. */
+    render,
+    addressOf: storefront.addressOf,
+    port,
+    origin: `http://localhost:${port}`,
+    /** Bytes as no browser sends them, and the answer as far as it came. */
+    say: (bytes: string) => say(port, bytes),
+  };
+}
+
+export async function say(port: number, bytes: string, patienceMs = 5_000): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.on('error', () => {});
+  socket.write(bytes, 'latin1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  return answer;
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { formatRupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { admin } from '#web/admin/api.ts';
+import { momentWords } from '#web/admin/parts/day.ts';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { pageMeta } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/payments-page.ts';
+
+type Payments = Output<'admin.payment.list'>;
+
+export const meta = () =>
+  pageMeta({ title: 'Payments to review', description: 'Money that waits for a decision.' });
+
+export const clientLoader = () => admin.call('admin.payment.list');
+
+export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <Link to="/admin/orders">Orders</Link>
+          <h1>Payments to review</h1>
+        </div>
+      </header>
+      <div className="stack">
+        <section className="panel" aria-labelledby="held">
+          <h2 id="held">Held payments</h2>
+          <p className="hint">
+            These payments arrived but match no order. Refund them in full, or write to the customer.
+          </p>
+          {held.length === 0 ? <p className="nothing">No payment is held.</p> : <Held payments={held} />}
+        </section>
+        <section className="panel" aria-labelledby="failed">
+          <h2 id="failed">Refunds that failed</h2>
+          <p className="hint">
+            The payment provider could not make them. Pay the customer in another way, and add a note to the
+            order.
+          </p>
+          {failedRefunds.length === 0 ? (
+            <p className="nothing">No refund has failed.</p>
+          ) : (
+            <FailedRefunds refunds={failedRefunds} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const Held = ({ payments }: { payments: Payments['held'] }) => (
+  <table className="list">
+    <thead>
+      <tr>
+        <th scope="col">Order</th>
+        <th scope="col">Why it is held</th>
+        <th scope="col" className="number">
+          Amount
+        </th>
+        <th scope="col">What to do</th>
+      </tr>
+    </thead>
+    <tbody>
+      {payments.map((payment) => (
+        <HeldPayment key={payment.id} payment={payment} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
+  const isOwner = useIsOwner();
+  const task = useTask();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/orders/${payment.orderId}`} data-row>
+          {shortId(payment.orderId)}
+        </Link>
+        <span className="under">
+          {payment.orderStatus}, {momentWords(payment.date)}
+        </span>
+      </th>
+      <td>
+        {payment.reason}
+        <span className="under">{payment.id}</span>
+      </td>
+      <td className="number">
+        {formatRupees(payment.amount)}
+        <span className="under">order {formatRupees(payment.orderTotal)}</span>
+      </td>
+      <td>
+        {isOwner ? (
+          <Button
+            kind="quiet"
+            busy={task.isBusy}
+            onClick={() =>
+              task.run(async () => {
+                await admin.call('admin.payment.refund', { id: payment.id });
+                return `${formatRupees(payment.amount)} will be refunded.`;
+              })
+            }
+          >
+            Refund
+          </Button>
+        ) : (
+          <span className="under">Only owners can make refunds.</span>
+        )}
+        <Refusal refusal={task.refusal} />
+      </td>
+    </tr>
+  );
+}
+
+const FailedRefunds = ({ refunds }: { refunds: Payments['failedRefunds'] }) => (
+  <table className="list">
+    <thead>
+      <tr>
+        <th scope="col">Order</th>
+        <th scope="col">What it was for</th>
+        <th scope="col" className="number">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {refunds.map((refund) => (
+        <tr key={refund.id}>
+          <th scope="row">
+            <Link to={`/admin/orders/${refund.orderId}`} data-row>
+              {shortId(refund.orderId)}
+            </Link>
+            <span className="under">{momentWords(refund.date)}</span>
+          </th>
+          <td>
+            {refund.reason}
+            <span className="under">{refund.paymentId}</span>
+          </td>
+          <td className="number">{formatRupees(refund.amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

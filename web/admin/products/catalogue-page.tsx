@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Input } from '#contract/schemas.ts';
+import { CATEGORIES, categories } from '#domain/product.ts';
+import { admin } from '#web/admin/api.ts';
+import { Choice, Filters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Pager } from '#web/admin/parts/pager.tsx';
+import { queryOf } from '#web/admin/parts/query.ts';
+import { countWords } from '#web/admin/parts/total.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { pageMeta } from '#web/seo/meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/catalogue-page.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { type ProductRow, ProductTable } from './product-table.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'Catalogue', description: 'What the shop sells, and how much is left.' });
+
+const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  admin.page('admin.product.list', {
+    ...(queryOf(request, FILTERS) as Input<'admin.product.list'>),
+    count: 'true',
+  });
+
+export default function CataloguePage({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
+  const [counted, setCounted] = useState<ProductRow>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Catalogue</h1>
+        {isOwner && (
+          <div className="actions">
+            <Link to="/admin/catalogue/import">Import</Link>
+            <ExportButton />
+            <ButtonLink to="/admin/catalogue/new" data-new>
+              New product
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      <Filters>
+        <SearchBox label="Find" hint="Name" />
+        <Choice name="category" label="Category" all="All" options={categories} />
+        <Choice
+          name="subCategory"
+          label="Sub-category"
+          all="All"
+          options={Object.values(CATEGORIES).flat()}
+        />
+        <Choice
+          name="state"
+          label="State"
+          all="All"
+          options={[
+            ['on sale', 'On sale'],
+            ['draft', 'Drafts'],
+            ['archived', 'Archived'],
+          ]}
+        />
+        <Choice
+          name="stock"
+          label="Stock"
+          all="Any"
+          options={[
+            ['low', 'Low'],
+            ['out', 'Sold out'],
+          ]}
+        />
+        <Choice name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
+      </Filters>
+      {items.length === 0 ? (
+        <p className="nothing">No products here.</p>
+      ) : (
+        <>
+          <p className="hint" role="status">
+            {countWords(total!, 'product')}
+          </p>
+          <ProductTable products={items} onCount={setCounted} />
+        </>
+      )}
+      <Pager nextCursor={nextCursor} />
+      {counted && <CountDialog product={counted} onClose={() => setCounted(undefined)} />}
+    </>
+  );
+}

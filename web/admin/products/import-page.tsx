@@ -1,0 +1,163 @@
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { pageMeta } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportHelp } from './import-help.tsx';
+import { Problems } from './problems.tsx';
+
+export const meta = () => pageMeta({ title: 'Import', description: 'Brings a CSV file into the catalogue.' });
+
+type Check = Output<'admin.import.check'>;
+
+export default function ImportPage() {
+  const [check, setCheck] = useState<Check>();
+  const [doneRows, setDoneRows] = useState<number>();
+  const [setsStock, setSetsStock] = useState(false);
+  const stop = useRef(new AbortController());
+  const task = useTask();
+  const changing = check ? check.rows - check.unchanged : 0;
+  const importable = check ? (setsStock ? changing : check.created + check.changed) : 0;
+  const isChecking = task.isBusy && doneRows === undefined;
+
+  const read = (file: File) =>
+    task.run(async () => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      setCheck(undefined);
+      setDoneRows(undefined);
+      setSetsStock(false);
+      // Some systems call a CSV file a spreadsheet.
+      const body = new Blob([file], { type: 'text/csv' });
+      try {
+        setCheck(await admin.call('admin.import.check', undefined, { body, signal }));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+      return undefined;
+    });
+
+  const run = (id: string) =>
+    task.run(async () => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      setDoneRows((before) => before ?? 0);
+      while (!signal.aborted) {
+        const { done, finished } = await admin.call('admin.import.run', { id, stock: setsStock });
+        setDoneRows(done);
+        if (finished) {
+          setCheck(undefined);
+          return 'The import is finished.';
+        }
+      }
+      return undefined;
+    });
+
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <Link to="/admin/catalogue">Catalogue</Link>
+          <h1>Import</h1>
+        </div>
+      </header>
+      <div className="stack">
+        <section className="panel" aria-label="File">
+          <p>
+            Choose a CSV file such as the one that “Export” in the{' '}
+            <Link to="/admin/catalogue">catalogue</Link> saves: one row for each product. The file is checked
+            first. Nothing changes until you import it.
+          </p>
+          <ImportHelp />
+          <label className="form">
+            CSV file
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              disabled={task.isBusy}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) void read(file);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <p role="status">{isChecking && 'Checking the file…'}</p>
+          {isChecking && (
+            <div className="actions">
+              <progress aria-label="Check" />
+              <StopButton stop={stop} />
+            </div>
+          )}
+          <Refusal refusal={task.refusal} />
+        </section>
+        {check && (
+          <section className="panel" aria-labelledby="found">
+            <h2 id="found">{check.id === null ? 'Problems in the file' : 'What the import changes'}</h2>
+            {check.id === null ? (
+              <Problems problems={check.problems} />
+            ) : (
+              <>
+                <p role="status">{summaryOf(check)}</p>
+                {check.stock > 0 && (
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={setsStock}
+                      disabled={doneRows !== undefined}
+                      onChange={(event) => setSetsStock(event.target.checked)}
+                    />{' '}
+                    <span>
+                      Also set the stock of {products(check.stock)} to the numbers in the file
+                      <span className="under">
+                        If you sold something since the file was made, its numbers are too high. Pieces sold
+                        from now on are subtracted.
+                      </span>
+                    </span>
+                  </label>
+                )}
+                {importable > 0 && (
+                  <div className="actions">
+                    {doneRows !== undefined && (
+                      <>
+                        <progress max={changing} value={doneRows} aria-label="Import" />
+                        <span role="status">
+                          {doneRows} of {changing}
+                        </span>
+                      </>
+                    )}
+                    {task.isBusy ? (
+                      <StopButton stop={stop} />
+                    ) : (
+                      <Button onClick={() => run(check.id!)}>
+                        {doneRows === undefined ? `Import ${products(importable)}` : 'Continue'}
+                      </Button>
+                    )}
+                  </div>
+                )}
+                {changing > 0 && <ImportChanges key={check.id} id={check.id} count={changing} />}
+              </>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
+  rows === unchanged
+    ? `${products(rows)} in the file, nothing to change.`
+    : `${products(rows)} in the file: ${created} new, ${changed} changed, ${stock} with other stock, ${unchanged} unchanged.`;
+
+const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
+  <Button kind="quiet" onClick={() => stop.current.abort()}>
+    Stop
+  </Button>
+);

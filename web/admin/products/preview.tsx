@@ -1,0 +1,39 @@
+import { pictureUrl } from '#domain/picture.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { BuyBox } from '#web/product/buy-box.tsx';
+import { Gallery } from '#web/product/gallery.tsx';
+import type { PageProduct } from '#web/tile/product-view.ts';
+import { Tile } from '#web/tile/tile.tsx';
+import type { Edit, Product } from './edit.ts';
+
+/** What is written as shoppers will see it: the tile, then what a phone shows first of its page. */
+export function Preview({ value, stock }: { value: Edit; stock: Product['stock'] | undefined }) {
+  const product = shownOf(value, stock);
+  return (
+    <div className="preview" inert aria-hidden="true">
+      <div className="preview-tile">
+        <Tile product={product} morphs={false} />
+      </div>
+      <div className="preview-page">
+        <Gallery id="preview" name={product.name} shots={product.shots} />
+        <BuyBox key={product.sizes.join()} product={product} />
+      </div>
+    </div>
+  );
+}
+
+const shownOf = (
+  { slug, name, price, mrp, pictures, sizes, ...texts }: Edit,
+  stock: Product['stock'] | undefined,
+): PageProduct => ({
+  ...texts,
+  _id: 'preview',
+  id: slug ?? '',
+  name: name || 'Name',
+  price: price || 0,
+  mrp: mrp || 0,
+  shots: pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
+  sizes: sizes.includes(ONE_SIZE) ? [] : sizes,
+  stock: Object.fromEntries((stock ?? []).map(({ size, quantity }) => [size, quantity])),
+  outOfStock: stock?.every(({ quantity }) => quantity === 0) ?? false,
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { admin } from '#web/admin/api.ts';
+import { momentWords } from '#web/admin/parts/day.ts';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { pageMeta } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/product-page.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { editOf, type Product } from './edit.ts';
+import { ProductForm } from './product-form.tsx';
+import { StateMark } from './state-mark.tsx';
+import { StockPanel } from './stock-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Product', description: 'One product as it is edited.' });
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  admin.call('admin.product.get', { id });
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  // Another product starts anew: nothing typed goes over to it.
+  return <Page key={product._id} product={product} />;
+}
+
+function Page({ product }: { product: Product }) {
+  const isOwner = useIsOwner();
+  const [isCounting, setCounting] = useState(false);
+  const draft = useDraft(`product.${product._id}`, product.version, editOf(product));
+  const task = useTask();
+
+  async function save() {
+    const isSaved = await task.run(async () => {
+      const edit = { ...draft.value, id: product._id, version: draft.version };
+      await admin.call('admin.product.update', edit);
+      return `${draft.value.name} is saved.`;
+    });
+    if (isSaved) draft.forget();
+  }
+
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <Link to="/admin/catalogue">Catalogue</Link>
+          <h1>
+            {product.name} <StateMark state={product.state} />
+          </h1>
+          <p className="hint">Changed {momentWords(product.changedAt)}</p>
+        </div>
+        <div className="actions">
+          {product.state === 'on sale' && <Link to={`/productdetail/${product.id}`}>In the shop</Link>}
+          {isOwner && <OwnersActions product={product} />}
+        </div>
+      </header>
+      {product.warnings.map((warning) => (
+        <p key={warning} className="refusal">
+          {warning}
+        </p>
+      ))}
+      <ProductForm
+        draft={draft}
+        task={task}
+        onSave={save}
+        stock={product.stock}
+        aside={<StockPanel product={product} onCount={() => setCounting(true)} />}
+      />
+      {isCounting && <CountDialog product={product} onClose={() => setCounting(false)} />}
+    </>
+  );
+}
+
+function OwnersActions({ product: { _id: id, version, state } }: { product: Product }) {
+  const task = useTask();
+  const navigate = useNavigate();
+  const become = (next: Product['state'], words: string) =>
+    task.run(async () => {
+      await admin.call('admin.product.state', { id, version, state: next });
+      return words;
+    });
+  const copy = () =>
+    task.run(async () => {
+      const made = await admin.call('admin.product.copy', { id });
+      await navigate(`/admin/catalogue/${made._id}`);
+      return 'This is the copy, a draft.';
+    });
+  return (
+    <>
+      <Button kind="quiet" disabled={task.isBusy} onClick={copy}>
+        Copy
+      </Button>
+      {state === 'archived' ? (
+        <Button kind="quiet" disabled={task.isBusy} onClick={() => become('draft', 'It is a draft again.')}>
+          Out of the archive
+        </Button>
+      ) : (
+        <Button
+          kind="quiet"
+          disabled={task.isBusy}
+          onClick={() => become('archived', 'It is in the archive.')}
+        >
+          Archive
+        </Button>
+      )}
+      <Refusal refusal={task.refusal} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/schemas.ts';
+import type { Role } from '#domain/staff.ts';
+import { admin } from '#web/admin/api.ts';
+import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
+import { dayWords } from '#web/admin/parts/day.ts';
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { useTask } from '#web/admin/parts/use-task.ts';
+import { pageMeta } from '#web/seo/meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Route } from './+types/team-page.ts';
+
+type Person = Output<'admin.person.list'>[number];
+
+export const meta = () => pageMeta({ title: 'People', description: 'Who works in the shop.' });
+
+export const clientLoader = () => admin.call('admin.person.list');
+
+export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>People</h1>
+        <Link to="/admin/people/log">Activity log</Link>
+      </header>
+      <div className="panels">
+        <section className="panel" aria-label="Who works here">
+          <table className="list">
+            <thead>
+              <tr>
+                <th scope="col">Person</th>
+                <th scope="col" data-from="tablet">
+                  Role
+                </th>
+                <th scope="col" data-from="tablet">
+                  Since
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <Row key={person.email} person={person} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <Grant />
+      </div>
+    </>
+  );
+}
+
+function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person }) {
+  const [isAsking, setAsking] = useState(false);
+  const task = useTask();
+  const revoke = () =>
+    task.run(async () => {
+      await admin.call('admin.person.revoke', { email });
+      return `${email} no longer works here.`;
+    });
+  return (
+    <tr>
+      <th scope="row" className="address">
+        {email}
+        <span className="under" data-only="phone">
+          {role}
+        </span>
+      </th>
+      <td data-from="tablet">{role}</td>
+      <td data-from="tablet">
+        {grantedAt ? dayWords(grantedAt) : 'the beginning'}
+        <span className="under">{grantedBy ?? 'named in the settings of the program'}</span>
+      </td>
+      <td className="number">
+        {grantedBy !== null && (
+          <Button kind="quiet" data-tone="danger" onClick={() => setAsking(true)}>
+            Remove…<span className="visually-hidden"> {email}</span>
+          </Button>
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title={`Remove ${email}?`}
+            label="Remove"
+            isDangerous
+            task={task}
+            onConfirm={revoke}
+            onClose={() => setAsking(false)}
+          >
+            <p>They can no longer open the merchant’s side. Their account in the shop stays.</p>
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Grant() {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('staff');
+  const task = useTask();
+
+  async function grant(event: FormEvent) {
+    event.preventDefault();
+    const isGranted = await task.run(async () => {
+      await admin.call('admin.person.grant', { email, role });
+      return `${email} is now ${role}.`;
+    });
+    if (isGranted) setEmail('');
+  }
+
+  return (
+    <form className="panel" onSubmit={grant}>
+      <h2>Let somebody in</h2>
+      <TextField
+        label="Email of their account"
+        type="email"
+        required
+        maxLength={254}
+        value={email}
+        error={task.refusal?.fields?.email}
+        onChange={setEmail}
+      />
+      <Field
+        as="select"
+        label="Role"
+        hint="Staff handle orders, returns and stock. Owners also make refunds, set prices and manage the team."
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      >
+        <option value="staff">Staff</option>
+        <option value="owner">Owner</option>
+      </Field>
+      <Refusal refusal={task.refusal} />
+      <div className="actions">
+        <Button type="submit" busy={task.isBusy}>
+          Let in
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { createShelf } from './product-cache.ts';
+
+const tee = { _id: 'p1', id: 'crew-tee', price: 499 };
+
+function createBackend(products = [tee]) {
+  const asked: string[] = [];
+  const call = async (name: string, { id }: { id: string[] }) => {
+    asked.push(`${name} ${id}`);
+    return products.filter((product) => id.includes(product._id) || id.includes(product.id));
+  };
+  return { asked, products, api: { call } as unknown as Client };
+}
+
+test('one call answers for all lines, by either name of a product', async () => {
+  const { api, asked } = createBackend();
+  const shelf = createShelf(api);
+  await shelf.want(['p1']);
+  await shelf.want(['crew-tee']);
+  expect(shelf.state().products.get('crew-tee')).toBe(tee);
+  expect(asked).toEqual(['product.list p1']);
+});
+
+test('what is no longer sold is known as such and not asked for again', async () => {
+  const { api, asked } = createBackend();
+  const shelf = createShelf(api);
+  await shelf.want(['p1', 'gone']);
+  await shelf.want(['gone']);
+  expect(shelf.state()).toMatchObject({ status: 'ready' });
+  expect(shelf.state().products.get('gone')).toBeNull();
+  expect(asked).toEqual(['product.list p1,gone']);
+});
+
+test('a full cart is asked for in a few calls', async () => {
+  const { api, asked } = createBackend();
+  const shelf = createShelf(api);
+  await shelf.want(Array.from({ length: 45 }, (_, index) => `p${index}`));
+  expect(asked).toHaveLength(3);
+  expect(shelf.state().products.get('p1')).toBe(tee);
+  expect(shelf.state().products.get('p44')).toBeNull();
+});
+
+test('prices are read anew on refresh', async () => {
+  const { api, products } = createBackend();
+  const shelf = createShelf(api);
+  await shelf.want(['p1']);
+  products[0] = { ...tee, price: 549 };
+  await shelf.refresh(['p1']);
+  expect(shelf.state().products.get('p1')?.price).toBe(549);
+});
+
+test('a failed call is told and tried again at the next wish', async () => {
+  let isDown = true;
+  const call = async () => {
+    if (isDown) throw new ApiError('unavailable', 'No connection.');
+    return [tee];
+  };
+  const shelf = createShelf({ call } as unknown as Client);
+  await shelf.want(['p1']);
+  expect(shelf.state().status).toBe('failed');
+  isDown = false;
+  await shelf.want(['p1']);
+  expect(shelf.state().status).toBe('ready');
+});

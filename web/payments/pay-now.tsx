@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { reloadCart } from '#web/cart/store.ts';
+import { payAgain } from '#web/checkout/place-order.ts';
+import { useSession } from '#web/identity/session.tsx';
+import { addressLine } from '#web/orders/address-line.ts';
+import { orderTime } from '#web/orders/order-date.ts';
+import type { Order } from '#web/orders/use-orders.ts';
+import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
+import styles from './pay-now.module.css';
+
+/** For an order that waits for its payment: until when, and the payment window again. `refresh` loads the order again. */
+export function PayNow({ order, refresh }: { order: Order; refresh: () => Promise<unknown> }) {
+  const session = useSession();
+  const { script } = useShopSettings().payment;
+  const isOpen = useIsBefore(order.payUntil);
+  const { busy, run } = useBusy();
+  useEffect(() => removePaymentScript, []);
+  if (order.status !== 'Payment Pending') return null;
+  if (!isOpen || !order.payUntil) {
+    return (
+      <p className={styles.pay}>
+        The time to pay has run out. If you have paid, you get an email about your order or your refund.
+      </p>
+    );
+  }
+
+  async function pay() {
+    const { address } = order;
+    const outcome = await payAgain(order._id, {
+      api,
+      pay: (attempt) =>
+        payOnline({
+          ...attempt,
+          script,
+          prefill: {
+            name: address ? `${address.firstName} ${address.lastName}`.trim() : '',
+            email: session.status === 'signed-in' ? session.user.email : '',
+            contact: address?.phone ?? '',
+          },
+          address: address ? addressLine(address) : '',
+          onFailed: notify.error,
+        }),
+    });
+    if (outcome.message) void (outcome.isPlaced ? notify.success : notify.error)(outcome.message);
+    if (outcome.isPlaced) await reloadCart();
+    await refresh();
+  }
+
+  return (
+    <div className={styles.pay}>
+      <p>
+        We hold these items for you until <strong>{orderTime(order.payUntil)}</strong>. If you have just paid,
+        please don't pay again: we are confirming your payment.
+      </p>
+      <Button
+        busy={busy}
+        onClick={() =>
+          void run(pay, (error) => {
+            throw error;
+          })
+        }
+      >
+        {busy ? 'Processing...' : 'Pay now'}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether a moment lies ahead; drawn again when it has come. */
+function useIsBefore(moment: string | null): boolean {
+  const left = moment ? new Date(moment).getTime() - Date.now() : 0;
+  const [, setPassed] = useState<string>();
+  useEffect(() => {
+    if (!moment) return;
+    const timer = setTimeout(() => setPassed(moment), new Date(moment).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return left > 0;
+}

@@ -1,0 +1,87 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PageProduct } from '#web/tile/product-view.ts';
+import { structuredData } from './structured-data.ts';
+
+const ORIGIN = 'https://shop.example';
+
+const mug: PageProduct = {
+  _id: 'p1',
+  id: 'mug',
+  name: 'Mug',
+  category: 'Daily-Gears',
+  subCategory: 'Home',
+  price: 349.5,
+  mrp: 499,
+  shots: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
+  sizes: [],
+  stock: { default: 3 },
+  outOfStock: false,
+  description: 'For tea.',
+  details: '',
+  care: '',
+};
+
+const Head = () => createElement(Meta);
+
+/** The page's head as it is sent. */
+const headOf = (product: PageProduct) => {
+  const meta = () => structuredData(ORIGIN, product);
+  const Page = createRoutesStub([{ id: 'page', path: '/', meta, Component: Head }]);
+  return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { page: null } } }));
+};
+
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+    JSON.parse(match[1]!),
+  );
+
+test('a product tells its offer in rupees and the way to it, by whole addresses', () => {
+  const [product, way] = scriptsIn(headOf(mug));
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Mug',
+    image: [`${ORIGIN}/pictures/mug/1-640.webp`],
+    offers: {
+      '@type': 'Offer',
+      url: `${ORIGIN}/productdetail/mug`,
+      price: 349.5,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(way['@type']).toBe('BreadcrumbList');
+  expect(way.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Haroz', item: `${ORIGIN}/` },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Daily-Gears',
+      item: `${ORIGIN}/collection?category=Daily-Gears`,
+    },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Home',
+      item: `${ORIGIN}/collection?category=Daily-Gears&subCategory=Home`,
+    },
+    { '@type': 'ListItem', position: 4, name: 'Mug' },
+  ]);
+});
+
+test('what is sold out says so', () => {
+  const [product] = scriptsIn(headOf({ ...mug, outOfStock: true }));
+  expect(product.offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+test('a product’s text cannot end the script it stands in', () => {
+  const evil = '</script><script>alert(1)</script><!--<script>';
+  const html = headOf({ ...mug, name: evil, description: evil, shots: [{ src: evil, alt: evil }] });
+  expect(html).not.toContain('<script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  const [product, way] = scriptsIn(html);
+  expect(product).toMatchObject({ name: evil, description: evil });
+  expect(way.itemListElement[3].name).toBe(evil);
+});

@@ -1,0 +1,35 @@
+import { shop } from '#shop';
+import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
+import { jsonLd } from '#web/seo/meta.ts';
+import type { PageProduct } from '#web/tile/product-view.ts';
+
+/** The product, its offer and the way to it, as search engines read them. */
+export function structuredData(origin: string, product: PageProduct) {
+  const { id, name, description, category, subCategory, price, outOfStock } = product;
+  const url = (path: string) => new URL(path, origin).href;
+  const inCategory = `/collection?${new URLSearchParams({ category })}`;
+  const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
+  return [
+    jsonLd('Product', {
+      name,
+      description,
+      sku: id,
+      category: `${category} > ${subCategory}`,
+      image: product.shots.map(({ src }) => url(src)),
+      brand: { '@type': 'Brand', name: shop.brand },
+      offers: {
+        '@type': 'Offer',
+        url: url(`/productdetail/${id}`),
+        price,
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,
+      },
+    }),
+    breadcrumbList(origin, [
+      { name: shop.brand, path: '/' },
+      { name: category, path: inCategory },
+      { name: subCategory, path: inSubCategory },
+      { name },
+    ]),
+  ];
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import type { Input } from '#contract/schemas.ts';
+import { api } from '#web/api/client.ts';
+import styles from '#web/orders/order-change.module.css';
+import { useChange } from '#web/orders/use-change.ts';
+import type { Order } from '#web/orders/use-orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { PayoutFields, toPayout } from './payout-fields.tsx';
+import { ReturnPiece } from './return-item.tsx';
+
+export type Piece = Input<'order.return'>['items'][number];
+
+interface ReturnFormProps {
+  order: Order;
+  onChange: (order: Order) => void;
+  onDone: () => void;
+}
+
+/** What comes back, why, and what the shopper wants for it. */
+export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
+  const [wants, setWants] = useState<'refund' | 'exchange'>('refund');
+  const [pieces, setPieces] = useState<Piece[]>([]);
+  const [comment, setComment] = useState('');
+  const { busy, problem, change } = useChange(onChange);
+  const isPieceOf = (item: Order['items'][number]) => (piece: Piece) =>
+    piece.productId === item.productId && piece.size === item.size;
+
+  const isPaidByTransfer = order.paymentMethod === 'COD' && wants === 'refund';
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const items = pieces.map(({ newSize, ...piece }) =>
+      wants === 'exchange' && newSize ? { ...piece, newSize } : piece,
+    );
+    const isDone = await change(async () =>
+      api.call('order.return', {
+        id: order._id,
+        wants,
+        comment,
+        items,
+        ...(isPaidByTransfer && { payout: toPayout(form) }),
+      }),
+    );
+    if (!isDone) return;
+    setPieces([]);
+    setComment('');
+    onDone();
+    void notify.success('We’ve received your return request. We’ll email you once we’ve reviewed it.');
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <h2>Return or exchange</h2>
+      <fieldset className={styles.choice}>
+        <legend>What would you like?</legend>
+        <label>
+          <input type="radio" checked={wants === 'refund'} onChange={() => setWants('refund')} /> A refund
+        </label>
+        <label>
+          <input type="radio" checked={wants === 'exchange'} onChange={() => setWants('exchange')} /> A
+          different size, or a replacement
+        </label>
+      </fieldset>
+      <fieldset className={styles.form}>
+        <legend>Which items are you returning?</legend>
+        {order.items
+          .filter(({ returnable }) => returnable > 0)
+          .map((item) => (
+            <ReturnPiece
+              key={`${item.productId} ${item.size}`}
+              item={item}
+              wants={wants}
+              piece={pieces.find(isPieceOf(item))}
+              onChange={(piece) =>
+                setPieces((before) => {
+                  const others = before.filter((one) => !isPieceOf(item)(one));
+                  return piece ? [...others, piece] : others;
+                })
+              }
+            />
+          ))}
+      </fieldset>
+      {isPaidByTransfer && <PayoutFields />}
+      <Field
+        as="textarea"
+        label="Anything we should know?"
+        maxLength={1000}
+        rows={3}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={pieces.length === 0}>
+          {busy ? 'Sending...' : 'Submit request'}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

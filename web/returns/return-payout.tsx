@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { isOpenReturn } from '#domain/returns.ts';
+import { api } from '#web/api/client.ts';
+import styles from '#web/orders/order-change.module.css';
+import { useChange } from '#web/orders/use-change.ts';
+import type { Order } from '#web/orders/use-orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PayoutFields, toPayout } from './payout-fields.tsx';
+
+interface ReturnPayoutProps {
+  order: Order;
+  back: Order['returns'][number];
+  onChange: (order: Order) => void;
+}
+
+/** Where the refund of a cash order is sent, and how to change that until it is made. */
+export function ReturnPayout({ order, back, onChange }: ReturnPayoutProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { busy, problem, change } = useChange(onChange);
+  const { payout, status, wants } = back;
+  const isRefundPossible = wants === 'refund' || status === 'Received';
+  if (order.paymentMethod !== 'COD' || !isOpenReturn(status) || !isRefundPossible) return null;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const ids = { id: order._id, returnId: back._id };
+    const isDone = await change(async () => api.call('order.setPayout', { ...ids, payout: toPayout(form) }));
+    if (isDone) setOpen(false);
+  }
+
+  return (
+    <>
+      <p>
+        {wants === 'refund' ? 'Refund to' : 'If we refund you, to'}:{' '}
+        {payout ? payoutWords(payout) : 'not given yet'}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {payout ? 'Change refund details' : 'Add refund details'}
+        </Button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Refund details">
+        <form className={styles.form} onSubmit={save}>
+          <h2>Refund details</h2>
+          <PayoutFields />
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Saving...' : 'Save'}
+            </Button>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+const payoutWords = (payout: NonNullable<ReturnPayoutProps['back']['payout']>) =>
+  payout.method === 'upi' ? payout.upiId : `account ending ${payout.accountNumber.slice(-4)}, ${payout.ifsc}`;

@@ -1,0 +1,23 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
+import tool from '#web/layout/tool.module.css';
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { isSearchOpen } from './search-bar.tsx';
+
+/** A `q` in the address is what opens the search bar, so this is a link. */
+export function SearchToggle() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isOpen = isSearchOpen(pathname, params);
+  const next = isOpen ? collectionAt({ ...filtersFrom(params), q: undefined }) : '/collection?q=';
+  return (
+    <Link
+      to={next}
+      className={tool.tool}
+      aria-label={isOpen ? 'Close search' : 'Search'}
+      aria-expanded={isOpen}
+    >
+      {isOpen ? <CloseIcon /> : <SearchIcon />}
+    </Link>
+  );
+}

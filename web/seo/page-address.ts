@@ -1,0 +1,101 @@
+import type { ServerBuild } from 'react-router';
+import { filtersFrom, isCollection, queryFor } from '#web/collection/filters.ts';
+import { nextPath } from '#web/identity/next-path.ts';
+import { signupBackground } from '#web/identity/signup-background.ts';
+
+/** The address by which a page is rendered and cached, whatever else the visitor's address holds. */
+export interface PageAddress {
+  /** Path and query. */
+  path: string;
+  /** Whether the shop has only so many pages of this kind: no free text, no unusual combination of filters. */
+  isCommon: boolean;
+}
+
+/** What counts of a query: the parameters that the page knows, with valid values, in one order. */
+interface Query {
+  params: URLSearchParams;
+  isCommon: boolean;
+}
+
+/** The pages whose HTML depends on the query. Any other page is the same with any query. */
+const QUERIES = new Map<string, (given: URLSearchParams) => Query>([
+  ['/help-center', helpQuery],
+  ['/login', signInQuery],
+  ['/signup', signupQuery],
+  ['/auth/action', actionQuery],
+]);
+
+const PRODUCT = /^\/productdetail\/[\w-]+$/;
+
+/** Resolves the addresses of pages and of their `.data`: a path with its query, without origin. */
+export function createPageAddress(routes: ServerBuild['routes']) {
+  const loaders = loadersByPath(routes);
+
+  return (address: string): PageAddress => {
+    const queryAt = address.indexOf('?');
+    const path = queryAt < 0 ? address : address.slice(0, queryAt);
+    const isData = path.endsWith('.data');
+    const page = isData ? path.replace(/(?<=\/)_\.data$|\.data$/, '') : path;
+    const loaderIds = loaders.get(PRODUCT.test(page) ? '/productdetail/:id' : page);
+    const isKnown = loaderIds !== undefined;
+    const queryOf = isCollection(page) ? collectionQuery : QUERIES.get(page);
+    if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
+
+    const given = new URLSearchParams(address.slice(queryAt));
+    const { params, isCommon } = queryOf?.(given) ?? { params: new URLSearchParams(), isCommon: true };
+    const routesAsked = isData && given.get('_routes')?.split(',');
+    const known = routesAsked && loaderIds?.filter((id) => routesAsked.includes(id));
+    if (known && known.length > 0) params.set('_routes', known.join(','));
+    return { path: params.size > 0 ? `${path}?${params}` : path, isCommon: isKnown && isCommon };
+  };
+}
+
+/** The IDs of the routes that load data for a page, outermost first, by the page's path. */
+function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const page of Object.values(routes)) {
+    if (!page?.path && !page?.index) continue;
+    const branch = [page];
+    for (let { parentId } = page; parentId; parentId = branch[0]!.parentId) branch.unshift(routes[parentId]!);
+    const path = branch.flatMap((route) => route.path || []).join('/');
+    found.set(
+      `/${path}`,
+      branch.filter((route) => route.module.loader).map(({ id }) => id),
+    );
+  }
+  return found;
+}
+
+function collectionQuery(given: URLSearchParams): Query {
+  const filters = filtersFrom(given);
+  const { category, subCategory, q, maxPrice, show } = filters;
+  const isOneShelf = category.length <= 1 && subCategory.length <= 1;
+  const isFirstPage = show === filtersFrom(new URLSearchParams()).show;
+  // An empty search is the page that the search button opens.
+  return { params: queryFor(filters), isCommon: isOneShelf && isFirstPage && !q && maxPrice === undefined };
+}
+
+function helpQuery(given: URLSearchParams): Query {
+  const q = given.get('q');
+  return { params: new URLSearchParams(q ? { q } : {}), isCommon: !q };
+}
+
+function signInQuery(given: URLSearchParams): Query {
+  const next = nextPath(given);
+  const isHome = next === '/';
+  return { params: new URLSearchParams(isHome ? {} : { next }), isCommon: isHome };
+}
+
+function signupQuery(given: URLSearchParams): Query {
+  const query = signInQuery(given);
+  const background = signupBackground(given);
+  if (background !== 0) query.params.set('bg', String(background ?? 'none'));
+  return query;
+}
+
+/** The page needs the code only in the browser, so no code is rendered or cached. */
+function actionQuery(given: URLSearchParams): Query {
+  const mode = ['verifyEmail', 'resetPassword'].find((known) => known === given.get('mode'));
+  const isComplete = mode && given.get('oobCode');
+  return { params: new URLSearchParams(isComplete ? { mode, oobCode: 'code' } : {}), isCommon: true };
+}
