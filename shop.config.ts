@@ -4,6 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 /** What makes it this shop. Everything in this file may be changed without reading further. */
 export const shop: Shop = {
   brand: 'Haroz',
+  language: 'en',
   tagline: 'Everyday clothing and gear, made for India',
   socials: {
     instagram: 'https://www.instagram.com/haroz.everyday',

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { shop } from './shop.config.ts';
 
 const SHARED =
   /\/web\/(root|seo\/meta|layout\/|tile\/tile|ui\/(field|picture|price))|\/domain\/(money|offer)\./;
 
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],
+  // Components import words as `#content/cart.ts`; the build says of which language.
+  resolve: { alias: { '#content': join(import.meta.dirname, 'content', shop.language) } },
   build: {
     // The Content-Security-Policy knows no data: scripts or fonts.
     assetsInlineLimit: 0,

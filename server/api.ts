@@ -16,6 +16,7 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
 import { type Handlers, mountEndpoints, takesFile } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { Refusal } from './http/refusal.ts';
 import { nameRequest, requestId } from './http/request-id.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sendJson } from './http/send-json.ts';
@@ -58,10 +59,8 @@ const handlers: Handlers = {
 
 const MOST_BYTES = 64 * 1024;
 
-const UNAVAILABLE = 'We’re temporarily unavailable. Please try again in a minute.';
-
 const refuseTooLarge = () => {
-  throw new ApiError('too_large', 'That is more than the shop reads at once (64 kB).');
+  throw new Refusal('too_large', 'requestTooLarge');
 };
 const countedBody = bodyLimit({ maxSize: MOST_BYTES, onError: refuseTooLarge });
 
@@ -91,10 +90,11 @@ export function createApi(services: Services): Hono {
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));
   health(api, services, { metrics, disk });
   api.all('*', () => {
-    throw new ApiError('not_found', 'There is no such address.');
+    throw new Refusal('not_found', 'addressNotFound');
   });
   api.onError((error, c) => {
-    const refusal = refusalFor(error, c.req.raw, services, disk);
+    const refused = refusalFor(error, c.req.raw, services, disk);
+    const refusal = refused instanceof Refusal ? refused.inWords(services.words) : refused;
     if (refusal.status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', '5');
     return sendJson(
       c,
@@ -112,15 +112,11 @@ export function createApi(services: Services): Hono {
 
 function refusalFor(error: unknown, request: Request, { log }: Services, disk: Disk): ApiError {
   if (error instanceof ApiError) return error;
-  if (isConnectionLost(error)) return new ApiError('unavailable', UNAVAILABLE);
+  if (isConnectionLost(error)) return new Refusal('unavailable', 'unavailable');
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a call failed');
   if (isDiskFull(error)) {
     disk.reportFull();
-    return new ApiError('unavailable', UNAVAILABLE);
+    return new Refusal('unavailable', 'unavailable');
   }
-  return new ApiError(
-    'internal',
-    `Something went wrong on our side. Please try again. If it stays so, tell us this number: ${requestId()}`,
-    { cause: error },
-  );
+  return new Refusal('internal', 'internal', { requestId: requestId() ?? 'unknown' }, { cause: error });
 }

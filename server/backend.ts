@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
+import { words } from '#languages';
 import { createApi } from './api.ts';
 import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,7 @@ export async function createBackend(
     config,
     db,
     log,
+    words,
     now,
     verifyIdToken: createIdTokenVerifier({
       ...identity,

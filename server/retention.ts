@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from './services.ts';
 
-// The privacy page (content/en/privacy-policy.ts) and docs/running.md name these ages.
+// The privacy page (content/en/info/privacy-policy.ts) and docs/running.md name these ages.
 const EMAIL_AGE = sql`interval '1 year'`;
 const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
 const BATCH_SIZE = 1000;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Words } from '#languages';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { ForgetPerson } from './identity/forget-person.ts';
@@ -9,6 +10,8 @@ import type { PaymentProvider } from './payments/provider.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** What the shop says to customers, in their language. */
+  words: Words;
   log: Logger;
   /** The present moment; tests travel with it. */
   now: () => Date;

@@ -12,11 +12,13 @@ import {
   schemas,
 } from '#contract/schemas.ts';
 import { sentenceOf } from '#contract/sentences.ts';
+import type { Words } from '#languages';
 import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { type Colleague, findColleague } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import { createLimit, networkOf } from './limits.ts';
+import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
@@ -68,7 +70,8 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       const caller = await callerOf(c, services, schema);
       await limit(c, name, 'account', personOf(caller));
       const inQuery = method === 'GET' || schema.body;
-      const input = schema.input && parse(schema.input, inQuery ? fromQuery(c) : await fromBody(c));
+      const input =
+        schema.input && parse(schema.input, inQuery ? fromQuery(c) : await fromBody(c), services.words);
       const body = schema.body && (await sentFile(c, schema.body));
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
@@ -98,7 +101,7 @@ async function callerOf(
   }
   if (access !== 'id-token') {
     const colleague = await findColleague(c, services, access);
-    if (!colleague) throw new ApiError('not_found', 'There is no such address.');
+    if (!colleague) throw new Refusal('not_found', 'addressNotFound');
     return { colleague };
   }
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -180,10 +183,14 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-function parse(schema: z.ZodObject, input: unknown): unknown {
+/** A schema's own messages are codes of `words.errors`, or plain sentences on the merchant's side. */
+function parse(schema: z.ZodObject, input: unknown, { errors }: Words): unknown {
   const parsed = schema.safeParse(input, { error: sentenceOf });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const { path, message } of parsed.error.issues) {
+    const sentence = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;
+    fields[path.join('.')] ??= typeof sentence === 'string' ? sentence : message;
+  }
   throw new ApiError('invalid_input', Object.values(fields)[0]!, { fields });
 }

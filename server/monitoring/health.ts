@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import type { Disk } from '#server/database/disk.ts';
 import { newestMigration } from '#server/database/migrate.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -42,7 +43,7 @@ export function health(
     const isAllowed = config.metricsToken
       ? isSame(c.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
       : config.isLocal;
-    if (!isAllowed) throw new ApiError('not_found', 'There is no such address.');
+    if (!isAllowed) throw new Refusal('not_found', 'addressNotFound');
     return c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4' });
   });
 }

@@ -3,6 +3,7 @@ import { Context, Hono } from 'hono';
 import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
+import { words } from '#languages';
 import { readConfig } from '#server/config.ts';
 import {
   account,
@@ -74,6 +75,7 @@ export async function openPaymentShop() {
     config: readConfig({}),
     db,
     log: quietLog,
+    words,
     now,
     verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
     forgetPerson: undefined,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content/info/contact.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#content/page.ts';
+import type { Section } from '#content/info/page.ts';
 import styles from './contents.module.css';
 
 /** Ways to the sections of a page that is too long to overlook. */

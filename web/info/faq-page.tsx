@@ -1,4 +1,4 @@
-import { faq } from '#content/faq.ts';
+import { faq } from '#content/info/faq.ts';
 import { apiClient } from '#web/api/client.ts';
 import { faqPage } from '#web/seo/faq-page.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

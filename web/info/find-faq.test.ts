@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faq } from '#content/faq.ts';
+import { faq } from '#content/info/faq.ts';
 import { firstSettings } from '#shop';
 import { findFaq } from './find-faq.ts';
 

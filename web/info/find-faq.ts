@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#content/faq.ts';
+import type { FaqEntry } from '#content/info/faq.ts';
 import { helpSynonyms } from '#content/search-synonyms.ts';
 
 /** The entries in which every word of the query occurs, the best first: whole words before parts, questions before answers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { faq } from '#content/faq.ts';
-import { helpCenter } from '#content/help-center.ts';
+import { faq } from '#content/info/faq.ts';
+import { helpCenter } from '#content/info/help-center.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { about } from '#content/about.ts';
-import { delivery } from '#content/delivery.ts';
-import type { InfoPage } from '#content/page.ts';
-import { privacyPolicy } from '#content/privacy-policy.ts';
-import { returns } from '#content/returns.ts';
-import { shipping } from '#content/shipping.ts';
-import { terms } from '#content/terms.ts';
+import { about } from '#content/info/about.ts';
+import { delivery } from '#content/info/delivery.ts';
+import type { InfoPage } from '#content/info/page.ts';
+import { privacyPolicy } from '#content/info/privacy-policy.ts';
+import { returns } from '#content/info/returns.ts';
+import { shipping } from '#content/info/shipping.ts';
+import { terms } from '#content/info/terms.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#content/faq.ts';
+import type { FaqEntry } from '#content/info/faq.ts';
 import styles from './question-list.module.css';
 
 export const QuestionList = ({ entries }: { entries: FaqEntry[] }) => (

@@ -1,4 +1,4 @@
-import type { Section } from '#content/page.ts';
+import type { Section } from '#content/info/page.ts';
 import styles from './sections.module.css';
 
 export const Sections = ({ sections }: { sections: Section[] }) => (

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#content/faq.ts';
+import type { FaqEntry } from '#content/info/faq.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 
 export const faqPage = (entries: FaqEntry[]) =>

@@ -8,50 +8,57 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
 );
 --> statement-breakpoint
-CREATE TABLE "product" (
+CREATE TABLE "letter" (
 	"id" text PRIMARY KEY NOT NULL,
-	"slug" text NOT NULL,
-	"rank" integer NOT NULL,
-	"name" text NOT NULL,
-	"category" text NOT NULL,
-	"sub_category" text NOT NULL,
-	"price" bigint NOT NULL,
-	"mrp" bigint NOT NULL,
-	"bestseller" boolean DEFAULT false NOT NULL,
-	"active" boolean DEFAULT true NOT NULL,
-	"archived" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"hsn" text,
-	"description" text NOT NULL,
-	"details" text NOT NULL,
-	"care" text NOT NULL,
-	"pictures" jsonb NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"order_id" text,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
-	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
+	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "product_stock" (
-	"product_id" text NOT NULL,
-	"size" text NOT NULL,
-	"position" integer NOT NULL,
-	"quantity" integer NOT NULL,
-	CONSTRAINT "product_stock_product_id_size_pk" PRIMARY KEY("product_id","size"),
-	CONSTRAINT "product_stock_not_negative" CHECK (quantity >= 0)
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "product_word" (
-	"word" text NOT NULL,
-	"rank" integer NOT NULL,
-	"product_id" text NOT NULL,
-	"price" bigint NOT NULL,
-	CONSTRAINT "product_word_word_rank_product_id_pk" PRIMARY KEY("word","rank","product_id")
+CREATE TABLE "audit_entry" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "search_word" (
-	"word" text PRIMARY KEY NOT NULL,
-	"products" integer NOT NULL
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"agent" text DEFAULT '' NOT NULL,
+	"issuer" text DEFAULT 'stand-in' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"email" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"issuer" text DEFAULT 'stand-in' NOT NULL,
+	"granted_by" text NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "import_row" (
@@ -84,22 +91,6 @@ CREATE TABLE "invoice_series" (
 	"financial_year" text NOT NULL,
 	"last" integer NOT NULL,
 	CONSTRAINT "invoice_series_kind_financial_year_pk" PRIMARY KEY("kind","financial_year")
-);
---> statement-breakpoint
-CREATE TABLE "letter" (
-	"id" text PRIMARY KEY NOT NULL,
-	"dedupe_key" text NOT NULL,
-	"order_id" text,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text NOT NULL,
-	"state" text NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_line" (
@@ -182,41 +173,50 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_amount_positive" CHECK (amount > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "account" (
+CREATE TABLE "product" (
 	"id" text PRIMARY KEY NOT NULL,
-	"uid" text NOT NULL,
-	"email" text NOT NULL,
+	"slug" text NOT NULL,
+	"rank" integer NOT NULL,
 	"name" text NOT NULL,
-	"email_verified" boolean DEFAULT false NOT NULL,
+	"category" text NOT NULL,
+	"sub_category" text NOT NULL,
+	"price" bigint NOT NULL,
+	"mrp" bigint NOT NULL,
+	"bestseller" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hsn" text,
+	"description" text NOT NULL,
+	"details" text NOT NULL,
+	"care" text NOT NULL,
+	"pictures" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" text GENERATED ALWAYS AS (left(lower(name || ' ' || email), 500)) STORED NOT NULL
+	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
+	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
 );
 --> statement-breakpoint
-CREATE TABLE "audit_entry" (
-	"id" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"who" text NOT NULL,
-	"action" text NOT NULL,
-	"subject" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb
+CREATE TABLE "product_stock" (
+	"product_id" text NOT NULL,
+	"size" text NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "product_stock_product_id_size_pk" PRIMARY KEY("product_id","size"),
+	CONSTRAINT "product_stock_not_negative" CHECK (quantity >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "session" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"agent" text DEFAULT '' NOT NULL,
-	"issuer" text DEFAULT 'stand-in' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+CREATE TABLE "product_word" (
+	"word" text NOT NULL,
+	"rank" integer NOT NULL,
+	"product_id" text NOT NULL,
+	"price" bigint NOT NULL,
+	CONSTRAINT "product_word_word_rank_product_id_pk" PRIMARY KEY("word","rank","product_id")
 );
 --> statement-breakpoint
-CREATE TABLE "staff" (
-	"email" text PRIMARY KEY NOT NULL,
-	"role" text NOT NULL,
-	"issuer" text DEFAULT 'stand-in' NOT NULL,
-	"granted_by" text NOT NULL,
-	"granted_at" timestamp with time zone NOT NULL
+CREATE TABLE "search_word" (
+	"word" text PRIMARY KEY NOT NULL,
+	"products" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_return" (
@@ -286,7 +286,7 @@ CREATE TABLE "rate_limit" (
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_product" FOREIGN KEY ("product_id","size") REFERENCES "public"."product_stock"("product_id","size") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -295,30 +295,23 @@ ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_orders_id_fk" FOREI
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "product_slug" ON "product" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "product_rank" ON "product" USING btree ("rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_shelf" ON "product" USING btree ("rank","id","words");--> statement-breakpoint
-CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;--> statement-breakpoint
-CREATE INDEX "product_words" ON "product" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "product_price" ON "product" USING btree ("price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_category_price" ON "product" USING btree ("category","price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE active and bestseller;--> statement-breakpoint
-CREATE INDEX "product_stock_few" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
-CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
-CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit note';--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit note' and return_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "letter_dedupe" ON "letter" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "letter_queue" ON "letter" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "letter_order" ON "letter" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "letter_newest" ON "letter" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
+CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit note';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit note' and return_id is null;--> statement-breakpoint
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
@@ -342,13 +335,20 @@ CREATE INDEX "refund_payment" ON "refund" USING btree ("payment_id");--> stateme
 CREATE UNIQUE INDEX "refund_provider" ON "refund" USING btree ("provider_refund_id");--> statement-breakpoint
 CREATE INDEX "refund_next" ON "refund" USING btree ("next_try_at") WHERE status in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("created_at") WHERE status = 'failed';--> statement-breakpoint
-CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement-breakpoint
-CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
-CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_slug" ON "product" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "product_rank" ON "product" USING btree ("rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_shelf" ON "product" USING btree ("rank","id","words");--> statement-breakpoint
+CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;--> statement-breakpoint
+CREATE INDEX "product_words" ON "product" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_price" ON "product" USING btree ("price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_category_price" ON "product" USING btree ("category","price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE active and bestseller;--> statement-breakpoint
+CREATE INDEX "product_stock_few" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
+CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
+CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");

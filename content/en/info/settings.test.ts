@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { newsletter, policies, trust } from '#content/home.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { firstSettings } from '#shop';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { delivery } from './delivery.ts';
 import { faq } from './faq.ts';
-import { newsletter, policies, trust } from './home.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { returns } from './returns.ts';
 import { shipping } from './shipping.ts';

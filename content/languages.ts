@@ -1,0 +1,11 @@
+import { shop } from '#shop';
+import * as en from './en/index.ts';
+
+/** What one language says, by area: the shape that every folder of `content/` has. */
+export type Words = typeof en;
+
+/** Every language of the shop by its BCP 47 tag, which is also the folder's name. */
+const languages: Record<string, Words> = { en };
+
+/** The words of the shop's language (`shop.config.ts`). */
+export const words: Words = languages[shop.language]!;

@@ -1,0 +1,36 @@
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import type { Words } from '#languages';
+
+type Errors = Words['errors'];
+export type Reason = keyof Errors;
+type Values<Name extends Reason> = Errors[Name] extends (values: infer V) => string ? V : undefined;
+
+interface Details {
+  /** The input field that the sentence is about, as its path: 'address.state'. */
+  field?: string;
+  /** More for the caller, e.g. the new total. */
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** A refused call of the shop's side; the edge finds its sentence in the caller's language. */
+export class Refusal<Name extends Reason = Reason> extends ApiError {
+  readonly reason: Name;
+  readonly #values: Values<Name>;
+  readonly #field: string | undefined;
+
+  constructor(code: ErrorCode, reason: Name, values?: Values<Name>, { field, data, cause }: Details = {}) {
+    super(code, reason, { data, cause });
+    this.reason = reason;
+    this.#values = values as Values<Name>;
+    this.#field = field;
+  }
+
+  /** The same refusal with its sentence as the message, and at its field. */
+  inWords({ errors }: Words): ApiError {
+    const entry: string | ((values: never) => string) = errors[this.reason];
+    const message = typeof entry === 'string' ? entry : entry(this.#values as never);
+    const fields = this.#field === undefined ? undefined : { [this.#field]: message };
+    return new ApiError(this.code, message, { fields, data: this.data, cause: this.cause });
+  }
+}
