@@ -1,7 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
-# Without npm's scripts: the image brings its own Node. React Router is called by its file for the same reason.
+# npm's scripts would install another Node. For the same reason React Router is called by its file.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
  && node node_modules/@react-router/dev/bin.cjs build \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund

@@ -19,27 +19,25 @@ import { completePlainBackend } from '#server/plain-backend/complete.ts';
 import { createSite } from '#server/site.ts';
 import { runWorkers } from '#server/workers.ts';
 
-/** The built storefront, which knows the backend as `api` only. */
 interface Storefront {
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: string;
 }
 
-/**
- * Who sends slower than this, or nothing at all, is hung up on: many such callers would take every connection. A merchant's
- * photograph of 15 MB comes in time over a line of 1 Mbit/s.
- */
-const SLOWEST = { headersTimeout: 10_000, requestTimeout: 125_000, connectionsCheckingInterval: 2_000 };
-const SILENCE_MS = 120_000;
-/** Longer than a load balancer keeps an idle connection, or it would send a request into one that is just being closed. */
-const IDLE_MS = 65_000;
-
-/** How long a request in flight may take to finish after the signal to stop. */
-const PATIENCE_MS = 10_000;
+/** Slow clients must not occupy every connection. 125 s allow an upload of 15 MB at 1 Mbit/s. */
+const SERVER_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 125_000,
+  connectionsCheckingInterval: 2_000,
+};
+const SOCKET_TIMEOUT_MS = 120_000;
+/** Longer than the 60 s of load balancers, which would otherwise send a request into a connection that is just closing. */
+const KEEP_ALIVE_MS = 65_000;
+const SHUTDOWN_GRACE_MS = 10_000;
 
 const isDevelopment = process.argv.includes('--dev');
-// React looks at this when it is loaded, which is why the storefront is imported later.
+// React reads this when it is loaded, so the storefront is imported later.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 try {
   process.loadEnvFile();
@@ -53,18 +51,18 @@ try {
   if (config.concurrency > 1 && cluster.isPrimary) runWorkers(config.concurrency, log);
   else await open(config);
 } catch (error) {
-  giveUp((error as Error).message);
+  exitWith((error as Error).message);
 }
 
-function giveUp(sentence: string): never {
-  console.error(sentence);
+function exitWith(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
 async function open(config: Config): Promise<void> {
-  const server = createServer(SLOWEST);
-  server.setTimeout(SILENCE_MS);
-  server.keepAliveTimeout = IDLE_MS;
+  const server = createServer(SERVER_TIMEOUTS);
+  server.setTimeout(SOCKET_TIMEOUT_MS);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const { api, standIns, onCatalogueChange, close } = await openBackend(config);
   const { listener, clear } = isDevelopment
     ? await developmentListener(server, config, api, standIns)
@@ -72,14 +70,13 @@ async function open(config: Config): Promise<void> {
   await onCatalogueChange(clear);
   server.on('request', config.isLocal ? requireLoopbackHost(listener) : listener);
   server.once('error', (error) =>
-    giveUp(`The shop cannot be opened on ${config.host}:${config.port}: ${error.message}`),
+    exitWith(`Cannot listen on ${config.host}:${config.port}: ${error.message}`),
   );
   server.listen(config.port, config.host, () => announce(config));
-  // In development a restart must not wait for open pages; the database is safe without a farewell.
+  // In development a restart must not wait for open pages.
   if (!isDevelopment) stopOnSignal(server, close);
 }
 
-/** Our own back room or, with SERVER_URL, another one that speaks the contract. */
 async function openBackend(config: Config) {
   if (config.serverUrl) {
     const nothing = async () => {};
@@ -87,9 +84,9 @@ async function openBackend(config: Config) {
     return { api, standIns: [], onCatalogueChange: nothing, close: nothing };
   }
   if (config.razorpay && !config.databaseUrl)
-    log.warn('real money on PGlite: a loss of power may take the last seconds along (docs/reliability.md)');
+    log.warn('real payments on PGlite: a loss of power may lose the last seconds (docs/reliability.md)');
   const database = await openDatabase(config, log);
-  if (await seedIfEmpty(database.db)) log.info('the empty shop was filled with the sample catalogue');
+  if (await seedIfEmpty(database.db)) log.info('the empty database was filled with the sample catalogue');
   const { api, standIns, jobs } = await createBackend(config, database.db, log);
   const stopJobs = startJobs(jobs, database.db, log);
   return {
@@ -129,19 +126,19 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
     answers.clear();
     cache.clear();
   };
-  return { listener: keptFirst(answers, cache, getRequestListener(site.fetch)), clear };
+  return { listener: serveCachedFirst(answers, cache, getRequestListener(site.fetch)), clear };
 }
 
-/** What is kept goes out at once, without the cost of a `Request` and a router. */
-function keptFirst(answers: AnswerCache, pages: PageCache, site: RequestListener): RequestListener {
+/** Sends a cached response without the cost of a `Request` and a router. */
+function serveCachedFirst(answers: AnswerCache, pages: PageCache, site: RequestListener): RequestListener {
   return (request, response) => {
     const { url = '', method, headers } = request;
     const encoding = headers['accept-encoding'] as string | undefined;
-    const kept =
+    const cached =
       method === 'GET' &&
       (answers.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
-    if (!kept) return site(request, response);
-    response.writeHead(kept.status, kept.headers).end(kept.body);
+    if (!cached) return site(request, response);
+    response.writeHead(cached.status, cached.headers).end(cached.body);
   };
 }
 
@@ -149,7 +146,7 @@ async function developmentListener(server: Server, config: Config, api: Fetch, s
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const pages: Pick<PageCache, 'handle'> = {
-    // Imported again for each request, so that an edit shows; Vite makes a new environment when its settings change.
+    // Imported for each request, so that edits show. Vite replaces the environment when its settings change.
     handle: async (request, { draw } = {}) => {
       if (draw) return draw(request.url);
       const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
@@ -164,24 +161,24 @@ async function developmentListener(server: Server, config: Config, api: Fetch, s
 }
 
 function announce({ publicOrigin, serverUrl, isLocal, standIns }: Config): void {
-  console.info(`\n  The shop is open:  ${publicOrigin}`);
-  if (serverUrl) console.info(`  Its backend is:    ${serverUrl}`);
-  if (standIns.includes('mail') && isLocal) console.info(`  Mails are kept at: ${publicOrigin}/dev/mailbox`);
-  if (standIns.length > 0) console.info(`  Played by stand-ins: ${standIns.join(', ')}`);
+  console.info(`\n  Shop:      ${publicOrigin}`);
+  if (serverUrl) console.info(`  Backend:   ${serverUrl}`);
+  if (standIns.includes('email') && isLocal) console.info(`  Emails:    ${publicOrigin}/dev/mailbox`);
+  if (standIns.length > 0) console.info(`  Stand-ins: ${standIns.join(', ')} (docs/standins.md)`);
   console.info();
 }
 
-/** Requests in flight are finished; what is idle is closed. A second signal ends at once. */
+/** Finishes requests in flight. A second signal exits immediately. */
 function stopOnSignal(server: Server, close: () => Promise<void>): void {
-  // A terminal sends SIGINT to the workers as well, and the primary passes it on as SIGTERM.
+  // A terminal also sends SIGINT to the workers, and the primary forwards it as SIGTERM.
   if (cluster.isWorker) process.on('SIGINT', () => {});
   const signals = cluster.isWorker ? ['SIGTERM'] : ['SIGINT', 'SIGTERM'];
   const stop = () => {
     for (const signal of signals) process.once(signal, () => process.exit(1));
     server.close(() => close().then(() => process.exit(0)));
-    // Again and again: a connection is idle only once its last answer is out.
+    // Repeated, because a connection becomes idle only after its last response.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
   };
   for (const signal of signals) process.once(signal, stop);
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** What makes it this shop. Everything in this file may be changed without reading further. */
+/** Change anything in this file to make it your shop. */
 export const shop: Shop = {
   brand: 'Haroz',
   language: 'en',
@@ -14,7 +14,7 @@ export const shop: Shop = {
   shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
 };
 
-/** Until the merchant's side has set something else: what counts now is never read here. Money in rupees. */
+/** Defaults of the settings that the merchant changes in the admin. Amounts in rupees. */
 export const firstSettings: Settings = {
   policy: {
     deliveryFee: 40,
@@ -35,7 +35,7 @@ export const firstSettings: Settings = {
   },
   returnDays: 7,
   lowStock: 5,
-  // Defaults for the goods of the sample catalogue as of November 2026: have them checked by your accountant.
+  // For the sample products, as of November 2026. Ask your accountant to check them.
   tax: {
     legalName: 'Haroz',
     address: '14 Lavelle Road, Bengaluru, Karnataka 560001',

@@ -12,13 +12,13 @@ export default defineConfig({
   // Components import words as `#content/cart.ts`; the build says of which language.
   resolve: { alias: { '#content': join(import.meta.dirname, 'content', shop.language) } },
   build: {
-    // The Content-Security-Policy knows no data: scripts or fonts.
+    // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // One small sheet: a prefetched page then never waits for its styles.
+    // One stylesheet, so that a prefetched page never waits for styles.
     cssCodeSplit: false,
   },
   environments: {
-    // What every page needs, or nearly every one, comes as one file, which compresses better than its forty parts.
+    // One file for what nearly every page needs compresses better than forty.
     client: {
       build: {
         rolldownOptions: {
@@ -30,7 +30,7 @@ export default defineConfig({
   },
 });
 
-/** The bundler puts sheets in an order of its own; the layers must be named before any of them is used. */
+/** The bundler reorders the stylesheets, but the layers must be declared before they are used. */
 function layersFirst(): Plugin {
   const [order] = /^@layer [^;{]+;/.exec(readFileSync('web/ui/tokens.css', 'utf8'))!;
   return {

@@ -8,12 +8,12 @@ try {
 } catch {
   // .env is optional
 }
-// npm run seed: puts the sample catalogue into the shop of the settings.
+// npm run seed
 try {
   const database = await openDatabase(readConfig(process.env), createLog());
   await seed(database.db);
   await database.close();
-  console.info('The sample catalogue is in.');
+  console.info('The sample products are up to date.');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER and npm run restore -- FOLDER: the shop of the settings into a new folder, and back.
+// npm run backup -- FOLDER, npm run restore -- FOLDER
 import { readConfig } from '../server/config.ts';
 import { backUp, restore } from '../server/database/backup.ts';
 
@@ -7,15 +7,15 @@ try {
 } catch {
   // .env is optional
 }
-const [what, folder] = process.argv.slice(2);
+const [command, folder] = process.argv.slice(2);
 try {
-  if (!folder) throw new Error(`Name a folder: npm run ${what} -- FOLDER`);
+  if (!folder) throw new Error(`Usage: npm run ${command} -- FOLDER`);
   const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
   const shop = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl };
-  if (what === 'restore') await restore(shop, folder);
+  if (command === 'restore') await restore(shop, folder);
   else backUp(shop, folder);
   console.info(
-    what === 'restore' ? `The shop is as it was in ${folder}.` : `The shop is copied into ${folder}.`,
+    command === 'restore' ? `Restored the shop from ${folder}.` : `Backed up the shop to ${folder}.`,
   );
 } catch (error) {
   console.error(error.message);

@@ -1,4 +1,4 @@
-// npm run migration: generates the SQL of all tables from their schemas. With --check it only compares, and fails when they differ.
+// npm run migration: generates the baseline migration from the schemas. --check only compares, and fails if they differ.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,13 +21,13 @@ function generate(schema, file, journal) {
     if (existsSync(file) && generated === readFileSync(file, 'utf8')) {
       console.info(`${file} matches ${schema}.`);
     } else if (process.argv.includes('--check')) {
-      console.error(`${schema} has changed: run npm run migration.`);
+      console.error(`${schema} has changed. Run npm run migration.`);
       process.exitCode = 1;
     } else {
       writeFileSync(file, generated);
-      // The migrator needs the journal alone; snapshots would only be needed for a second migration.
+      // The migrator needs only the journal; snapshots are for a second migration.
       if (journal) writeFileSync(journal, readFileSync(join(scratch, 'meta/_journal.json')));
-      console.info(`Wrote ${file}. A data folder made before this is refused from now on.`);
+      console.info(`Wrote ${file}. Databases of the previous version are refused from now on.`);
     }
   } finally {
     rmSync(scratch, { recursive: true });

@@ -10,14 +10,14 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium that the browser tests drive: CHROMIUM_PATH, the system's, or Playwright's own; else undefined. */
+/** The path of CHROMIUM_PATH, the system's Chromium, or Playwright's; undefined if there is none. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightsOwn()].find(
+  return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightBrowsers()].find(
     (path) => path && existsSync(path),
   );
 }
 
-function playwrightsOwn() {
+function playwrightBrowsers() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

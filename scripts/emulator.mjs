@@ -1,5 +1,5 @@
-// npm run test:emulator: Firebase's own emulator passes the script that our identity stand-in passes. It is far too big for a
-// devDependency (300 MB): it is installed into .cache when missing, and runs without internet and without Java.
+// npm run test:emulator: runs the tests of the identity stand-in against Firebase's emulator. At 300 MB it is too large for a
+// devDependency, so it is installed into .cache. It needs neither internet nor Java.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const emulator = spawn(
 );
 let status = 1;
 try {
-  await answering(`http://127.0.0.1:${port}/`);
+  await waitUntilUp(`http://127.0.0.1:${port}/`);
   const tests = spawn('vitest', ['run', 'tests/emulator'], {
     cwd: root,
     stdio: 'inherit',
@@ -59,15 +59,15 @@ try {
 }
 process.exit(status ?? 1);
 
-async function answering(address) {
+async function waitUntilUp(address) {
   for (let tries = 0; tries < 600; tries++) {
-    if (emulator.exitCode !== null) throw new Error('The emulator ended at once.');
-    const isThere = await fetch(address).then(
+    if (emulator.exitCode !== null) throw new Error('The emulator exited.');
+    const isUp = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return;
+    if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The emulator does not answer.');
+  throw new Error('The emulator did not start within two minutes.');
 }

@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port on which nobody listens. It lies below those that systems give to outgoing calls: one of them could take it before the
- * program that is to listen there has started, or while it starts again.
- */
+/** A free port below the range for outgoing connections, one of which could otherwise take it before the program listens. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 30_000);

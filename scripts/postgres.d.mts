@@ -1,16 +1,16 @@
-/** A PostgreSQL of its own on a scratch folder and a free port, or undefined where none is installed. */
+/** A new PostgreSQL cluster in a temporary folder, or undefined if PostgreSQL is not installed. */
 export function startPostgres(settings?: {
   /** Whether commits wait for the disk. */
   durable?: boolean;
 }): Promise<
   | {
       url: string;
-      /** The folder of its programs. */
+      /** The folder of pg_dump, pgbench and the others. */
       programs: string;
-      /** Ends it as a crash would. */
+      /** Stops it without a shutdown checkpoint. */
       crash(): Promise<void>;
       start(): Promise<void>;
-      /** Ends it and removes its folder. */
+      /** Also removes its folder. */
       stop(): Promise<void>;
     }
   | undefined

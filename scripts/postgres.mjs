@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
-/** The folder of PostgreSQL's programs, or undefined where none is installed. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -17,10 +16,7 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/**
- * A PostgreSQL of its own on a scratch folder and a free port: `{ url, programs, crash, start, stop }`, or undefined where none is
- * installed. Unless `durable` it does not wait for the disk, since what most tests prove is not durability.
- */
+/** A new PostgreSQL cluster in a temporary folder, or undefined if PostgreSQL is not installed. */
 export async function startPostgres({ durable = false } = {}) {
   const programs = findPrograms();
   if (!programs) return undefined;
@@ -35,7 +31,7 @@ export async function startPostgres({ durable = false } = {}) {
   const run = async (program, ...args) => {
     const command = [join(programs, program), ...args];
     const [file, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    // The log, not a pipe: the server that pg_ctl leaves behind would keep a pipe open.
+    // Not a pipe, which the server that pg_ctl leaves behind would keep open.
     const child = spawn(file, rest, { cwd: folder, stdio: ['ignore', 'ignore', log] });
     const [status] = await once(child, 'exit');
     if (status !== 0) throw new Error(`${program} failed: ${readFileSync(logFile, 'utf8').slice(-2000)}`);

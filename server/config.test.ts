@@ -4,18 +4,18 @@ import { readConfig } from './config.ts';
 
 const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'd' };
 
-test('no settings at all give a shop on this laptop with stand-ins', () => {
+test('without settings the shop runs on this machine with stand-ins', () => {
   const config = readConfig({});
   expect(config.port).toBe(3000);
   expect(config.publicOrigin).toBe('http://localhost:3000');
-  expect(config.standIns).toEqual(['sign-in', 'payment', 'mail']);
+  expect(config.standIns).toEqual(['sign-in', 'payment', 'email']);
 });
 
-test('merchant@haroz.test owns the shop only where people are played by the stand-in, on this machine, and nobody else does', () => {
-  const world = { PUBLIC_ORIGIN: 'https://haroz.example', ALLOW_STANDINS: '1' };
+test('merchant@haroz.test is the only owner of a local shop with stand-in sign-in, and of no other shop', () => {
+  const reachable = { PUBLIC_ORIGIN: 'https://haroz.example', ALLOW_STANDINS: '1' };
   expect(readConfig({}).adminEmails).toEqual(['merchant@haroz.test']);
   expect(readConfig(firebase).adminEmails).toEqual([]);
-  expect(readConfig(world).adminEmails).toEqual([]);
+  expect(readConfig(reachable).adminEmails).toEqual([]);
   expect(readConfig({ ADMIN_EMAILS: 'Meera@Example.org, ' }).adminEmails).toEqual(['meera@example.org']);
 });
 
@@ -40,15 +40,18 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://shop.example/haroz' }, /PUBLIC_ORIGIN must be an address without a path/],
   [{ SERVER_URL: 'file:///etc' }, /SERVER_URL must be an address/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
-  [{ FIREBASE_PROJECT_ID: 'p' }, /FIREBASE_API_KEY is needed together/],
+  [{ FIREBASE_PROJECT_ID: 'p' }, /FIREBASE_API_KEY is required, because/],
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'a.example; script-src *' }, /FIREBASE_AUTH_DOMAIN must be a host/],
-  [{ FIREBASE_PRIVATE_KEY: privateKey }, /FIREBASE_CLIENT_EMAIL is needed together/],
+  [{ FIREBASE_PRIVATE_KEY: privateKey }, /FIREBASE_CLIENT_EMAIL is required, because/],
   [{ ...account, FIREBASE_PRIVATE_KEY: privateKey.slice(0, 400) }, /FIREBASE_PRIVATE_KEY must be the whole/],
   [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no address' }, /MAIL_FROM must be an email address/],
-  [{ ADMIN_EMAILS: ';;,,not an email' }, /ADMIN_EMAILS must be email addresses.*“;;” is not one/],
-  [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 needs DATABASE_URL/],
-  [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is needed with DATABASE_DIRECT_URL/],
-])('a wrong value stops the start with a sentence: %o', (environment, sentence) => {
+  [
+    { ADMIN_EMAILS: ';;,,not an email' },
+    /ADMIN_EMAILS must be email addresses.*“;;” is not an email address/,
+  ],
+  [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 requires DATABASE_URL/],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is required with DATABASE_DIRECT_URL/],
+])('an invalid value stops the start with a sentence: %o', (environment, sentence) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);
 });
 
@@ -57,16 +60,16 @@ test('a private key may have its line breaks written as in the JSON file', () =>
   expect(readConfig(written).firebaseAccount).toMatchObject({ privateKey });
 });
 
-test('with another backend nothing is played here', () => {
+test('with another backend there are no stand-ins', () => {
   expect(
     readConfig({ SERVER_URL: 'https://api.example', PUBLIC_ORIGIN: 'https://shop.example' }).standIns,
   ).toEqual([]);
 });
 
-test('stand-ins refuse to serve the world unless told so', () => {
-  const world = { PUBLIC_ORIGIN: 'https://haroz.example', ...firebase };
-  expect(() => readConfig(world)).toThrow(/stand-ins would be used for payment, mail/);
-  expect(readConfig({ ...world, ALLOW_STANDINS: '1' }).standIns).toEqual(['payment', 'mail']);
+test('stand-ins refuse to serve other machines without ALLOW_STANDINS=1', () => {
+  const reachable = { PUBLIC_ORIGIN: 'https://haroz.example', ...firebase };
+  expect(() => readConfig(reachable)).toThrow(/would use stand-ins for payment, email/);
+  expect(readConfig({ ...reachable, ALLOW_STANDINS: '1' }).standIns).toEqual(['payment', 'email']);
 });
 
 test.each([
@@ -84,7 +87,7 @@ test.each([
   expect(config.adminEmails).toEqual(isLocal ? ['merchant@haroz.test'] : []);
 });
 
-test('stand-ins refuse to listen on all addresses, whatever the public address', () => {
+test('stand-ins refuse to listen on all addresses with any PUBLIC_ORIGIN', () => {
   for (const PUBLIC_ORIGIN of ['', 'http://localhost:3000'])
     expect(() => readConfig({ HOST: '0.0.0.0', PUBLIC_ORIGIN })).toThrow(/PUBLIC_ORIGIN.*ALLOW_STANDINS=1/);
 });
@@ -96,18 +99,18 @@ test.each([
   [{ HOST: '0.0.0.0' }],
   [{ PUBLIC_ORIGIN: 'http://shop.example' }],
   [{ PUBLIC_ORIGIN: 'http://shop.example', ALLOW_STANDINS: '1' }],
-])('real accounts refuse to be reached without encryption: %o', (settings) => {
+])('real accounts refuse an address without encryption: %o', (settings) => {
   expect(() => readConfig({ ...accounts, ...settings })).toThrow(/PUBLIC_ORIGIN.*must begin with https/);
 });
 
-test('real accounts start on this machine, and under https', () => {
+test('real accounts start on this machine and behind https', () => {
   expect(readConfig(accounts).isLocal).toBe(true);
   expect(readConfig({ ...accounts, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://shop.example' }).isLocal).toBe(
     false,
   );
 });
 
-test('live payment keys refuse the sign-in stand-in', () => {
+test('live payment keys refuse stand-in sign-in', () => {
   const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_1', ALLOW_STANDINS: '1' };
   expect(() => readConfig(live)).toThrow(/RAZORPAY_KEY_ID is a live key.*FIREBASE_PROJECT_ID/);
   expect(() => readConfig({ ...live, PUBLIC_ORIGIN: 'https://shop.example' })).toThrow(/live key/);

@@ -4,11 +4,11 @@ const LOCAL_MERCHANT = 'merchant@haroz.test';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads every setting once; throws one error with a sentence per wrong value. The list with meanings: docs/running.md. */
+/** Throws one error with a sentence per invalid setting. docs/running.md lists them. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const env = parseEnvironment(environment);
   const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
-  // Both: what listens on all addresses is reached by other machines, whatever it is called.
+  // Both, because a server that listens on all addresses is reachable under any name.
   const isLocal = isLoopback(new URL(publicOrigin).hostname) && isLoopback(env.HOST);
   const config = {
     port: env.PORT,
@@ -49,44 +49,43 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN,
     adminEmails: env.ADMIN_EMAILS,
   };
-  // With another backend its accounts count, not ours.
-  const ours = !config.serverUrl;
+  // Another backend brings its own accounts.
+  const isOwnBackend = !config.serverUrl;
   const standIns = [
-    ours && !config.firebase && 'sign-in',
-    ours && !config.razorpay && 'payment',
-    ours && !config.smtp && 'mail',
+    isOwnBackend && !config.firebase && 'sign-in',
+    isOwnBackend && !config.razorpay && 'payment',
+    isOwnBackend && !config.smtp && 'email',
   ].filter((name) => typeof name === 'string');
-  refuseUnsafe(env, { publicOrigin, isLocal, standIns });
-  // On this machine, with the sign-in stand-in, the merchant's side needs no settings.
+  requireSafe(env, { publicOrigin, isLocal, standIns });
   const adminEmails =
     isLocal && !config.firebase && config.adminEmails.length === 0 ? [LOCAL_MERCHANT] : config.adminEmails;
   return { ...config, adminEmails, standIns };
 }
 
-/** Throws where the settings together would give strangers what is the merchant's. */
-function refuseUnsafe(
+/** Throws if the combination of settings would let strangers into the admin. */
+function requireSafe(
   env: Environment,
   { publicOrigin, isLocal, standIns }: { publicOrigin: string; isLocal: boolean; standIns: string[] },
 ): void {
   if (env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') && standIns.includes('sign-in'))
     throw new Error(
-      'RAZORPAY_KEY_ID is a live key, but sign-in would be a stand-in, which lets anyone in as the owner. ' +
+      'RAZORPAY_KEY_ID is a live key, but sign-in is a stand-in, which lets anyone sign in as the owner. ' +
         'Set FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN, or use a test key (rzp_test_…).',
     );
   if (isLocal) return;
-  const where = env.PUBLIC_ORIGIN ? `at ${publicOrigin}` : `by HOST=${env.HOST}`;
+  const where = env.PUBLIC_ORIGIN ? `at ${publicOrigin}` : `through HOST=${env.HOST}`;
   if (standIns.length > 0 && env.ALLOW_STANDINS !== '1')
     throw new Error(
-      `The shop is open to other machines ${where}, but stand-ins would be used for ${standIns.join(', ')}: they let anyone in as anyone. ` +
+      `Other machines can reach the shop ${where}, but it would use stand-ins for ${standIns.join(', ')}: anyone could sign in as anyone. ` +
         'Set PUBLIC_ORIGIN and the real accounts (docs/running.md), or ALLOW_STANDINS=1 for a demonstration.',
     );
   if ((env.FIREBASE_PROJECT_ID || env.RAZORPAY_KEY_ID) && !publicOrigin.startsWith('https:'))
     throw new Error(
-      `The shop is open to other machines ${where} with real accounts, but without encryption: sign-ins could be stolen on the way. ` +
-        'Set PUBLIC_ORIGIN to the address that shoppers see; it must begin with https://. To try accounts on this machine alone, set HOST=127.0.0.1.',
+      `Other machines can reach the shop ${where} with real accounts but without encryption, so sign-ins could be stolen. ` +
+        'Set PUBLIC_ORIGIN to the address that customers use; it must begin with https://. To try the accounts on this machine only, set HOST=127.0.0.1.',
     );
 }
 
-/** Whether a host name, as in a URL or the Host header without its port, always means this machine. */
+/** Takes a host name without its port, as in a URL or the Host header. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);

@@ -17,9 +17,8 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an address such as htt
 const postgresUrl = text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as my-shop.firebaseapp.com');
 
-/** Without a path: pages, links and cookies live at the root of the address. */
 const origin = url.refine((value) => {
-  if (!URL.canParse(value)) return true; // which `url` reports
+  if (!URL.canParse(value)) return true; // `url` reports it
   const { pathname, search, hash, username, password } = new URL(value);
   return pathname === '/' && !(search || hash || username || password);
 }, 'must be an address without a path, such as https://shop.example');
@@ -42,12 +41,11 @@ const emails = text.transform((value, context) => {
     .filter(Boolean);
   const wrong = list.find((email) => !z.email().safeParse(email).success);
   if (wrong !== undefined)
-    context.addIssue(`must be email addresses separated by commas: “${wrong}” is not one`);
+    context.addIssue(`must be email addresses separated by commas: “${wrong}” is not an email address`);
   return list;
 });
 
-/** Settings that only make sense together. */
-const GROUPS = [
+const SETTINGS_NEEDED_TOGETHER = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -91,31 +89,35 @@ const schema = z
     ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
   })
   .superRefine((env, context) => {
-    for (const names of GROUPS) {
+    for (const names of SETTINGS_NEEDED_TOGETHER) {
       const missing = names.filter((name) => env[name] === undefined);
       if (missing.length > 0 && missing.length < names.length)
         context.addIssue({
           code: 'custom',
           path: [missing[0]!],
-          message: `is needed together with ${names.join(', ')}`,
+          message: `is required, because ${names.join(', ')} belong together`,
         });
     }
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
       context.addIssue({
         code: 'custom',
         path: ['DATABASE_URL'],
-        message: 'is needed with DATABASE_DIRECT_URL',
+        message: 'is required with DATABASE_DIRECT_URL',
       });
     if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL)
-      context.addIssue({ code: 'custom', path: ['WEB_CONCURRENCY'], message: 'above 1 needs DATABASE_URL' });
+      context.addIssue({
+        code: 'custom',
+        path: ['WEB_CONCURRENCY'],
+        message: 'above 1 requires DATABASE_URL',
+      });
   });
 
 export type Environment = z.output<typeof schema>;
 
-/** Parses the settings as they are written; throws one error with a sentence per wrong value. */
+/** Throws one error with a sentence per invalid value. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  throw new Error(`The settings cannot be used:\n  ${sentences.join('\n  ')}`);
+  throw new Error(`Invalid settings:\n  ${sentences.join('\n  ')}`);
 }

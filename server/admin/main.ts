@@ -5,12 +5,14 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { grant } from './team.ts';
 
-// npm run admin -- grant EMAIL [staff]: gives a person the merchant's side, as an owner unless it says staff.
+// npm run admin -- grant EMAIL [staff]
 const [command, address, wanted = 'owner'] = process.argv.slice(2);
 const email = z.email().toLowerCase().safeParse(address);
 const role = z.enum(ROLES).safeParse(wanted);
 if (command !== 'grant' || !email.success || !role.success) {
-  console.error('Usage: npm run admin -- grant EMAIL [staff]');
+  console.error(
+    'Usage: npm run admin -- grant EMAIL [staff]\nMakes EMAIL an owner, or a staff member. Stop a shop on PGlite first.',
+  );
   process.exit(1);
 }
 try {

@@ -12,7 +12,6 @@ import { account, orders } from './schema.ts';
 const scratch = scratchFolder();
 let folders = 0;
 
-/** The settings of a shop that does not exist yet. */
 async function newShop() {
   const dataDir = join(scratch, `shop ${++folders}`);
   if (!TEST_DATABASE_URL) return { dataDir, databaseUrl: undefined };
@@ -40,12 +39,12 @@ async function openShop() {
   return { shop, db, close };
 }
 
-const books = sql`select a.name, o.total, o.status, (select count(*) from pg_trigger where not tgisinternal) as triggers,
+const contents = sql`select a.name, o.total, o.status, (select count(*) from pg_trigger where not tgisinternal) as triggers,
   (select count(*) from drizzle.__drizzle_migrations) as migrations from account a join orders o on o.account_id = a.id`;
 
-test('what was backed up comes back whole, in another place, and the shop goes on from there', async () => {
+test('a backup is restored completely in another place', async () => {
   const { shop, db, close } = await openShop();
-  const { rows: before } = await db.execute(books);
+  const { rows: before } = await db.execute(contents);
   await close();
   const to = join(scratch, 'backup of all');
   backUp(shop, to);
@@ -58,60 +57,60 @@ test('what was backed up comes back whole, in another place, and the shop goes o
   const another = await newShop();
   await restore(another, to);
   const again = await openDatabase(another, quietLog);
-  expect((await again.db.execute(books)).rows).toEqual(before);
+  expect((await again.db.execute(contents)).rows).toEqual(before);
   expect(before).toMatchObject([{ name: 'Åsha राव', total: 640 }]);
   expect(readFileSync(join(another.dataDir, 'pictures', 'mug.webp'), 'utf8')).toBe('a picture');
   await again.db.insert(account).values({ id: 'ravi', uid: 'ravi', email: 'ravi@example.org', name: 'Ravi' });
   await again.close();
 });
 
-test('nothing is overwritten: neither a backup nor a shop', async () => {
+test('neither a backup nor a shop is overwritten', async () => {
   const { shop, close } = await openShop();
   await close();
   const to = join(scratch, 'backup of one');
   backUp(shop, to);
-  expect(() => backUp(shop, to)).toThrow('is there already');
-  await expect(restore(shop, to)).rejects.toThrow(/there already|not empty/);
+  expect(() => backUp(shop, to)).toThrow('already exists');
+  await expect(restore(shop, to)).rejects.toThrow(/already exists|not empty/);
 });
 
-test('half a backup, and one of the other engine, are refused', async () => {
+test('an incomplete backup and one of the other engine are refused', async () => {
   const { shop, close } = await openShop();
   await close();
-  const to = join(scratch, 'half a backup');
+  const to = join(scratch, 'incomplete backup');
   backUp(shop, to);
   const other = shop.databaseUrl ? undefined : 'postgres://shop@127.0.0.1:1/shop';
   await expect(restore({ dataDir: join(scratch, 'elsewhere'), databaseUrl: other }, to)).rejects.toThrow(
-    /but the settings name/,
+    /but the shop is configured for/,
   );
   rmSync(join(to, 'backup.json'));
-  await expect(restore(await newShop(), to)).rejects.toThrow('no finished backup');
+  await expect(restore(await newShop(), to)).rejects.toThrow('not a complete backup');
 });
 
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
-  test('an open shop is not copied', async () => {
+  test('a running shop is not backed up', async () => {
     const { shop, close } = await openShop();
-    const to = join(scratch, 'backup of an open shop');
-    expect(() => backUp(shop, to)).toThrow('The shop is open');
+    const to = join(scratch, 'backup of a running shop');
+    expect(() => backUp(shop, to)).toThrow('The shop is running');
     expect(existsSync(to)).toBe(false);
     await close();
     backUp(shop, to);
   });
 
-  test('a folder without a shop is said to be one', () => {
+  test('a folder without a database is reported', () => {
     const nothing = { dataDir: join(scratch, 'nothing'), databaseUrl: undefined };
     expect(() => backUp(nothing, join(scratch, 'backup of nothing'))).toThrow('There is no database');
   });
 });
 
-test.runIf(TEST_DATABASE_URL)('on PostgreSQL an open shop is copied as it is', async () => {
+test.runIf(TEST_DATABASE_URL)('on PostgreSQL a running shop is backed up', async () => {
   const { shop, close } = await openShop();
-  backUp(shop, join(scratch, 'backup of an open shop'));
+  backUp(shop, join(scratch, 'backup of a running shop'));
   await close();
 });
 
-test('a failing program says so, without the password', () => {
+test('a failing pg_dump is reported without the password', () => {
   const shop = { dataDir: scratch, databaseUrl: 'postgres://shop:a-secret@127.0.0.1:1/shop' };
   expect(() => backUp(shop, join(scratch, 'backup that fails'))).toThrow(
-    /^pg_dump (failed|could not be started)(?!.*a-secret)/s,
+    /^(Cannot start pg_dump|pg_dump failed)(?!.*a-secret)/s,
   );
 });

@@ -10,12 +10,9 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const engineOf = ({ databaseUrl }: Place) => (databaseUrl ? 'PostgreSQL' : 'PGlite');
 
-/**
- * Copies the database and the uploaded pictures into a new folder that only this user may read. PostgreSQL may be at work meanwhile; PGlite's folder must be
- * at rest, which its lock sees to. Throws an error with a sentence.
- */
+/** Copies the database and the uploaded pictures into a new folder. PostgreSQL can be in use; PGlite cannot. */
 export function backUp(shop: Place, to: string): void {
-  if (existsSync(to)) throw new Error(`${to} is there already: a backup wants a new folder.`);
+  if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder for the backup.`);
   const unlock = shop.databaseUrl ? () => {} : lockDatabase(shop);
   try {
     makePrivateFolder(to);
@@ -26,10 +23,10 @@ export function backUp(shop: Place, to: string): void {
         `--file=${join(to, 'database.dump')}`,
       ]);
     else copy(join(shop.dataDir, 'database'), join(to, 'database'));
-    // After the database: a picture is there before its product names it.
+    // After the database, because a picture is stored before its product.
     copy(join(shop.dataDir, 'pictures'), join(to, 'pictures'));
     makePrivate(to);
-    // Last, so that a folder without it is half a backup.
+    // Last, because it marks a complete backup.
     const note = JSON.stringify({ engine: engineOf(shop), at: new Date() });
     writeFileSync(join(to, 'backup.json'), note, { mode: 0o600 });
   } finally {
@@ -37,13 +34,13 @@ export function backUp(shop: Place, to: string): void {
   }
 }
 
-/** Puts a backup where there is no database yet: nothing is ever overwritten. Throws an error with a sentence. */
+/** Throws if there is a database already: nothing is overwritten. */
 export async function restore(shop: Place, from: string): Promise<void> {
   const note = join(from, 'backup.json');
-  if (!existsSync(note)) throw new Error(`${from} is no finished backup: there is no backup.json in it.`);
+  if (!existsSync(note)) throw new Error(`${from} is not a complete backup: it has no backup.json.`);
   const { engine } = JSON.parse(readFileSync(note, 'utf8')) as { engine: string };
   if (engine !== engineOf(shop))
-    throw new Error(`This is a backup of ${engine}, but the settings name ${engineOf(shop)}.`);
+    throw new Error(`This is a backup of ${engine}, but the shop is configured for ${engineOf(shop)}.`);
   makePrivateFolder(shop.dataDir);
   if (shop.databaseUrl) {
     await requireEmpty(shop.databaseUrl);
@@ -53,7 +50,7 @@ export async function restore(shop: Place, from: string): Promise<void> {
   } else {
     const database = join(shop.dataDir, 'database');
     if (existsSync(database))
-      throw new Error(`${database} is there already: move it away first, or name another DATA_DIR.`);
+      throw new Error(`${database} already exists. Move it away, or set another DATA_DIR.`);
     copy(join(from, 'database'), database);
   }
   copy(join(from, 'pictures'), join(shop.dataDir, 'pictures'));
@@ -65,7 +62,7 @@ function lockDatabase({ dataDir }: Place): () => void {
   try {
     return lockFolder(folder);
   } catch {
-    throw new Error('The shop is open: stop it first, or its database may be copied in mid-write.');
+    throw new Error('The shop is running. Stop it before you back up PGlite.');
   }
 }
 
@@ -80,14 +77,13 @@ async function requireEmpty(url: string): Promise<void> {
     const { rows } = await client.query(
       `select count(*)::int as tables from information_schema.tables where table_schema = 'public'`,
     );
-    if (rows[0].tables > 0)
-      throw new Error('The database is not empty: make a new one and name it in DATABASE_URL.');
+    if (rows[0].tables > 0) throw new Error('The database is not empty. Set DATABASE_URL to an empty one.');
   } finally {
     await client.end();
   }
 }
 
-/** The password travels in the environment, since everybody on the machine can read a command line. */
+/** The password goes into the environment, because every user of the machine can read command lines. */
 function run(program: string, url: string, parameters: string[]): void {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode');
@@ -103,6 +99,6 @@ function run(program: string, url: string, parameters: string[]): void {
       ...(sslmode && { PGSSLMODE: sslmode }),
     },
   });
-  if (error) throw new Error(`${program} could not be started: ${error.message}. It comes with PostgreSQL.`);
+  if (error) throw new Error(`Cannot start ${program}: ${error.message}. It is part of PostgreSQL.`);
   if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
 }

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
-/** A first start writes about 40 MB. */
+/** The first start writes about 40 MB. */
 const MIN_FREE_BYTES = 48 * 1024 * 1024;
-/** ENOSPC, as PGlite's file system numbers it. */
+/** ENOSPC in PGlite's file system. */
 const NO_SPACE = 51;
 
 interface Cause {
@@ -13,7 +13,7 @@ interface Cause {
   path?: string;
 }
 
-/** Why a shop's database could not be opened, as an error with a sentence that says what to do. */
+/** An error with a sentence that says why the database could not be opened and what to do. */
 export function startFailure(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
@@ -28,17 +28,17 @@ function sentenceFor(
   dataDir: string,
 ): string | undefined {
   if (path !== undefined && code !== 'ENOSPC')
-    return `The data folder ${dataDir} cannot be used: ${message}. Set DATA_DIR to a folder that can be written to.`;
+    return `Cannot use the data folder ${dataDir}: ${message}. Set DATA_DIR to a writable folder.`;
   if (code === '42501')
-    return `The user of DATABASE_URL has too few rights: ${message}. It must own the database; where it may not create the extension pg_trgm, a superuser does that once (docs/running.md).`;
-  if (isPostgres) return code && `The database of DATABASE_URL cannot be used: ${message || code}.`;
-  // PGlite says hardly more than that it stopped.
+    return `The user in DATABASE_URL lacks a permission: ${message}. It must own the database. If it cannot create the extension pg_trgm, let a superuser create it once (docs/running.md).`;
+  if (isPostgres) return code && `Cannot use the database in DATABASE_URL: ${message || code}.`;
+  // PGlite reports little more than that it stopped.
   const hasStopped = name === 'RuntimeError' || name === 'ErrnoError' || /^PGlite/.test(message);
   if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || (hasStopped && isNearlyFull(dataDir)))
-    return `There is too little space left for the database in ${dataDir}. Free some, or set DATA_DIR to a folder on another disk.`;
+    return `Not enough disk space for the database in ${dataDir}. Free some space, or set DATA_DIR to a folder on another disk.`;
   if (hasStopped)
     return `The database in ${dataDir} is damaged and cannot be opened. Move the folder away and restore a backup (docs/running.md).`;
-  return code && `The database in ${dataDir} cannot be used: ${message || code}.`;
+  return code && `Cannot use the database in ${dataDir}: ${message || code}.`;
 }
 
 function rootCause(error: unknown): Cause {
