@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,content,samples,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: [
+      '{domain,contract,server,web,content,samples,scripts}/**/*.test.{ts,tsx}',
+      'tests/**/*.test.ts',
+    ],
     // They need nginx and more: npm run test:production.
     exclude: [...configDefaults.exclude, 'tests/production/**'],
     globalSetup: 'server/testing/migrate-once.ts',

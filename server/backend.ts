@@ -7,9 +7,9 @@ import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
-import { letter } from './database/schema.ts';
+import { outbox } from './database/schema.ts';
 import { createDelivery } from './email/deliver.ts';
-import { letterRow } from './email/outbox.ts';
+import { emailRow } from './email/outbox.ts';
 import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
 import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
@@ -88,7 +88,7 @@ export async function createBackend(
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       ...(config.smtp
-        ? [{ name: 'send letters', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]
+        ? [{ name: 'send emails', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]
         : []),
       ...(payments.deliver ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: payments.deliver }] : []),
     ],
@@ -117,9 +117,9 @@ async function identityStandIn(config: Config, db: Database, now: () => Date) {
     db,
     now,
     publicOrigin: config.publicOrigin,
-    async sendLetter(written) {
+    async sendEmail(written) {
       const { contact } = (await currentSettings(db)).settings;
-      await db.insert(letter).values(letterRow({ config, now }, contact, written));
+      await db.insert(outbox).values(emailRow({ config, now }, contact, written));
     },
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';

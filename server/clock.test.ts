@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { resetFarTimes } from './clock.ts';
-import { job, letter, orders, session } from './database/schema.ts';
-import { letterRow } from './email/outbox.ts';
+import { job, orders, outbox, session } from './database/schema.ts';
+import { emailRow } from './email/outbox.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { openTestShop } from './testing/shop.ts';
 
@@ -22,7 +22,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
     subject: '',
     parts: { heading: '', paragraphs: [] },
   };
-  await db.insert(letter).values({ ...letterRow(services, firstSettings.contact, written), state: 'queued' });
+  await db.insert(outbox).values({ ...emailRow(services, firstSettings.contact, written), state: 'queued' });
   shop.travel(-20 * DAY);
   await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
 
@@ -31,7 +31,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   const [order] = await db.select().from(orders);
   expect(order!.nextCheckAt!.getTime()).toBeLessThan(soon);
   expect(order!.paymentDueAt!.getTime()).toBeLessThan(soon);
-  const [email] = await db.select().from(letter).where(eq(letter.dedupeKey, 'far'));
+  const [email] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'far'));
   expect(email!.nextTryAt.getTime()).toBeLessThan(soon);
   const [begun] = await db.select().from(session);
   expect(begun!.expiresAt.getTime()).toBeLessThan(services.now().getTime() + 31 * DAY);
@@ -56,8 +56,8 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
 test('what is scheduled as usual stays where it is', async () => {
   await db.delete(job);
   const inFourHours = new Date(services.now().getTime() + 4 * 60 * 60_000);
-  await db.update(letter).set({ nextTryAt: inFourHours });
+  await db.update(outbox).set({ nextTryAt: inFourHours });
   await resetFarTimes(services);
-  expect((await db.select().from(letter)).map(({ nextTryAt }) => nextTryAt)).toEqual([inFourHours]);
+  expect((await db.select().from(outbox)).map(({ nextTryAt }) => nextTryAt)).toEqual([inFourHours]);
   expect(await db.select().from(job)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 
 /** Updates that bring times back to `at` which lie further ahead than the shop ever schedules anything. */
 const resets = (at: SQL): Record<string, SQL> => ({
-  emails: sql`update letter set next_try_at = ${at}
+  emails: sql`update outbox set next_try_at = ${at}
     where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
   refunds: sql`update refund set next_try_at = ${at}
     where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,

@@ -29,7 +29,7 @@ test('a refused statement is logged with its text and its rule, but without a va
 
 test('an address in an error is hidden, a cause is told, and no further part is', () => {
   const cause = Object.assign(new Error('550 <asha@example.org> is not known here'), { responseCode: 550 });
-  const error = Object.assign(new Error('The letter was refused', { cause }), {
+  const error = Object.assign(new Error('The email was refused', { cause }), {
     envelope: 'asha@example.org',
   });
   const told = describeError(error);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
-import { letter, orders, payment } from './database/schema.ts';
-import { letterRow } from './email/outbox.ts';
+import { orders, outbox, payment } from './database/schema.ts';
+import { emailRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
 
@@ -13,17 +13,17 @@ const { db, services } = shop;
 test('emails are deleted after a year, unless they still wait', async () => {
   const write = async (dedupeKey: string, days: number, state: 'sent' | 'kept' | 'queued') => {
     const parts = { heading: '', paragraphs: [] };
-    const row = letterRow(services, firstSettings.contact, {
+    const row = emailRow(services, firstSettings.contact, {
       ...{ dedupeKey, recipient: 'asha@example.org', subject: '', parts },
     });
-    await db.insert(letter).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
+    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
   };
   await write('old', 367, 'sent');
   await write('old and kept', 367, 'kept');
   await write('old and waiting', 367, 'queued');
   await write('new', 364, 'sent');
   await deleteOldData(services);
-  const left = await db.select({ key: letter.dedupeKey }).from(letter).orderBy(letter.dedupeKey);
+  const left = await db.select({ key: outbox.dedupeKey }).from(outbox).orderBy(outbox.dedupeKey);
   expect(left.map(({ key }) => key)).toEqual(['new', 'old and waiting']);
 });
 

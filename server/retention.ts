@@ -12,8 +12,8 @@ const BATCH_SIZE = 1000;
  */
 export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
-  await db.execute(sql`delete from letter where id in (
-    select id from letter where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
+  await db.execute(sql`delete from outbox where id in (
+    select id from outbox where created_at < ${at} - ${EMAIL_AGE} and state not in ('queued', 'sending')
     order by created_at limit ${BATCH_SIZE})`);
   await db.execute(sql`update orders set address = null where id in (
     select id from orders o where status = 'Cancelled' and payment_method = 'online' and address is not null

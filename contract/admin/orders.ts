@@ -144,7 +144,7 @@ export const adminOrderSchemas = {
   },
   'admin.order.step': {
     access: 'staff',
-    summary: 'Moves orders forward; the shopper gets a letter. Each succeeds or fails for itself',
+    summary: 'Moves orders forward; the shopper gets an email. Each succeeds or fails for itself',
     input: z.object({
       orders: z
         .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))

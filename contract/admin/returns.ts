@@ -28,7 +28,7 @@ export const adminReturnSchemas = {
     input: z.object({
       id,
       to: z.enum(['Approved', 'Declined', 'Received', 'Refunded', 'Exchanged']),
-      /** Goes into the shopper's letter; needed to decline. */
+      /** Goes into the shopper's email; needed to decline. */
       message: z.string().trim().max(500).optional(),
       /** With Received: whether the pieces can be sold again. */
       restock: z.boolean().optional(),

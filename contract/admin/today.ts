@@ -17,7 +17,7 @@ export const todaySchemas = {
       returnsReceived: z.int(),
       lowStock: z.int(),
       soldOut: z.int(),
-      lettersFailed: z.int(),
+      emailsFailed: z.int(),
     }),
   },
   'admin.sales': {

@@ -7,10 +7,10 @@ import type { Database } from '#server/database/database.ts';
 import {
   account,
   cartLine,
-  letter,
   orderNote,
   orderReturn,
   orders,
+  outbox,
   session,
 } from '#server/database/schema.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
@@ -21,7 +21,7 @@ import type { Services } from '#server/services.ts';
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
 /**
- * Erases a person: sign-in, account, sessions, cart, letters, and in orders and invoices everything but place and money. Throws
+ * Erases a person: sign-in, account, sessions, cart, emails, and in orders and invoices everything but place and money. Throws
  * `ApiError('conflict')` while an order is open, since somebody must still be reached.
  */
 export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
 
     await tx.delete(session).where(eq(session.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
-    await tx.delete(letter).where(eq(letter.recipient, person.email));
+    await tx.delete(outbox).where(eq(outbox.recipient, person.email));
     await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
     await tx
       .update(orderReturn)

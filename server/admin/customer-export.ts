@@ -4,11 +4,11 @@ import {
   account,
   cartLine,
   invoice,
-  letter,
   orderLine,
   orderNote,
   orderReturn,
   orders,
+  outbox,
   payment,
   returnItem,
   session,
@@ -38,9 +38,9 @@ export async function customerData(db: Database, id: string) {
       .from(returnItem)
       .where(sql`${returnItem.returnId} in (select id from order_return where order_id in ${own})`),
     invoices: await db.select().from(invoice).where(inArray(invoice.orderId, own)),
-    letters: await db
-      .select({ subject: letter.subject, text: letter.text, createdAt: letter.createdAt })
-      .from(letter)
-      .where(eq(letter.recipient, person!.email)),
+    emails: await db
+      .select({ subject: outbox.subject, text: outbox.text, createdAt: outbox.createdAt })
+      .from(outbox)
+      .where(eq(outbox.recipient, person!.email)),
   };
 }

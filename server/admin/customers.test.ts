@@ -87,7 +87,7 @@ test('is given everything that is kept about them', async () => {
   const text = await response.text();
   expect(response.headers.get('Content-Disposition')).toContain('attachment');
   for (const secret of SECRETS) expect(text).toContain(secret);
-  expect(JSON.parse(text)).toMatchObject({ orders: [{ id: order }], letters: [{}], orderNotes: [{}] });
+  expect(JSON.parse(text)).toMatchObject({ orders: [{ id: order }], emails: [{}], orderNotes: [{}] });
   expect(JSON.parse(text).account, 'what only a search reads').not.toHaveProperty('words');
 });
 

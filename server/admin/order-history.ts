@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
-import { auditEntry, letter, type orders, type payment } from '#server/database/schema.ts';
+import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
 
 type Entry = Answer<'admin.order.get'>['history'][number];
-type Letter = typeof letter.$inferSelect;
+type Email = typeof outbox.$inferSelect;
 
-const SENDING: Record<Letter['state'], string> = {
+const SENDING: Record<Email['state'], string> = {
   queued: 'Email waits to be sent',
   sending: 'Email is being sent',
   sent: 'Email sent',
@@ -26,14 +26,14 @@ export async function orderHistory(
     .from(auditEntry)
     .where(eq(auditEntry.subject, `order:${order.id}`))
     .orderBy(desc(auditEntry.id));
-  const letters = await db
-    .select({ subject: letter.subject, state: letter.state, at: letter.createdAt, sentAt: letter.sentAt })
-    .from(letter)
-    .where(eq(letter.orderId, order.id))
-    .orderBy(desc(letter.id));
+  const emails = await db
+    .select({ subject: outbox.subject, state: outbox.state, at: outbox.createdAt, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(eq(outbox.orderId, order.id))
+    .orderBy(desc(outbox.id));
   const nothing = { before: null, after: null };
   const entries = [
-    ...letters.map(({ subject, state, at, sentAt }) => ({
+    ...emails.map(({ subject, state, at, sentAt }) => ({
       ...nothing,
       at: sentAt ?? at,
       who: 'the shop',

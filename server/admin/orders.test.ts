@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('an order on its way', () => {
-  test('is packed, shipped and delivered, with a letter at each step, and cash is paid in the end', async () => {
+  test('is packed, shipped and delivered, with an email at each step, and cash is paid in the end', async () => {
     const ravi = await shop.signIn('Ravi');
     const id = await shop.buy(ravi, bottle);
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({
@@ -50,7 +50,7 @@ describe('an order on its way', () => {
       invoice: expect.stringMatching(/^BOS/),
       items: [{ returnable: 1 }],
     });
-    expect((await shop.lettersTo(ravi)).slice(1)).toEqual(['On its way', 'Out for delivery', 'Delivered']);
+    expect((await shop.emailsTo(ravi)).slice(1)).toEqual(['On its way', 'Out for delivery', 'Delivered']);
   });
 
   test('moves with many others, and one that cannot does not keep them', async () => {
@@ -80,7 +80,7 @@ describe('an order on its way', () => {
 });
 
 describe('an order that is cancelled', () => {
-  test('before shipping gives its stock back and is told by letter, by the shop or its shopper', async () => {
+  test('before shipping gives its stock back and is told by email, by the shop or its shopper', async () => {
     const meera = await shop.signIn('Meera');
     const mug = await shop.stock({ stock: 5 });
     const [one, two] = [await shop.buy(meera, mug), await shop.buy(meera, mug)];
@@ -91,7 +91,7 @@ describe('an order that is cancelled', () => {
       canCancel: false,
     });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
-    expect(await shop.lettersTo(meera)).toHaveLength(4);
+    expect(await shop.emailsTo(meera)).toHaveLength(4);
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
       cancelReason: 'At your request.',
       history: expect.arrayContaining([expect.objectContaining({ who: 'shopper', action: 'Cancelled' })]),

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { letter } from '#server/database/schema.ts';
+import { outbox } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ test('settings begin as shop.config.ts has them, and a change counts for orders 
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
-  const [told] = await shop.db.select().from(letter).orderBy(desc(letter.id)).limit(1);
+  const [told] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(told!.text).toContain('new@haroz.test');
   expect(told!.html).toContain('1 New Street');
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({ amount: 640, codFee: 100 });

@@ -36,7 +36,7 @@ test('what needs doing is counted', async () => {
     returnsReceived: 0,
     lowStock: 1,
     soldOut: 1,
-    lettersFailed: 0,
+    emailsFailed: 0,
   });
 });
 

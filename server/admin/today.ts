@@ -44,7 +44,7 @@ async function todo(db: Database): Promise<Todo> {
       ${returns('Approved')} as "returnsApproved",
       ${returns('Received')} as "returnsReceived",
       stock.low as "lowStock", stock.out as "soldOut",
-      (select count(*) from letter where state in ('failed', 'unsure')) as "lettersFailed"
+      (select count(*) from outbox where state in ('failed', 'unsure')) as "emailsFailed"
     from (
       select count(*) filter (where most > 0) as low, count(*) filter (where most = 0) as out
       from (select max(s.quantity) as most

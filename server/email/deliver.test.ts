@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openPglite } from '#server/database/pglite.ts';
-import { letter } from '#server/database/schema.ts';
+import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openMailServer } from '#server/testing/mail-server.ts';
@@ -13,7 +13,7 @@ import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { firstSettings } from '#shop';
 import { createDelivery } from './deliver.ts';
-import { letterRow } from './outbox.ts';
+import { emailRow } from './outbox.ts';
 
 const MINUTE = 60_000;
 const folder = scratchFolder();
@@ -26,31 +26,31 @@ const services = { config, db, log: quietLog, now: () => time } as Services;
 const deliver = createDelivery(services, smtp);
 
 const write = (key: string) => {
-  const parts = { heading: `A letter about ${key}`, paragraphs: [] };
+  const parts = { heading: `An email about ${key}`, paragraphs: [] };
   const written = { dedupeKey: key, recipient: 'asha@example.org', subject: key, parts };
-  return letterRow(services, firstSettings.contact, written);
+  return emailRow(services, firstSettings.contact, written);
 };
 const states = async () =>
-  (await db.select().from(letter)).map(({ state, attempts }) => ({ state, attempts }));
+  (await db.select().from(outbox)).map(({ state, attempts }) => ({ state, attempts }));
 
 beforeEach(async () => {
   mail.behave();
-  await db.delete(letter);
-  await db.insert(letter).values(write('an order'));
+  await db.delete(outbox);
+  await db.insert(outbox).values(write('an order'));
 });
 
-test('a letter is sent once, with its text and its page, by whichever of two senders takes it', async () => {
+test('an email is sent once, with its text and its page, by whichever of two senders takes it', async () => {
   const another = createDelivery(services, smtp);
   await Promise.all([deliver(), another(), deliver()]);
   await deliver();
   expect(mail.taken).toHaveLength(1);
   expect(mail.taken[0]).toMatch(/^To: asha@example.org$/m);
   expect(mail.taken[0]).toMatch(/^Content-Type: multipart\/alternative/m);
-  expect(mail.taken[0]).toContain('>A letter about an order</h1>');
+  expect(mail.taken[0]).toContain('>An email about an order</h1>');
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 
-test('a letter that is refused is tried again after 1, 2, 4 … minutes, and given up after eight times', async () => {
+test('an email that is refused is tried again after 1, 2, 4 … minutes, and given up after eight times', async () => {
   mail.behave((moment) => (moment === 'recipient' ? 'refuse' : undefined));
   for (let attempts = 1; attempts <= 8; attempts++) {
     await deliver();
@@ -66,8 +66,8 @@ test('a letter that is refused is tried again after 1, 2, 4 … minutes, and giv
 test.each([
   ['does not answer the phone', 'greeting', 'queued'],
   ['hangs up in the middle', 'data', 'unsure'],
-  ['hangs up after the letter, without a word', 'taken', 'unsure'],
-] as const)('a mail server that %s leaves the letter %s %s', async (_, at, state) => {
+  ['hangs up after the email, without a word', 'taken', 'unsure'],
+] as const)('a mail server that %s leaves the email %s %s', async (_, at, state) => {
   mail.behave((moment, socket) => {
     if (moment === at) socket.destroy();
     return undefined;
@@ -80,23 +80,23 @@ test.each([
   expect(mail.taken).toHaveLength(state === 'queued' ? 1 : 0);
 });
 
-test('a refusal of the finished letter is a refusal', async () => {
+test('a refusal of the finished email is a refusal', async () => {
   mail.behave((moment) => (moment === 'taken' ? 'refuse' : undefined));
   await deliver();
   expect(await states()).toEqual([{ state: 'queued', attempts: 1 }]);
 });
 
-test('one bad letter keeps no other from going out', async () => {
+test('one bad email keeps no other from going out', async () => {
   mail.behave((moment) =>
     moment === 'recipient' && mail.recipients.at(-1) !== 'asha@example.org' ? 'refuse' : undefined,
   );
-  await db.insert(letter).values({ ...write('another'), recipient: 'not an address' });
+  await db.insert(outbox).values({ ...write('another'), recipient: 'not an address' });
   await deliver();
   expect((await states()).map(({ state }) => state).sort()).toEqual(['queued', 'sent']);
 });
 
 test('a recipient is one address, whatever it looks like', async () => {
-  await db.update(letter).set({ recipient: 'asha, evil@evil.example' });
+  await db.update(outbox).set({ recipient: 'asha, evil@evil.example' });
   await deliver();
   expect(mail.recipients).not.toContain('evil@evil.example');
   expect(mail.recipients).toHaveLength(1);
@@ -105,28 +105,28 @@ test('a recipient is one address, whatever it looks like', async () => {
 const SENDER = `
   import { openPglite } from '#server/database/pglite.ts';
   import { createDelivery } from '#server/email/deliver.ts';
-  import { letter } from '#server/database/schema.ts';
+  import { outbox } from '#server/database/schema.ts';
   import { readConfig } from '#server/config.ts';
   import { pino } from 'pino';
   const [folder, url, ahead] = process.argv.slice(1);
   const { db, close } = await openPglite(folder);
   const now = () => new Date(Date.now() + Number(ahead));
   await createDelivery({ config: readConfig({}), db, log: pino({ level: 'silent' }), now }, { url, from: 'shop@example.org' })();
-  const [{ state }] = await db.select().from(letter);
+  const [{ state }] = await db.select().from(outbox);
   await close();
   console.log(state);
 `;
 
 describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
   test.each([
-    ['before the letter began', 'greeting', 'sent'],
+    ['before the email began', 'greeting', 'sent'],
     ['when the mail server had just taken it', 'taken', 'unsure'],
   ] as const)(
     '%s sends nothing twice',
     async (_, at, state) => {
       const data = join(folder, at);
       const first = await openPglite(data, await openAsBlob(inject('migratedDatabase')));
-      await first.db.insert(letter).values({ ...write('a crash'), nextTryAt: new Date() });
+      await first.db.insert(outbox).values({ ...write('a crash'), nextTryAt: new Date() });
       await first.close();
 
       let sender: ReturnType<typeof spawn>;

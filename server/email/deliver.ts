@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
-import { letter } from '#server/database/schema.ts';
+import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { shop } from '#shop';
 
@@ -11,14 +11,14 @@ const TIMEOUT_MS = 30_000;
 /** No sending takes that long: whoever began it is gone. */
 const GONE_MS = 10 * 60_000;
 
-type Row = typeof letter.$inferSelect;
-export type DeliverLetters = () => Promise<void>;
+type Row = typeof outbox.$inferSelect;
+export type DeliverEmails = () => Promise<void>;
 
 /**
- * Sends the outbox by SMTP, no letter twice: one that was refused or could not begin is tried again after 1, 2, 4 … minutes,
+ * Sends the outbox by SMTP, no email twice: one that was refused or could not begin is tried again after 1, 2, 4 … minutes,
  * eight times; one that may have gone out is left to a person (docs/decisions/0010-send-emails-at-most-once.md).
  */
-export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverLetters {
+export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverEmails {
   const { db, now, log } = services;
   const hostname = new URL(services.config.publicOrigin).hostname;
   const transport = nodemailer.createTransport({
@@ -27,7 +27,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const change = (id: string, values: Partial<Row>) => db.update(letter).set(values).where(eq(letter.id, id));
+  const change = (id: string, values: Partial<Row>) => db.update(outbox).set(values).where(eq(outbox.id, id));
 
   async function send(due: Row): Promise<void> {
     let marking: Promise<unknown> | undefined;
@@ -53,18 +53,18 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
       const isRefused = typeof (error as { responseCode?: unknown }).responseCode === 'number';
       const again = due.attempts < MOST_ATTEMPTS ? 'queued' : 'failed';
       const state = marking && !isRefused ? 'unsure' : again;
-      log.warn({ err: error, letter: due.id, attempts: due.attempts, state }, 'a letter was not sent');
+      log.warn({ err: error, email: due.id, attempts: due.attempts, state }, 'an email was not sent');
       await change(due.id, { state, lastError: String(error), nextTryAt: due.nextTryAt });
     }
   }
 
   async function giveUpLost(): Promise<void> {
     const lost = await db
-      .update(letter)
+      .update(outbox)
       .set({ state: 'unsure', lastError: 'The sender went away in the middle.' })
-      .where(and(eq(letter.state, 'sending'), lte(letter.nextTryAt, now())))
-      .returning({ id: letter.id });
-    for (const { id } of lost) log.error({ letter: id }, 'a letter may have been sent or not');
+      .where(and(eq(outbox.state, 'sending'), lte(outbox.nextTryAt, now())))
+      .returning({ id: outbox.id });
+    for (const { id } of lost) log.error({ email: id }, 'an email may have been sent or not');
   }
 
   return async () => {
@@ -73,17 +73,17 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   };
 }
 
-/** Takes due letters for this process: their next try moves on before the first is sent. */
+/** Takes due emails for this process: their next try moves on before the first is sent. */
 async function claimDue({ db, now }: Services): Promise<Row[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   return db
-    .update(letter)
+    .update(outbox)
     .set({
-      attempts: sql`${letter.attempts} + 1`,
-      nextTryAt: sql`${at} + interval '1 minute' * power(2, ${letter.attempts})`,
+      attempts: sql`${outbox.attempts} + 1`,
+      nextTryAt: sql`${at} + interval '1 minute' * power(2, ${outbox.attempts})`,
     })
     .where(
-      sql`${letter.id} in (select id from letter where state = 'queued' and next_try_at <= ${at}
+      sql`${outbox.id} in (select id from outbox where state = 'queued' and next_try_at <= ${at}
         order by next_try_at limit ${AT_ONCE} for update skip locked)`,
     )
     .returning();

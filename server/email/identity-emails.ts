@@ -1,8 +1,8 @@
 import { shop } from '#shop';
-import type { Letter } from './outbox.ts';
-import type { LetterParts } from './template.ts';
+import type { Email } from './outbox.ts';
+import type { EmailParts } from './template.ts';
 
-/** Whom to write to, and the link that does it. `key` is the letter's own: one code, one letter. */
+/** Whom to write to, and the link that does it. `key` is the email's own: one code, one email. */
 interface Occasion {
   key: string;
   email: string;
@@ -11,28 +11,28 @@ interface Occasion {
 }
 
 /** Told after signing up, to prove that the address is the person's own. */
-export const verificationLetter = (occasion: Occasion): Letter =>
-  letterOf(occasion, `Verify your email for ${shop.brand}`, {
+export const verificationEmail = (occasion: Occasion): Email =>
+  emailOf(occasion, `Verify your email for ${shop.brand}`, {
     heading: greeting(occasion),
     paragraphs: [
       `Welcome to ${shop.brand}. Please confirm that ${occasion.email} is yours. Then you can order.`,
     ],
     action: { label: 'Verify email', url: occasion.url },
-    after: ['The link works once, for three days. If you did not sign up, please ignore this letter.'],
+    after: ['The link works once, for three days. If you did not sign up, please ignore this email.'],
   });
 
 /** Told when someone asks for a new password. */
-export const resetLetter = (occasion: Occasion): Letter =>
-  letterOf(occasion, `Reset your ${shop.brand} password`, {
+export const resetEmail = (occasion: Occasion): Email =>
+  emailOf(occasion, `Reset your ${shop.brand} password`, {
     heading: greeting(occasion),
     paragraphs: [`Someone asked for a new password for ${occasion.email}. If it was you, choose one here.`],
     action: { label: 'Choose a new password', url: occasion.url },
-    after: ['The link works once, for one hour. If it was not you, nothing changes: ignore this letter.'],
+    after: ['The link works once, for one hour. If it was not you, nothing changes: ignore this email.'],
   });
 
 const greeting = ({ name }: Occasion) => (name ? `Hello ${name}` : 'Hello');
 
-const letterOf = ({ key, email }: Occasion, subject: string, parts: LetterParts): Letter => ({
+const emailOf = ({ key, email }: Occasion, subject: string, parts: EmailParts): Email => ({
   dedupeKey: key,
   recipient: email,
   subject,

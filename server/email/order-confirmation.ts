@@ -5,14 +5,14 @@ import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { PricedLine } from '#server/products/priced-lines.ts';
 import { shop } from '#shop';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 /** Told once per order, when it is placed (COD) or paid (online). */
 export function orderConfirmation(
   order: Priced & { id: string; address: Address | null },
   lines: PricedLine[],
   to: { email: string; name: string },
-): Letter {
+): Email {
   const parts = {
     heading: `Thank you, ${to.name}`,
     paragraphs: [

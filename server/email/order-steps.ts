@@ -3,8 +3,8 @@ import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
 import { newId } from '#server/database/id.ts';
 import type { orders } from '#server/database/schema.ts';
 import { shop } from '#shop';
-import type { Letter } from './outbox.ts';
-import type { LetterParts } from './template.ts';
+import type { Email } from './outbox.ts';
+import type { EmailParts } from './template.ts';
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -28,11 +28,11 @@ export interface OrderEmailData {
 export type OrderEvent = OrderStatus | 'tracking changed' | 'delivery undone';
 
 /** Sent at each step of an order's way. */
-export function orderStepLetter(event: OrderEvent, data: OrderEmailData): Letter {
+export function orderStepEmail(event: OrderEvent, data: OrderEmailData): Email {
   const { order, to, origin, exchange } = data;
   const { subject, ...words } = WORDS[event]!(data);
   const isReopened = exchange && (event === 'Cancelled' || event === 'Returned to sender');
-  const parts: LetterParts = {
+  const parts: EmailParts = {
     ...words,
     action: {
       label: isReopened ? 'See your return' : 'See your order',
@@ -49,7 +49,7 @@ export function orderStepLetter(event: OrderEvent, data: OrderEmailData): Letter
   };
 }
 
-type Words = Pick<LetterParts, 'heading' | 'paragraphs'> & { subject: string };
+type Words = Pick<EmailParts, 'heading' | 'paragraphs'> & { subject: string };
 
 const WORDS: Partial<Record<OrderEvent, (data: OrderEmailData) => Words>> = {
   Shipped: ({ order, to }) => ({

@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { shop } from '#shop';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 interface Refunded {
   paymentId: string;
@@ -13,7 +13,7 @@ interface Refunded {
 }
 
 /** Sent when a payment could not become an order and is refunded. */
-export const paymentRefund = ({ paymentId, amount, reason, order, to }: Refunded): Letter => ({
+export const paymentRefund = ({ paymentId, amount, reason, order, to }: Refunded): Email => ({
   dedupeKey: `payment-refund:${paymentId}`,
   recipient: to.email,
   subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,

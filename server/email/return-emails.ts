@@ -3,7 +3,7 @@ import { shortId } from '#domain/order.ts';
 import { type Payout, payoutName } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { shop } from '#shop';
-import type { Letter } from './outbox.ts';
+import type { Email } from './outbox.ts';
 
 interface Occasion {
   returnId: string;
@@ -26,7 +26,7 @@ interface Occasion {
 }
 
 /** Told at each step of a return. */
-export function returnLetter(step: ReturnStatus, occasion: Occasion): Letter {
+export function returnEmail(step: ReturnStatus, occasion: Occasion): Email {
   const { returnId, orderId, to, origin, message, replacement } = occasion;
   const [subject, ...paragraphs] = WORDS[step](occasion);
   const parts = {

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Settings } from '#domain/settings.ts';
 import { shop } from '#shop';
 
-/** The parts that every letter is made of. All plain text: the paper escapes it. */
-export interface LetterParts {
+/** The parts that every email is made of. All plain text: the paper escapes it. */
+export interface EmailParts {
   heading: string;
   paragraphs: string[];
   /** Label and amount, one under the other. */
@@ -15,7 +15,7 @@ export interface LetterParts {
 
 type Contact = Settings['contact'];
 
-export function letterText(parts: LetterParts, { email, phone }: Contact): string {
+export function emailText(parts: EmailParts, { email, phone }: Contact): string {
   const { heading, paragraphs, rows = [], action, after = [] } = parts;
   return [
     heading,
@@ -29,7 +29,7 @@ export function letterText(parts: LetterParts, { email, phone }: Contact): strin
     .join('\n\n');
 }
 
-export function letterHtml(parts: LetterParts, { address, email }: Contact): string {
+export function emailHtml(parts: EmailParts, { address, email }: Contact): string {
   const { heading, paragraphs, rows = [], action, after = [] } = parts;
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   const row = ([label, amount]: [string, string]) =>

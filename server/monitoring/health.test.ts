@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
-import { letter } from '#server/database/schema.ts';
-import { letterRow } from '#server/email/outbox.ts';
+import { outbox } from '#server/database/schema.ts';
+import { emailRow } from '#server/email/outbox.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { firstSettings } from '#shop';
@@ -66,16 +66,16 @@ test('a full disk makes calls unavailable and the shop unready, until it has bee
   clock.mockRestore();
 });
 
-test('the age of the oldest letter that waits is told', async () => {
+test('the age of the oldest email that waits is told', async () => {
   const written = {
     dedupeKey: 'k',
     recipient: 'a@example.org',
     subject: '',
     parts: { heading: '', paragraphs: [] },
   };
-  const row = letterRow(shop.services, firstSettings.contact, written);
+  const row = emailRow(shop.services, firstSettings.contact, written);
   const createdAt = new Date(Date.now() - 90_000);
-  await shop.db.insert(letter).values({ ...row, state: 'queued', createdAt });
+  await shop.db.insert(outbox).values({ ...row, state: 'queued', createdAt });
   const { data } = await (await api.request('/readyz')).json();
   expect(data.outboxAgeSeconds).toBeGreaterThanOrEqual(89);
   expect(data.outboxAgeSeconds).toBeLessThan(300);
@@ -91,7 +91,7 @@ test('the numbers tell of calls and of what waits', async () => {
   expect(text).toContain(
     '\nhttp_request_duration_seconds_count{method="GET",route="/api/product/list",status="200"} 1',
   );
-  expect(text).toMatch(/\nharoz_letters_waiting 1\n/);
+  expect(text).toMatch(/\nharoz_emails_waiting 1\n/);
   expect(text).toMatch(/\nharoz_payments_held 0\n/);
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e-]+)$/);

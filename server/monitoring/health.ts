@@ -24,7 +24,7 @@ export function health(
     const { rows } = await db
       .execute(
         sql`select (select max(created_at) from drizzle.__drizzle_migrations) as migration,
-          (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from letter
+          (select coalesce(extract(epoch from now() - min(created_at)), 0)::int from outbox
             where state in ('queued', 'sending')) as outbox`,
       )
       .catch((cause) => {

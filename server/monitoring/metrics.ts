@@ -16,9 +16,9 @@ type Labels = Record<string, string | number>;
 
 /** What waits for something, and what waits for a person. */
 const BOOKS: Record<string, SQL> = {
-  haroz_letters_waiting: sql`(select count(*) from letter where state in ('queued', 'sending'))`,
-  haroz_letters_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from letter where state in ('queued', 'sending'))`,
-  haroz_letters_stuck: sql`(select count(*) from letter where state in ('failed', 'unsure'))`,
+  haroz_emails_waiting: sql`(select count(*) from outbox where state in ('queued', 'sending'))`,
+  haroz_emails_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox where state in ('queued', 'sending'))`,
+  haroz_emails_stuck: sql`(select count(*) from outbox where state in ('failed', 'unsure'))`,
   haroz_orders_awaiting_payment: sql`(select count(*) from orders where status = 'Payment Pending')`,
   haroz_payments_held: sql`(select count(*) from payment where status = 'held')`,
   haroz_refunds_waiting: sql`(select count(*) from refund where status in ('due', 'pending'))`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { letter, orders, product, productStock } from '#server/database/schema.ts';
+import { orders, outbox, product, productStock } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -65,12 +65,12 @@ describe('an order paid on delivery', () => {
     expect(await left(bottle)).toBe(2);
   });
 
-  test('is confirmed by one letter', async () => {
+  test('is confirmed by one email', async () => {
     const asha = await shop.signIn();
     const { orderId } = await order(asha, await shop.stock());
-    const letters = await shop.db.select().from(letter).where(eq(letter.recipient, asha.email));
-    expect(letters).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'kept' }]);
-    expect(letters[0]!.text).toContain('Total: ₹640');
+    const emails = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
+    expect(emails).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'kept' }]);
+    expect(emails[0]!.text).toContain('Total: ₹640');
   });
 
   test('is refused with the new total when the amount is not the shop’s', async () => {

@@ -11,7 +11,7 @@ export async function lockOrder(tx: Database, id: string, accountId?: string) {
   return order;
 }
 
-/** Whom an order's letters go to. */
+/** Whom an order's emails go to. */
 export async function buyerOf(tx: Database, order: { accountId: string }) {
   const [buyer] = await tx
     .select({ email: account.email, name: account.name })

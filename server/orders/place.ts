@@ -12,9 +12,9 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
-import { letter, orderLine, orders } from '#server/database/schema.ts';
+import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { letterRow } from '#server/email/outbox.ts';
+import { emailRow } from '#server/email/outbox.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { releaseAttempts } from '#server/orders/pending.ts';
 import { checkState } from '#server/pincode/check-state.ts';
@@ -109,13 +109,13 @@ async function placeNewOrder(services: Services, wish: Wish): Promise<string | u
   };
   const confirmation = waitsForPayment
     ? null
-    : letterRow(services, settings.contact, orderConfirmation(order, lines, wish.account));
+    : emailRow(services, settings.contact, orderConfirmation(order, lines, wish.account));
 
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
     order: JSON.stringify(rowOf(orders, order)),
     lines: JSON.stringify(rows),
-    confirmation: confirmation && JSON.stringify(rowOf(letter, confirmation)),
+    confirmation: confirmation && JSON.stringify(rowOf(outbox, confirmation)),
   };
   let [answer] = await placing(db).execute(values);
   while (answer!.outcome === 'payment_unfinished') {

@@ -7,7 +7,7 @@ import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { reverseSale } from './reverse-sale.ts';
-import { writeStepLetter } from './step-email.ts';
+import { writeStepEmail } from './step-email.ts';
 
 interface ReturnToSender {
   id: string;
@@ -44,7 +44,7 @@ export async function returnToSender(
       refundReason: 'The parcel was returned to sender.',
       creditNoteReason: 'Returned to sender',
     });
-    await writeStepLetter(inside, { ...order, ...change }, { refund });
+    await writeStepEmail(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'Returned to sender',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { letter, orderReturn, orders } from '#server/database/schema.ts';
-import { type OrderEvent, orderStepLetter } from '#server/email/order-steps.ts';
-import { letterRow } from '#server/email/outbox.ts';
+import { orderReturn, orders, outbox } from '#server/database/schema.ts';
+import { type OrderEvent, orderStepEmail } from '#server/email/order-steps.ts';
+import { emailRow } from '#server/email/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { promisedReturnDays } from './columns.ts';
@@ -18,7 +18,7 @@ interface Event {
 }
 
 /** Emails the customer about an order as it is now; `db` is the transaction that changes it. */
-export async function writeStepLetter(
+export async function writeStepEmail(
   services: Pick<Services, 'db' | 'now' | 'config'>,
   order: Order,
   { event = order.status, refund = 0 }: Event = {},
@@ -28,7 +28,7 @@ export async function writeStepLetter(
     .select({ returnDays: promisedReturnDays })
     .from(orders)
     .where(eq(orders.id, order.id));
-  const written = orderStepLetter(event, {
+  const written = orderStepEmail(event, {
     order,
     to: await buyerOf(db, order),
     origin: config.publicOrigin,
@@ -37,7 +37,7 @@ export async function writeStepLetter(
     ...promised!,
   });
   const { contact } = (await currentSettings(db)).settings;
-  await db.insert(letter).values(letterRow(services, contact, written));
+  await db.insert(outbox).values(emailRow(services, contact, written));
 }
 
 async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {

@@ -6,7 +6,7 @@ import { orders } from '#server/database/schema.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { writeStepLetter } from './step-email.ts';
+import { writeStepEmail } from './step-email.ts';
 
 export interface Step {
   id: string;
@@ -42,7 +42,7 @@ export async function stepOrder(services: Services, who: string, step: Step): Pr
     };
     await tx.update(orders).set(change).where(eq(orders.id, order.id));
     if (step.to === 'Shipped') await issueInvoice(tx, order, at);
-    await writeStepLetter({ ...services, db: tx }, { ...order, ...change });
+    await writeStepEmail({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
       who,
       action: step.to,

@@ -45,7 +45,7 @@ describe('a parcel that comes back', () => {
     const mine = await asha.call('order.get', { id });
     expect(mine).toMatchObject({ status: 'Returned to sender', canCancel: false, payment: false });
     expect(mine.items).toMatchObject([{ returnable: 0 }]);
-    const { subject, text } = await shop.lastLetterTo(asha);
+    const { subject, text } = await shop.lastEmailTo(asha);
     expect(subject).toContain('Returned to us');
     expect(text).toContain('Refused at the door');
     expect(text).toContain('You owe nothing');
@@ -66,7 +66,7 @@ describe('a parcel that comes back', () => {
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 110_000, status: 'due' }]);
     expect(await creditNotesOf(id)).toHaveLength(1);
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
-    expect((await shop.lastLetterTo(asha)).text).toContain('₹1,100 goes back');
+    expect((await shop.lastEmailTo(asha)).text).toContain('₹1,100 goes back');
   });
 
   test('is written off when the items cannot be sold again', async () => {
@@ -144,7 +144,7 @@ describe('a replacement that does not reach the customer', () => {
       expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'exchange', replacement: null });
       // The size stays set aside until it is decided what becomes of the return.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
-      const { text } = await shop.lastLetterTo(asha);
+      const { text } = await shop.lastEmailTo(asha);
       expect(text).toContain('That return is open again');
       expect(text).not.toContain('nothing was charged');
 
@@ -164,7 +164,7 @@ describe('a replacement that does not reach the customer', () => {
     await asha.call('order.cancel', { id: replacement });
     const second = await exchange();
     expect(second).not.toBe(replacement);
-    expect((await shop.lastLetterTo(asha)).text).toContain(`order #${second.slice(-6)}`);
+    expect((await shop.lastEmailTo(asha)).text).toContain(`order #${second.slice(-6)}`);
     await shop.bring(second, 'Delivered');
     expect(await theReturn()).toMatchObject({ status: 'Exchanged', replacement: second });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
@@ -197,7 +197,7 @@ describe('a replacement that does not reach the customer', () => {
     await shop.bring(replacement, 'Shipped');
     await toSender(replacement, false);
     expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'refund' });
-    expect((await shop.lastLetterTo(asha)).text).toContain("we'll refund you instead");
+    expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
     await expect(step('Exchanged')).rejects.toMatchObject({ code: 'conflict' });
     await step('Refunded', { reference: 'UPI 5' });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
@@ -252,7 +252,7 @@ describe('refunds are for owners', () => {
     const refunded = { id: returnId, to: 'Refunded' as const, reference: 'UPI 9' };
     await expect(staff.call('admin.return.step', refunded)).rejects.toMatchObject({ code: 'forbidden' });
     await shop.owner.call('admin.return.step', refunded);
-    expect((await shop.lastLetterTo(asha)).text).toContain(
+    expect((await shop.lastEmailTo(asha)).text).toContain(
       'We have sent ₹1,000 to your UPI ID. The reference of the transfer is UPI 9.',
     );
     const log = JSON.stringify(await shop.owner.call('admin.audit.list', { subject: `order:${id}` }));
@@ -270,7 +270,7 @@ test('what is left of a payment is refunded when a part went back by hand', asyn
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 1000 });
   expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'Cancelled' });
   expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
-  expect((await shop.lastLetterTo(asha)).text).toContain('₹1,000 goes back');
+  expect((await shop.lastEmailTo(asha)).text).toContain('₹1,000 goes back');
 });
 
 describe('the tracking number', () => {
@@ -281,14 +281,14 @@ describe('the tracking number', () => {
     const id = await buyShirt();
     await expect(tracking(id, 'T2')).rejects.toMatchObject({ code: 'conflict' });
     await shop.bring(id, 'Shipped');
-    const before = await shop.lettersTo(asha);
+    const before = await shop.emailsTo(asha);
     await tracking(id, 'T1');
-    expect(await shop.lettersTo(asha)).toEqual(before);
+    expect(await shop.emailsTo(asha)).toEqual(before);
     expect(await tracking(id, 'T2', 'DTDC')).toMatchObject({ carrier: 'DTDC', trackingNumber: 'T2' });
-    expect((await shop.lastLetterTo(asha)).text).toContain('DTDC. The tracking number is T2');
+    expect((await shop.lastEmailTo(asha)).text).toContain('DTDC. The tracking number is T2');
     await tracking(id, 'T1');
     await tracking(id, 'T2');
-    expect(await shop.lettersTo(asha)).toHaveLength(before.length + 3);
+    expect(await shop.emailsTo(asha)).toHaveLength(before.length + 3);
     expect(
       await shop.owner.call('admin.audit.list', { subject: `order:${id}` }).then(([newest]) => newest),
     ).toMatchObject({
@@ -313,9 +313,9 @@ describe('a wrong "Delivered"', () => {
       deliveredAt: null,
       canUndoDelivery: false,
     });
-    expect((await shop.lastLetterTo(asha)).text).toContain('have ₹1,100 ready');
+    expect((await shop.lastEmailTo(asha)).text).toContain('have ₹1,100 ready');
     await shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Delivered' });
-    expect((await shop.lettersTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
+    expect((await shop.emailsTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
     shop.travel(24 * 3600_000);
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
     shop.travel(-24 * 3600_000);

@@ -6,7 +6,7 @@ import { record } from '#server/audit/record.ts';
 import { orderReturn, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { writeStepLetter } from './step-email.ts';
+import { writeStepEmail } from './step-email.ts';
 
 /** Undoes a wrong "Delivered": the order is out for delivery again, its cash is unpaid, and the customer gets an email. */
 export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
       ...(isCash && { paid: false }),
     };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    await writeStepLetter({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
+    await writeStepEmail({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
     await record(tx, now, {
       who,
       action: 'Delivery undone',

@@ -119,11 +119,11 @@ describe('the price of an attempt', () => {
     await expect(shop.verify(signed)).rejects.toMatchObject({ message: expect.stringContaining(reason) });
     expect(await statuses()).toEqual(['Cancelled']);
     expect(await shop.stockLeft()).toBe(9);
-    const letters = await shop.letters();
-    expect(letters).toMatchObject([{ recipient: asha.email }]);
-    expect(letters[0]!.subject).toContain('refund');
+    const emails = await shop.emails();
+    expect(emails).toMatchObject([{ recipient: asha.email }]);
+    expect(emails[0]!.subject).toContain('refund');
     for (const words of [reason, '₹540', signed.razorpay_payment_id])
-      expect(letters[0]!.text).toContain(words);
+      expect(emails[0]!.text).toContain(words);
   });
 
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
@@ -171,7 +171,7 @@ test('a payment for an erased person is refunded, and no email goes out', async 
   await shop.deliverWebhooks();
   expect(await statuses()).toEqual(['Cancelled']);
   expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'refund due' }]);
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
 });
 
 test('a second payment of one order is refunded with an email', async () => {
@@ -179,7 +179,7 @@ test('a second payment of one order is refunded with an email', async () => {
   await shop.verify(await shop.pay(attempt));
   await shop.payAgain(attempt);
   await shop.deliverWebhooks();
-  expect((await shop.letters()).map(({ subject }) => subject)).toContainEqual(
+  expect((await shop.emails()).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('refund'),
   );
 });

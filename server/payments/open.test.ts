@@ -35,7 +35,7 @@ test('opening a payment stores the pending order with its stock, and asks to be 
     { id, receipt: order!.id, amount: MUG_TOTAL },
   ]);
   expect(await shop.stockLeft()).toBe(1);
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
 });
 
 test('without items the account’s cart is taken, and stays until it is paid', async () => {

@@ -116,13 +116,13 @@ async function checkTheBooks(): Promise<void> {
     }
   }
   const kept = new Set(orders.filter(({ status }) => status === 'Processing').map(({ id }) => id));
-  const letters = (await shop.letters()).map(({ dedupeKey }) => dedupeKey);
+  const emails = (await shop.emails()).map(({ dedupeKey }) => dedupeKey);
   const refunded = payments.filter(({ status }) => status === 'refunded');
   const expected = [
     ...[...kept].map((id) => `order-confirmation:${id}`),
     ...refunded.map(({ id }) => `payment-refund:${id}`),
   ];
-  expect(letters.sort(), 'an email for each order and each refund').toEqual(expected.sort());
+  expect(emails.sort(), 'an email for each order and each refund').toEqual(expected.sort());
 
   const withCoupon = orders.filter(({ couponCode, status }) => couponCode && status !== 'Cancelled');
   expect(withCoupon.length, 'uses of the coupon').toBeLessThanOrEqual(USES.mostOrders);

@@ -92,7 +92,7 @@ test.runIf(TEST_DATABASE_URL).each(ORDERS)(
           );
           expect(more).toEqual([]);
           expect(await shop.payments()).toHaveLength(isTold ? 2 : 1);
-          expect(await shop.letters()).toHaveLength(isTold ? 2 : 1);
+          expect(await shop.emails()).toHaveLength(isTold ? 2 : 1);
           expect(await shop.stockLeft()).toBe(0);
         }
   },

@@ -76,7 +76,7 @@ test('two reconcilers at once make one order', async () => {
   await Promise.all([reconcile(shop.services), reconcile(shop.services), expirePending(shop.services)]);
   await shop.deliverWebhooks();
   expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
-  expect(await shop.letters()).toHaveLength(1);
+  expect(await shop.emails()).toHaveLength(1);
   expect(await shop.stockLeft()).toBe(0);
 });
 

@@ -37,12 +37,12 @@ async function tellTwice(order: readonly (keyof typeof tell)[], signed: Signed):
 }
 
 describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
-  test('a payment in time makes one order and one letter', async () => {
+  test('a payment in time makes one order and one email', async () => {
     const signed = await shop.pay(await shop.open());
     await tellTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, paymentDueAt: null }]);
     expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'captured' }]);
-    expect(await shop.letters()).toHaveLength(1);
+    expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     expect(await shop.stockLeft()).toBe(1);
     await tellTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
-    expect(await shop.letters()).toHaveLength(1);
+    expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
     expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
     expect(returned).toMatchObject({ status: 'refunded', reason: 'The order had already been paid.' });
-    expect((await shop.letters()).map(({ dedupeKey }) => dedupeKey).sort()).toEqual([
+    expect((await shop.emails()).map(({ dedupeKey }) => dedupeKey).sort()).toEqual([
       expect.stringMatching(/^order-confirmation:/),
       `payment-refund:${returned!.id}`,
     ]);
@@ -115,7 +115,7 @@ test.each([
     expect(await settle(shop.services, odd)).toMatchObject({ status: 'held', reason });
   }
   expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending', paid: false }]);
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
   await refundDue(shop.services);
   expect(await shop.payments()).toMatchObject([{ status: 'held', reason }]);
 });
@@ -152,11 +152,11 @@ test('what was paid for leaves the cart, of the buyer only', async () => {
   expect(await shop.db.select().from(cartLine)).toMatchObject([{ accountId: 'ravi' }]);
 });
 
-test('the letter names the product, the total and that it is paid', async () => {
+test('the email names the product, the total and that it is paid', async () => {
   await shop.verify(await shop.pay(await shop.open()));
-  const [letter] = await shop.letters();
-  expect(letter).toMatchObject({ recipient: asha.email, state: 'kept' });
-  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'It is paid.']) expect(letter!.text).toContain(words);
+  const [email] = await shop.emails();
+  expect(email).toMatchObject({ recipient: asha.email, state: 'kept' });
+  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'It is paid.']) expect(email!.text).toContain(words);
 });
 
 test('giving up twice returns the stock once, and never from a paid order', async () => {

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, letter, orderLine, orders, payment, refund } from '#server/database/schema.ts';
+import { account, orderLine, orders, outbox, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { type Letter, letterRow } from '#server/email/outbox.ts';
+import { type Email, emailRow } from '#server/email/outbox.ts';
 import { paymentRefund } from '#server/email/payment-refund.ts';
 import { isErased } from '#server/identity/erased.ts';
 import type { Services } from '#server/services.ts';
@@ -111,10 +111,10 @@ async function becomeOrder(services: Services, { order, buyer }: Purchase): Prom
   await write(services, orderConfirmation(order, lines, buyer));
 }
 
-async function write(services: Services, email: Letter): Promise<void> {
+async function write(services: Services, email: Email): Promise<void> {
   const { settings } = await currentSettings(services.db);
   await services.db
-    .insert(letter)
-    .values(letterRow(services, settings.contact, email))
+    .insert(outbox)
+    .values(emailRow(services, settings.contact, email))
     .onConflictDoNothing();
 }

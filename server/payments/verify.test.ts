@@ -136,10 +136,10 @@ test('a wrong phone number or PIN code is no reason to refuse the verification o
   expect(input.parse({ ...signed, address })).toEqual({ ...signed, address });
 });
 
-test('a missing address is filled in, and reaches the letter; a given one stays', async () => {
+test('a missing address is filled in, and reaches the email; a given one stays', async () => {
   await shop.verify(await shop.pay(await shop.open()), { address: home });
   expect(await shop.orders()).toMatchObject([{ address: home }]);
-  expect((await shop.letters())[0]!.text).toContain('7 Church Street');
+  expect((await shop.emails())[0]!.text).toContain('7 Church Street');
 
   await shop.reset(1);
   const signed = await shop.pay(await shop.open({ address: home }));
@@ -167,7 +167,7 @@ test.runIf(TEST_DATABASE_URL)(
       await shop.verify(signed);
       expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
       expect(await shop.payments()).toHaveLength(1);
-      expect(await shop.letters()).toHaveLength(1);
+      expect(await shop.emails()).toHaveLength(1);
       expect(await shop.stockLeft()).toBe(0);
     }
   },

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
-import { letter, orderLine, orderReturn, type orders, returnItem } from '#server/database/schema.ts';
-import { letterRow } from '#server/email/outbox.ts';
-import { returnLetter } from '#server/email/return-emails.ts';
+import { orderLine, orderReturn, type orders, outbox, returnItem } from '#server/database/schema.ts';
+import { emailRow } from '#server/email/outbox.ts';
+import { returnEmail } from '#server/email/return-emails.ts';
 import { buyerOf, lockOrder } from '#server/orders/lock-order.ts';
 import type { Pieces } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -54,7 +54,7 @@ export async function tellStep(
 ): Promise<void> {
   const { db, now, config } = services;
   const { settings } = await currentSettings(db);
-  const written = returnLetter(back.status, {
+  const written = returnEmail(back.status, {
     ...back,
     returnId: back.id,
     to: await buyerOf(db, order),
@@ -62,7 +62,7 @@ export async function tellStep(
     address: `${settings.tax.legalName}, ${settings.contact.address}`,
     origin: config.publicOrigin,
   });
-  await db.insert(letter).values(letterRow(services, settings.contact, written));
+  await db.insert(outbox).values(emailRow(services, settings.contact, written));
   await record(db, now, {
     who,
     action: `return ${back.status}`,

@@ -37,7 +37,7 @@ async function ask(more: Partial<Input<'order.return'>> = {}, item = {}) {
 }
 
 describe('a return for money', () => {
-  test('goes from wish to refund: stock comes back, a credit note is written, letters at each step', async () => {
+  test('goes from wish to refund: stock comes back, a credit note is written, emails at each step', async () => {
     const asked = await asha.call('order.return', wish());
     // ₹200 of coupon are spread over two shirts.
     expect(asked).toMatchObject({
@@ -60,7 +60,7 @@ describe('a return for money', () => {
     expect((await asha.call('order.get', { id: order })).returns).toMatchObject([
       { status: 'Refunded', refund: 900, reference: 'UPI 123', creditNote: expect.stringMatching(/^CRN/) },
     ]);
-    expect((await shop.lettersTo(asha)).slice(4)).toEqual([
+    expect((await shop.emailsTo(asha)).slice(4)).toEqual([
       'Your return',
       'Your return is agreed',
       'Your return has arrived',

@@ -13,7 +13,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeEach } from 'vitest';
-import type { Letter } from '#server/email/outbox.ts';
+import type { Email } from '#server/email/outbox.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
 import { createIdentityStandIn } from '#server/standins/identity/identity.ts';
@@ -24,14 +24,14 @@ export const PASSWORD = 'a long secret';
 /** The stand-in on a port of its own, with the official SDK as its client and a clock that can be turned. */
 export async function openTestStandIn() {
   const { db } = await openTestDatabase();
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const parts = {
     db,
     now,
     publicOrigin: 'http://localhost:3000',
-    sendLetter: async (letter: Letter) => void letters.push(letter),
+    sendEmail: async (email: Email) => void emails.push(email),
   };
   const standIn = await createIdentityStandIn(parts);
   const server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
@@ -51,7 +51,7 @@ export async function openTestStandIn() {
 
   beforeEach(async () => {
     ahead = 0;
-    letters.length = 0;
+    emails.length = 0;
     await signOut(auth);
   });
   afterAll(async () => {
@@ -67,7 +67,7 @@ export async function openTestStandIn() {
     standIn,
     origin,
     auth,
-    letters,
+    emails,
     newEmail,
     /** As the shop checks its ID tokens. */
     verify: createIdTokenVerifier({ ...standIn, validSince, now }),
@@ -106,7 +106,7 @@ export async function openTestStandIn() {
   };
 }
 
-export function linkIn(letter: Letter | undefined) {
-  const url = new URL(letter!.parts.action!.url);
+export function linkIn(email: Email | undefined) {
+  const url = new URL(email!.parts.action!.url);
   return { url, code: url.searchParams.get('oobCode')! };
 }

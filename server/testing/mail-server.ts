@@ -52,7 +52,7 @@ export async function openMailServer() {
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
-    /** The letters that were taken in full or in part. */
+    /** The emails that were taken in full or in part. */
     taken,
     recipients,
     behave(as: Behaviour = () => undefined) {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { letter, orders, payment, productStock } from '#server/database/schema.ts';
+import { orders, outbox, payment, productStock } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -59,24 +59,24 @@ export async function openMerchantShop() {
     },
 
     /** The newest email to a person. */
-    async lastLetterTo({ email }: { email: string }) {
+    async lastEmailTo({ email }: { email: string }) {
       const [newest] = await shop.db
         .select()
-        .from(letter)
-        .where(eq(letter.recipient, email))
-        .orderBy(desc(letter.id))
+        .from(outbox)
+        .where(eq(outbox.recipient, email))
+        .orderBy(desc(outbox.id))
         .limit(1);
       return newest!;
     },
 
-    /** Subjects of the letters to a person, oldest first. */
-    async lettersTo({ email }: { email: string }): Promise<string[]> {
-      const letters = await shop.db
+    /** Subjects of the emails to a person, oldest first. */
+    async emailsTo({ email }: { email: string }): Promise<string[]> {
+      const emails = await shop.db
         .select()
-        .from(letter)
-        .where(eq(letter.recipient, email))
-        .orderBy(letter.id);
-      return letters.map(({ subject }) => subject.split(':')[0]!);
+        .from(outbox)
+        .where(eq(outbox.recipient, email))
+        .orderBy(outbox.id);
+      return emails.map(({ subject }) => subject.split(':')[0]!);
     },
   };
 }

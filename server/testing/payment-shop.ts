@@ -8,8 +8,8 @@ import { readConfig } from '#server/config.ts';
 import {
   account,
   couponCode,
-  letter,
   orders,
+  outbox,
   payment,
   product,
   productStock,
@@ -102,7 +102,7 @@ export async function openPaymentShop() {
     async reset(stock: number) {
       sentWebhooks.length = 0;
       standIn.misbehave();
-      await db.execute(sql`truncate account, product, coupon_code, shop_settings, orders, payment, refund, payment_event, letter, standin_order,
+      await db.execute(sql`truncate account, product, coupon_code, shop_settings, orders, payment, refund, payment_event, outbox, standin_order,
         standin_payment, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
       await db.insert(product).values({
@@ -202,6 +202,6 @@ export async function openPaymentShop() {
     orders: () => db.select().from(orders).orderBy(orders.createdAt, orders.id),
     payments: () => db.select().from(payment).orderBy(payment.createdAt, payment.id),
     refunds: () => db.select().from(refund).orderBy(refund.createdAt, refund.id),
-    letters: () => db.select().from(letter),
+    emails: () => db.select().from(outbox),
   };
 }

@@ -10,7 +10,7 @@ const PLACED = `
     to_jsonb(o)::text,
     (select jsonb_agg(to_jsonb(line))::text from order_line line where line.order_id = o.id),
     to_jsonb(l)::text] as values
-  from orders o join letter l on l.dedupe_key = 'order-confirmation:' || o.id
+  from orders o join outbox l on l.dedupe_key = 'order-confirmation:' || o.id
   limit 1500`;
 
 /** The shop's statement for an order, without the rest of the call: orders that are there by now are placed again under other ids. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createBackend } from '#server/backend.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { letter, orderLine, orders, payment, productStock } from '#server/database/schema.ts';
+import { orderLine, orders, outbox, payment, productStock } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { GOODS } from './goods.ts';
@@ -73,11 +73,11 @@ export async function checkBooks(db: Database, config: Config, shoppers: Shopper
     confirmed.filter((id) => !byId.has(id)),
     [],
   );
-  const letters = (await db.select().from(letter)).map(({ dedupeKey }) => dedupeKey);
+  const emails = (await db.select().from(outbox)).map(({ dedupeKey }) => dedupeKey);
   const refunded = payments.filter(({ status }) => status === 'refunded');
   same(
     'one confirmation for each order, and one email for each refund',
-    letters.toSorted(),
+    emails.toSorted(),
     [
       ...[...keptIds].map((id) => `order-confirmation:${id}`),
       ...refunded.map(({ id }) => `payment-refund:${id}`),

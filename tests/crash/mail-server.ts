@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** An SMTP server that takes every letter and keeps who got one, in order. */
+/** An SMTP server that takes every email and keeps who got one, in order. */
 export async function openMailServer() {
   const recipients: string[] = [];
   const server = createServer((socket) => converse(socket, recipients)).listen(0, '127.0.0.1');
@@ -13,7 +13,7 @@ export async function openMailServer() {
 function converse(socket: Socket, recipients: string[]): void {
   let heard = '';
   let to = '';
-  let isLetter = false;
+  let isEmail = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 ready');
   socket.on('error', () => {});
@@ -22,11 +22,11 @@ function converse(socket: Socket, recipients: string[]): void {
     for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
       const line = heard.slice(0, end);
       heard = heard.slice(end + 2);
-      if (isLetter && line !== '.') continue;
-      if (isLetter) recipients.push(to);
-      isLetter = line === 'DATA';
+      if (isEmail && line !== '.') continue;
+      if (isEmail) recipients.push(to);
+      isEmail = line === 'DATA';
       if (line.startsWith('RCPT')) to = /<(.*?)>/.exec(line)![1]!;
-      if (isLetter) say('354 go on');
+      if (isEmail) say('354 go on');
       else if (line === 'QUIT') socket.end('221 bye\r\n');
       else say('250 ok');
     }

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { letter, orders, product, productStock } from '#server/database/schema.ts';
-import { letterRow } from '#server/email/outbox.ts';
+import { orders, outbox, product, productStock } from '#server/database/schema.ts';
+import { emailRow } from '#server/email/outbox.ts';
 import { firstSettings } from '#shop';
 import { startEngine } from './engine.ts';
 import { stockGoods } from './goods.ts';
@@ -113,9 +113,9 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     await database.db.update(product).set({ price: 45_000 }).where(eq(product.id, 'mug'));
   });
 
-  test('every letter of the outbox is sent once', async () => {
+  test('every email of the outbox is sent once', async () => {
     const written = Array.from({ length: 20 }, (_, i) =>
-      letterRow(
+      emailRow(
         { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
         firstSettings.contact,
         {
@@ -125,12 +125,12 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
         },
       ),
     );
-    await database.db.insert(letter).values(written);
-    const waiting = () => database.db.$count(letter, ne(letter.state, 'sent'));
+    await database.db.insert(outbox).values(written);
+    const waiting = () => database.db.$count(outbox, ne(outbox.state, 'sent'));
     await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);
     const readers = mailServer.recipients.filter((recipient) => recipient.startsWith('reader'));
     expect(readers.toSorted()).toEqual(written.map(({ recipient }) => recipient).toSorted());
-    const confirmations = await database.db.$count(letter, like(letter.dedupeKey, 'order-confirmation:%'));
+    const confirmations = await database.db.$count(outbox, like(outbox.dedupeKey, 'order-confirmation:%'));
     expect(mailServer.recipients.length - readers.length).toBe(confirmations);
   });
 

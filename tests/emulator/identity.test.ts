@@ -31,7 +31,7 @@ interface IdentityService {
   auth: Auth;
   /** How the shop itself reaches it. */
   fetchAsShop: Fetch;
-  /** The code of the last letter to an address. */
+  /** The code of the last email to an address. */
   codeFor: (email: string, requestType: string) => Promise<string>;
 }
 
@@ -40,7 +40,7 @@ const ours: IdentityService = {
   ...standIn,
   project: standIn.standIn.projectId,
   fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in the same process, or it would be an outsider
-  codeFor: async (email) => linkIn(standIn.letters.findLast(({ recipient }) => recipient === email)).code,
+  codeFor: async (email) => linkIn(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
 };
 
 /** Firebase's own emulator, where `npm run test:emulator` has started it. */
@@ -128,7 +128,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect(decodeJwt(await user.getIdToken(true)).name).toBe('Asha Rao');
   });
 
-  test('the code of a letter verifies the address, once', async () => {
+  test('the code of an email verifies the address, once', async () => {
     const { user, email } = await signUp();
     await sendEmailVerification(user);
     const code = await codeFor(email, 'VERIFY_EMAIL');
@@ -153,7 +153,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
   });
 
-  test('a forgotten password is replaced by the code of a letter, and everything that it had opened ends', async () => {
+  test('a forgotten password is replaced by the code of an email, and everything that it had opened ends', async () => {
     const { user, email } = await signUp();
     const token = await user.getIdToken();
     const before = await validSince(token);

@@ -42,14 +42,14 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   await dialog.getByRole('button', { name: 'Ship order', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Blue Dart, BD123456')).toBeVisible();
-  expect((await shopper.lastLetter()).text).toContain('BD123456');
+  expect((await shopper.lastEmail()).text).toContain('BD123456');
 
   await page.getByRole('button', { name: 'Tracking…' }).click();
   const tracking = page.getByRole('dialog', { name: 'Tracking details' });
   await tracking.getByLabel('Tracking number').fill('BD123465');
   await tracking.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Blue Dart, BD123465')).toBeVisible();
-  expect((await shopper.lastLetter()).text).toContain('BD123465');
+  expect((await shopper.lastEmail()).text).toContain('BD123465');
 
   await page.getByRole('button', { name: 'Mark as delivered…' }).click();
   const question = page.getByRole('dialog', { name: 'Mark as delivered?' });
@@ -169,7 +169,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   await dialog.getByLabel('Reason').fill('The last piece has a hole');
   await dialog.getByRole('button', { name: 'Cancel the order' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-  expect((await shopper.lastLetter()).text).toContain('The last piece has a hole');
+  expect((await shopper.lastEmail()).text).toContain('The last piece has a hole');
 });
 
 test('the keys are explained, lead everywhere and can be switched off', async ({ merchant: { page } }) => {
@@ -201,7 +201,7 @@ test('a parcel that comes back is recorded, and both sides see what became of it
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Returned to sender');
   await expect(page.getByRole('link', { name: /^Credit note CRN/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
-  expect((await shopper.lastLetter()).text).toContain('Refused at the door');
+  expect((await shopper.lastEmail()).text).toContain('Refused at the door');
 
   const shop = shopper.page;
   for (const path of ['/order', `/order/${id}`]) {

@@ -38,10 +38,10 @@ test('after signing up, the login has the email, and can resend it even after a 
   await expect(email).toHaveValue(shopper.email);
   await expect(page.getByText(`We've sent an email to ${shopper.email}.`)).toBeVisible();
   const resend = page.getByRole('button', { name: 'Resend email' });
-  const sent = (await shopper.lastLetter()).links[0];
+  const sent = (await shopper.lastEmail()).links[0];
   await resend.click();
   await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
-  expect((await shopper.lastLetter()).links[0]).not.toBe(sent);
+  expect((await shopper.lastEmail()).links[0]).not.toBe(sent);
 
   await page.reload();
   await expect(email).toHaveValue(shopper.email);
@@ -93,7 +93,7 @@ test('a wrong password, a used address and a weak password are told', async ({ s
   await expect(shopper.toast.filter({ hasText: 'The password is too weak.' })).toBeVisible();
 });
 
-test('a forgotten password is set anew through the letter, and the old one no longer counts', async ({
+test('a forgotten password is set anew through the email, and the old one no longer counts', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -108,7 +108,7 @@ test('a forgotten password is set anew through the letter, and the old one no lo
     shopper.toast.filter({ hasText: 'Password reset email sent. Check your inbox.' }),
   ).toBeVisible();
 
-  await page.goto((await shopper.lastLetter()).links[0]!);
+  await page.goto((await shopper.lastEmail()).links[0]!);
   await page.getByLabel('New password', { exact: true }).fill('a better password');
   const sessionsEnded = page.waitForResponse('**/api/auth/sessions/end-all');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -201,7 +201,7 @@ test('the links of emails lead back to where one was going', async ({ shopper })
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await expect(shopper.toast.filter({ hasText: 'Password reset email sent.' })).toBeVisible();
-  await page.goto((await shopper.lastLetter()).links[0]!);
+  await page.goto((await shopper.lastEmail()).links[0]!);
   await page.getByLabel('New password', { exact: true }).fill('a better password');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/login?next=%2Fcheckout%23address');

@@ -30,7 +30,7 @@ test('a visitor signs up, verifies, logs in, browses, filters, adds and orders w
   await expect(shopper.orders()).toContainText('Bucket Hat, Olive');
   await expect(shopper.orders()).toContainText('Cash on Delivery');
   await expect(shopper.orders()).toContainText('12, 4th Cross, Indiranagar, Bengaluru, Karnataka - 560038');
-  expect((await shopper.lastLetter()).subject).toMatch(/^Your Haroz order #/);
+  expect((await shopper.lastEmail()).subject).toMatch(/^Your Haroz order #/);
 
   await shopper
     .orders()

@@ -67,7 +67,7 @@ export class Shopper {
 
   async verify(): Promise<void> {
     const { page } = this;
-    await page.goto((await this.lastLetter()).links[0]!);
+    await page.goto((await this.lastEmail()).links[0]!);
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   }
 
@@ -140,9 +140,9 @@ export class Shopper {
     return response.json();
   }
 
-  async lastLetter(): Promise<{ subject: string; text: string; links: string[] }> {
-    const letters = await (await this.page.request.get('/dev/mailbox.json')).json();
-    return letters.find(({ to }: { to: string }) => to === this.email);
+  async lastEmail(): Promise<{ subject: string; text: string; links: string[] }> {
+    const emails = await (await this.page.request.get('/dev/mailbox.json')).json();
+    return emails.find(({ to }: { to: string }) => to === this.email);
   }
 
   async addToCart(id: string): Promise<void> {

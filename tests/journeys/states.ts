@@ -383,7 +383,7 @@ export const STATES: State[] = [
   { name: 'delivery', open: at('/delivery') },
   { name: 'privacy policy', open: at('/privacy-policy') },
   { name: 'terms', open: at('/terms') },
-  { name: 'link of a letter, broken', open: at('/auth/action') },
+  { name: 'link of an email, broken', open: at('/auth/action') },
   { name: 'new password', open: at('/auth/action?mode=resetPassword&oobCode=1') },
   { name: 'not found', complaints: /404/, open: at('/nothing/here') },
   {

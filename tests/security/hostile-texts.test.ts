@@ -92,8 +92,8 @@ test.each([true, false])(
   120_000,
 );
 
-test('what people write is text in letters, too', async () => {
-  const { rows } = await shop.db.execute(sql`select html from letter`);
+test('what people write is text in emails, too', async () => {
+  const { rows } = await shop.db.execute(sql`select html from outbox`);
   const context = await browser.newContext();
   const page = await context.newPage();
   expect(rows.length).toBeGreaterThan(0);

@@ -29,9 +29,9 @@ test('2 Contact: the form opens the visitor’s email program with the message, 
     asked.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
   );
   await page.getByRole('button', { name: 'Send message' }).click();
-  const letter = new URL(await opened);
-  expect(letter.protocol).toBe('mailto:');
-  expect(letter.searchParams.get('body')).toContain(
+  const email = new URL(await opened);
+  expect(email.protocol).toBe('mailto:');
+  expect(email.searchParams.get('body')).toContain(
     'Is the mug in stock?\r\n\r\nAsha Rao\r\nasha@example.org',
   );
   expect(sent).toEqual([]);

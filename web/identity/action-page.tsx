@@ -9,12 +9,12 @@ import { signInPath } from './sign-in-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 export const meta = () => [
-  ...pageMeta({ title: 'Your account', description: `Links of ${shop.brand}’s letters lead here.` }),
+  ...pageMeta({ title: 'Your account', description: `Links of ${shop.brand}’s emails lead here.` }),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the links in the identity service's letters lead. */
+/** Where the links in the identity service's emails lead. */
 export default function ActionPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');
@@ -36,7 +36,7 @@ function contentFor(search: URLSearchParams, code: string) {
 const BrokenLink = () => (
   <>
     <h1>This link is not complete</h1>
-    <p>Please open the link in the letter again, or copy all of it.</p>
+    <p>Please open the link in the email again, or copy all of it.</p>
     <ButtonLink to="/login">Login</ButtonLink>
   </>
 );

@@ -64,7 +64,7 @@ export const resendMessage = (error: unknown): string =>
 export const googleMessage = (error: unknown, otherwise: string): string =>
   backendMessage(error) ?? otherwise;
 
-/** What went wrong with the link of a letter. */
+/** What went wrong with the link of an email. */
 export const linkMessage = (error: unknown): string =>
   LINK[codeOf(error)] ?? 'That did not work. Please check your connection and try again.';
 

@@ -149,7 +149,7 @@ const account = ({ contact }: PublicSettings): FaqEntry[] => [
     id: 'verify-email',
     question: 'Why must I verify my e-mail?',
     answer:
-      'So that order confirmations reach you and nobody can order in your name. Open the link in the letter we send after sign-up; look into the spam folder if it hides. Google accounts need no extra step.',
+      'So that order confirmations reach you and nobody can order in your name. Open the link in the email we send after sign-up; look into the spam folder if it hides. Google accounts need no extra step.',
   },
   {
     id: 'forgot-password',

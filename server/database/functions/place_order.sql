@@ -54,7 +54,7 @@ BEGIN
     DELETE FROM cart_line c USING order_line l
       WHERE l.order_id = placed.id AND c.account_id = placed.account_id
         AND c.product_id = l.product_id AND c.size = l.size;
-    INSERT INTO letter SELECT * FROM jsonb_populate_record(NULL::letter, confirmation);
+    INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
   END IF;
 
   RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text, NULL::timestamptz;

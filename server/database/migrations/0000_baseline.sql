@@ -8,7 +8,7 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
 );
 --> statement-breakpoint
-CREATE TABLE "letter" (
+CREATE TABLE "outbox" (
 	"id" text PRIMARY KEY NOT NULL,
 	"dedupe_key" text NOT NULL,
 	"order_id" text,
@@ -298,10 +298,10 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KE
 ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "letter_dedupe" ON "letter" USING btree ("dedupe_key");--> statement-breakpoint
-CREATE INDEX "letter_queue" ON "letter" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
-CREATE INDEX "letter_order" ON "letter" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
-CREATE INDEX "letter_newest" ON "letter" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_dedupe" ON "outbox" USING btree ("dedupe_key");--> statement-breakpoint
+CREATE INDEX "outbox_queue" ON "outbox" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "outbox_order" ON "outbox" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-export const letter = pgTable(
-  'letter',
+export const outbox = pgTable(
+  'outbox',
   {
     id: text('id').primaryKey(),
-    /** The same letter is never written twice. */
+    /** The same email is never written twice. */
     dedupeKey: text('dedupe_key').notNull(),
     /** The order that it is about. */
     orderId: text('order_id'),
@@ -14,7 +14,7 @@ export const letter = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** 'unsure': the sender went away in the middle, and it is not known whether the letter went out. */
+    /** 'unsure': the sender went away in the middle, and it is not known whether the email went out. */
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at').notNull().defaultNow(),
@@ -23,9 +23,9 @@ export const letter = pgTable(
     sentAt: at('sent_at'),
   },
   (t) => [
-    uniqueIndex('letter_dedupe').on(t.dedupeKey),
-    index('letter_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
-    index('letter_order').on(t.orderId).where(sql`order_id is not null`),
-    index('letter_newest').on(t.createdAt.desc()),
+    uniqueIndex('outbox_dedupe').on(t.dedupeKey),
+    index('outbox_queue').on(t.nextTryAt).where(sql`state in ('queued', 'sending')`),
+    index('outbox_order').on(t.orderId).where(sql`order_id is not null`),
+    index('outbox_newest').on(t.createdAt.desc()),
   ],
 );

@@ -2,15 +2,15 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/database.ts';
-import { letter } from '#server/database/schema.ts';
+import { outbox } from '#server/database/schema.ts';
 
 const MOST_SHOWN = 100;
 
-/** The letters that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
+/** The emails that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
 export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
   const newest = async () =>
-    (await db.select().from(letter).orderBy(desc(letter.createdAt), desc(letter.id)).limit(MOST_SHOWN)).map(
+    (await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(MOST_SHOWN)).map(
       (row) => ({
         to: row.recipient,
         subject: row.subject,
@@ -29,16 +29,16 @@ export function createMailbox(db: Database): Hono {
   mailbox.get('/dev/mailbox.json', async (c) => c.json(await newest()));
   mailbox.get('/dev/mailbox.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css' }));
   mailbox.get('/dev/mailbox', async (c) => {
-    const letters = await newest();
+    const emails = await newest();
     return c.html(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>
 <link rel="stylesheet" href="/dev/mailbox.css"></head>
 <body>
 <h1>Mailbox</h1>
-<p>No mail account is configured, so letters are kept here instead of being sent.</p>
-${letters.length === 0 ? html`<p>No letters yet.</p>` : ''}
-${letters.map(
+<p>No mail account is configured, so emails are kept here instead of being sent.</p>
+${emails.length === 0 ? html`<p>No emails yet.</p>` : ''}
+${emails.map(
   (one) => html`<article>
 <h2>${one.subject}</h2>
 <p>To ${one.to}, <time datetime="${one.date}">${one.date}</time></p>

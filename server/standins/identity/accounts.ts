@@ -51,7 +51,7 @@ export const lookup: Method = async (toolkit, body) => {
   };
 };
 
-/** Either the code of a verification letter, or a new name for the bearer of an ID token. */
+/** Either the code of a verification email, or a new name for the bearer of an ID token. */
 export const update: Method = async (toolkit, body) => {
   if (body.oobCode) return publicPart(await confirmEmail(toolkit, textOf(body.oobCode)));
   const { localId } = await accountOf(toolkit, textOf(body.idToken));

@@ -10,13 +10,13 @@ import { expect, test } from 'vitest';
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const HOUR = 60 * 60_000;
-const { auth, signUp, newEmail, letters, verify, refresh, travel } = await openTestStandIn();
+const { auth, signUp, newEmail, emails, verify, refresh, travel } = await openTestStandIn();
 
-test('the link in the verification letter verifies the address, once', async () => {
+test('the link in the verification email verifies the address, once', async () => {
   const { user, email } = await signUp();
   await sendEmailVerification(user);
-  expect(letters[0]).toMatchObject({ recipient: email, subject: 'Verify your email for Haroz' });
-  const { url, code } = linkIn(letters[0]);
+  expect(emails[0]).toMatchObject({ recipient: email, subject: 'Verify your email for Haroz' });
+  const { url, code } = linkIn(emails[0]);
   expect(url.href).toContain('http://localhost:3000/auth/action?mode=verifyEmail&oobCode=');
   expect((await checkActionCode(auth, code)).operation).toBe('VERIFY_EMAIL');
   await applyActionCode(auth, code);
@@ -30,15 +30,15 @@ test('the link of an email leads on to a page of the shop, and to no other site'
   const { user, email } = await signUp();
   const url = 'http://localhost:3000/login?next=%2Fcheckout';
   await sendEmailVerification(user, { url });
-  expect(linkIn(letters[0]).url.searchParams.get('continueUrl')).toBe(url);
+  expect(linkIn(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
   await sendPasswordResetEmail(auth, email, { url });
-  expect(linkIn(letters[0]).url.searchParams.get('continueUrl')).toBe(url);
+  expect(linkIn(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
   await expect(sendEmailVerification(user, { url: 'https://evil.example/' })).rejects.toMatchObject({
     code: 'auth/unauthorized-continue-uri',
   });
 });
 
-test('a forgotten password is replaced by the link in the letter, once', async () => {
+test('a forgotten password is replaced by the link in the email, once', async () => {
   const { user, email } = await signUp();
   const old = user.refreshToken;
   const oldToken = await user.getIdToken();
@@ -46,11 +46,11 @@ test('a forgotten password is replaced by the link in the letter, once', async (
   travel(2_000);
   await sendPasswordResetEmail(auth, email);
   await sendPasswordResetEmail(auth, email);
-  const { url, code } = linkIn(letters[0]);
+  const { url, code } = linkIn(emails[0]);
   expect(url.searchParams.get('mode')).toBe('resetPassword');
   await expect(confirmPasswordReset(auth, code, '123')).rejects.toMatchObject({ code: 'auth/weak-password' });
   await confirmPasswordReset(auth, code, 'another secret');
-  for (const { code: used } of letters.map(linkIn)) {
+  for (const { code: used } of emails.map(linkIn)) {
     await expect(confirmPasswordReset(auth, used, 'a third one')).rejects.toMatchObject({
       code: 'auth/invalid-action-code',
     });
@@ -65,7 +65,7 @@ test('a forgotten password is replaced by the link in the letter, once', async (
 
 test('asking to reset an unknown address is answered alike and writes to nobody', async () => {
   await expect(sendPasswordResetEmail(auth, newEmail())).resolves.toBeUndefined();
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test('a reset link works for an hour, a verification link for three days', async () => {
@@ -73,16 +73,16 @@ test('a reset link works for an hour, a verification link for three days', async
   await sendPasswordResetEmail(auth, email);
   await sendEmailVerification(user);
   travel(HOUR + 1000);
-  await expect(confirmPasswordReset(auth, linkIn(letters[0]).code, 'another secret')).rejects.toMatchObject({
+  await expect(confirmPasswordReset(auth, linkIn(emails[0]).code, 'another secret')).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });
   travel(71 * HOUR);
-  await expect(applyActionCode(auth, linkIn(letters[1]).code)).rejects.toMatchObject({
+  await expect(applyActionCode(auth, linkIn(emails[1]).code)).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });
 });
 
-test('one address gets ten letters in ten minutes at most', async () => {
+test('one address gets ten emails in ten minutes at most', async () => {
   const { email } = await signUp();
   for (let sent = 0; sent < 10; sent++) await sendPasswordResetEmail(auth, email);
   await expect(sendPasswordResetEmail(auth, email)).rejects.toMatchObject({ code: 'auth/too-many-requests' });

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { resetLetter, verificationLetter } from '#server/email/identity-emails.ts';
+import { resetEmail, verificationEmail } from '#server/email/identity-emails.ts';
 import { standInAccount, standInCode } from '#server/standins/schema.ts';
 import { requireEmail } from './email-address.ts';
 import { takeTurn } from './limits.ts';
@@ -12,23 +12,23 @@ import { ToolkitError } from './toolkit-error.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-const LETTERS = {
-  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, write: verificationLetter },
-  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, write: resetLetter },
+const EMAILS = {
+  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, write: verificationEmail },
+  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, write: resetEmail },
 };
-type RequestType = keyof typeof LETTERS;
+type RequestType = keyof typeof EMAILS;
 
 export const sendOobCode: Method = async (toolkit, body) => {
   const continueUrl = continueUrlOf(toolkit, body);
   if (body.requestType === 'VERIFY_EMAIL') {
     const account = await accountOf(toolkit, textOf(body.idToken));
-    await takeTurn(toolkit.limits.letters, account.email);
+    await takeTurn(toolkit.limits.emails, account.email);
     await sendCode(toolkit, account, 'VERIFY_EMAIL', continueUrl);
     return { email: account.email };
   }
   if (body.requestType !== 'PASSWORD_RESET') throw new ToolkitError('INVALID_REQ_TYPE');
   const email = requireEmail(body.email);
-  await takeTurn(toolkit.limits.letters, email);
+  await takeTurn(toolkit.limits.emails, email);
   const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
   if (account) await sendCode(toolkit, account, 'PASSWORD_RESET', continueUrl);
   return { email };
@@ -49,8 +49,8 @@ async function sendCode(
   requestType: RequestType,
   continueUrl?: string,
 ): Promise<void> {
-  const { db, now, publicOrigin, sendLetter } = toolkit;
-  const { mode, lifetime, write } = LETTERS[requestType];
+  const { db, now, publicOrigin, sendEmail } = toolkit;
+  const { mode, lifetime, write } = EMAILS[requestType];
   const code = newSecret();
   const codeHash = hashOf(code);
   await db.delete(standInCode).where(lt(standInCode.expiresAt, now()));
@@ -60,7 +60,7 @@ async function sendCode(
     requestType,
     expiresAt: new Date(now().getTime() + lifetime),
   });
-  await sendLetter(
+  await sendEmail(
     write({
       key: `${mode}:${codeHash}`,
       email: account.email,

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
-const { auth, origin, signUp, google, letters, verify, method, refresh } = await openTestStandIn();
+const { auth, origin, signUp, google, emails, verify, method, refresh } = await openTestStandIn();
 
 test('a Google account signs up at once and verified, and comes back as the same person', async () => {
   const first = await google('asha@gmail.com');
@@ -29,7 +29,7 @@ test('Google joins a verified password account, which keeps its password and nam
   const { user, email } = await signUp();
   await updateProfile(user, { displayName: 'Asha' });
   await sendEmailVerification(user);
-  await applyActionCode(auth, linkIn(letters[0]).code);
+  await applyActionCode(auth, linkIn(emails[0]).code);
   const joined = await google(email);
   expect(joined.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();

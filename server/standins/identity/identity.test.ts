@@ -5,7 +5,7 @@ import { standInAccount, standInCode, standInRefreshToken } from '#server/standi
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
 
-const { db, now, publicOrigin, sendLetter, standIn, origin, auth, signUp, letters, method, validSince } =
+const { db, now, publicOrigin, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
   await openTestStandIn();
 
 test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
@@ -31,7 +31,7 @@ test('no secret is kept in the clear', async () => {
       [standInAccount, standInCode, standInRefreshToken].map((table) => db.select().from(table)),
     ),
   );
-  for (const secret of [PASSWORD, user.refreshToken, linkIn(letters[0]).code]) {
+  for (const secret of [PASSWORD, user.refreshToken, linkIn(emails[0]).code]) {
     expect(kept).not.toContain(secret);
   }
 });
@@ -39,7 +39,7 @@ test('no secret is kept in the clear', async () => {
 test('the keys outlive a restart, and are published as Google publishes its own', async () => {
   const { user } = await signUp();
   const token = await user.getIdToken();
-  const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendLetter });
+  const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendEmail });
   const published = { ...standIn, keys: firebaseKeys(`${origin}/standins/identity/keys.json`) };
   for (const service of [restarted, published]) {
     await expect(createIdTokenVerifier({ ...service, validSince, now })(token)).resolves.toMatchObject({

@@ -6,8 +6,8 @@ const TEN_MINUTES = 10 * 60;
 export const createLimits = () => ({
   /** Wrong passwords for one e-mail address. */
   passwords: new RateLimiterMemory({ points: 10, duration: TEN_MINUTES }),
-  /** Letters to one e-mail address. */
-  letters: new RateLimiterMemory({ points: 10, duration: TEN_MINUTES }),
+  /** Emails to one e-mail address. */
+  emails: new RateLimiterMemory({ points: 10, duration: TEN_MINUTES }),
   /** Calls from one network address. */
   calls: new RateLimiterMemory({ points: 300, duration: 60 }),
 });

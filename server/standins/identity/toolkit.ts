@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import type { Letter } from '#server/email/outbox.ts';
+import type { Email } from '#server/email/outbox.ts';
 import type { standInAccount } from '#server/standins/schema.ts';
 import type { Limits } from './limits.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -8,9 +8,9 @@ import type { SigningKey } from './signing-key.ts';
 export interface Parts {
   db: Database;
   now: () => Date;
-  /** Where the links in letters lead, and part of the issuer's name. */
+  /** Where the links in emails lead, and part of the issuer's name. */
   publicOrigin: string;
-  sendLetter: (letter: Letter) => Promise<void>;
+  sendEmail: (email: Email) => Promise<void>;
 }
 
 /** What its methods work with. */

@@ -51,7 +51,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               label="Code"
               required
               pattern="[A-Za-z0-9]{3,20}"
-              title="3 to 20 letters and digits"
+              title="3 to 20 emails and digits"
               value={value.code}
               error={errors.code}
               onChange={(code) => put({ code })}

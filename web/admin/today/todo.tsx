@@ -33,10 +33,10 @@ export function Todo({ todo }: { todo: Tasks }) {
           </li>
         ))}
       </ul>
-      {todo.lettersFailed > 0 && (
+      {todo.emailsFailed > 0 && (
         <p className="refusal">
-          {todo.lettersFailed} {todo.lettersFailed === 1 ? 'letter' : 'letters'} could not be sent. Look at
-          the mail account of the program.
+          {todo.emailsFailed} {todo.emailsFailed === 1 ? 'outbox' : 'emails'} could not be sent. Look at the
+          mail account of the program.
         </p>
       )}
     </section>
