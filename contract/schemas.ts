@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
-import { adminCatalogueSchemas } from './admin/products.ts';
+import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
 import { peopleSchemas } from './admin/team.ts';
@@ -52,7 +52,7 @@ export const schemas = {
   ...todaySchemas,
   ...adminOrderSchemas,
   ...adminReturnSchemas,
-  ...adminCatalogueSchemas,
+  ...adminProductSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,
 } satisfies Record<EndpointName, EndpointSchema>;

@@ -5,8 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
-import { pictureHandlers } from './admin/pictures.ts';
-import { productHandlers } from './admin/products.ts';
+import { adminProductHandlers } from './admin/products.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { peopleHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
@@ -29,15 +28,16 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import { paymentWebhook } from './payments/webhook.ts';
+import { pictureHandlers } from './pictures/handlers.ts';
 import { pincodeHandlers } from './pincode/handlers.ts';
-import { catalogueHandlers } from './products/handlers.ts';
+import { productHandlers } from './products/handlers.ts';
 import { returnHandlers } from './returns/handlers.ts';
 import type { Services } from './services.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 
 const handlers: Handlers = {
   ...identityHandlers,
-  ...catalogueHandlers,
+  ...productHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers,
@@ -48,7 +48,7 @@ const handlers: Handlers = {
   ...adminOrderHandlers,
   ...invoiceHandlers,
   ...returnHandlers,
-  ...productHandlers,
+  ...adminProductHandlers,
   ...pictureHandlers,
   ...importHandlers,
   ...todayHandlers,

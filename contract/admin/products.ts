@@ -102,7 +102,7 @@ export const productEdit = z
       refuse('pictures', 'Please add a picture before it goes on sale.');
   });
 
-export const adminCatalogueSchemas = {
+export const adminProductSchemas = {
   'admin.product.list': {
     access: 'staff',
     summary: 'Products by name, category, state and stock',

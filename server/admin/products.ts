@@ -4,10 +4,10 @@ import type { ProductEdit } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
 import { product, productStock } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { listShopProducts, readShopProduct } from './product-read.ts';
-import { addProduct, changeProduct } from './product-write.ts';
+import { listShopProducts, readShopProduct } from '#server/products/admin-queries.ts';
+import { addProduct, changeProduct } from '#server/products/edit.ts';
 
-export const productHandlers = {
+export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listShopProducts(db, input),
 
   'admin.product.defaultHsn': async (_, { db }) => ({

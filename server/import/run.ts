@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { ProductEdit } from '#domain/product.ts';
-import { insertProduct, updateProduct } from '#server/admin/product-write.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { importRow, productImport, productStock } from '#server/database/schema.ts';
+import { insertProduct, updateProduct } from '#server/products/edit.ts';
 import type { Services } from '#server/services.ts';
 
 /** Rows of one transaction: on PGlite nothing else is answered meanwhile. */

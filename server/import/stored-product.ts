@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProductState } from '#domain/product.ts';
-import { stateOf } from '#server/admin/product-read.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
+import { stateOf } from '#server/products/admin-queries.ts';
 
 /** A product with its pieces by size, in the order of its sizes. */
 export interface StoredProduct {

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { countProducts, findProduct, listProducts, suggestProducts } from './queries.ts';
 import { searchMending } from './search.ts';
 
-export const catalogueHandlers = {
+export const productHandlers = {
   'product.list': async ({ input }, { db }) => {
     const find = (q: string) => listProducts(db, { ...input, q });
     const { products, ...more } = await searchMending(db, input.q ?? '', find);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, orderOf, test } from './merchant.ts';
 
 test('a long list is paged forth and back, also after a reload', async ({ merchant: { page } }) => {
-  await page.goto('/admin/catalogue');
+  await page.goto('/admin/products');
   const first = page.getByRole('row').nth(1);
   const name = (await first.getByRole('link').first().textContent())!;
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -18,7 +18,7 @@ test('a long list is paged forth and back, also after a reload', async ({ mercha
 test('the export saves the catalogue, and can be stopped on the way', async ({
   merchant: { page, toast },
 }) => {
-  await page.goto('/admin/catalogue');
+  await page.goto('/admin/products');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;

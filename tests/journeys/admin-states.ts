@@ -36,10 +36,10 @@ function withColleague(path: string, heading: string) {
 /** A CSV file has been checked. */
 function withFile(csv: string, heading: string) {
   return async (shopper: Shopper) => {
-    await atWork(shopper, '/admin/catalogue/import', 'Import');
+    await atWork(shopper, '/admin/products/import', 'Import');
     await shopper.page
       .getByLabel('CSV file')
-      .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(shopper.page.getByRole('heading', { name: heading })).toBeVisible();
   };
 }
@@ -117,24 +117,24 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: returns', open: at('/admin/returns', 'Returns') },
-  { name: 'merchant: catalogue', open: at('/admin/catalogue', 'Catalogue') },
+  { name: 'merchant: products', open: at('/admin/products', 'Products') },
   {
     name: 'merchant: product',
     async open(shopper) {
       const { _id } = await shopper.product('breton-stripe-tee');
-      await atWork(shopper, `/admin/catalogue/${_id}`, 'Breton Stripe Tee');
+      await atWork(shopper, `/admin/products/${_id}`, 'Breton Stripe Tee');
     },
   },
   {
     name: 'merchant: counting stock',
     async open(shopper) {
-      await atWork(shopper, '/admin/catalogue', 'Catalogue');
+      await atWork(shopper, '/admin/products', 'Products');
       await shopper.page.getByRole('button', { name: ': count' }).first().click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'merchant: new product', open: at('/admin/catalogue/new', 'New product') },
-  { name: 'merchant: import', open: at('/admin/catalogue/import', 'Import') },
+  { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
+  { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
   {
     name: 'merchant: import, problems',
     open: withFile(

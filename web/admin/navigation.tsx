@@ -8,7 +8,7 @@ const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: '/admin', label: 'Today', key: 't', needs: 'staff' },
   { to: '/admin/orders', label: 'Orders', key: 'o', needs: 'staff' },
   { to: '/admin/returns', label: 'Returns', key: 'r', needs: 'staff' },
-  { to: '/admin/catalogue', label: 'Catalogue', key: 'c', needs: 'staff' },
+  { to: '/admin/products', label: 'Products', key: 'c', needs: 'staff' },
   { to: '/admin/customers', label: 'Customers', key: 'u', needs: 'owner' },
   { to: '/admin/settings', label: 'Settings', key: 's', needs: 'owner' },
   { to: '/admin/people', label: 'People', key: 'p', needs: 'owner' },

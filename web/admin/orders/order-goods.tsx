@@ -31,7 +31,7 @@ export const OrderGoods = ({ order }: { order: ShopOrder }) => (
               </div>
             </td>
             <th scope="row">
-              <Link to={`/admin/catalogue/${item.productId}`}>{item.name}</Link>
+              <Link to={`/admin/products/${item.productId}`}>{item.name}</Link>
               <span className="under">{formatRupees(item.price)} each</span>
             </th>
             <td>{item.size === ONE_SIZE ? 'One size' : item.size}</td>

@@ -61,16 +61,15 @@ export default function ImportPage() {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/catalogue">Catalogue</Link>
+          <Link to="/admin/products">Products</Link>
           <h1>Import</h1>
         </div>
       </header>
       <div className="stack">
         <section className="panel" aria-label="File">
           <p>
-            Choose a CSV file such as the one that “Export” in the{' '}
-            <Link to="/admin/catalogue">catalogue</Link> saves: one row for each product. The file is checked
-            first. Nothing changes until you import it.
+            Choose a CSV file such as the one that “Export” in the <Link to="/admin/products">catalogue</Link>{' '}
+            saves: one row for each product. The file is checked first. Nothing changes until you import it.
           </p>
           <ImportHelp />
           <label className="form">

@@ -17,7 +17,7 @@ export default function NewProductPage() {
     task.run(async () => {
       const made = await admin.call('admin.product.create', draft.value);
       draft.forget();
-      await navigate(`/admin/catalogue/${made._id}`, { replace: true });
+      await navigate(`/admin/products/${made._id}`, { replace: true });
       return `${made.name} is in the catalogue. Count its stock next.`;
     });
 
@@ -25,7 +25,7 @@ export default function NewProductPage() {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/catalogue">Catalogue</Link>
+          <Link to="/admin/products">Products</Link>
           <h1>New product</h1>
         </div>
       </header>

@@ -44,7 +44,7 @@ function Page({ product }: { product: Product }) {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/catalogue">Catalogue</Link>
+          <Link to="/admin/products">Products</Link>
           <h1>
             {product.name} <StateMark state={product.state} />
           </h1>
@@ -83,7 +83,7 @@ function OwnersActions({ product: { _id: id, version, state } }: { product: Prod
   const copy = () =>
     task.run(async () => {
       const made = await admin.call('admin.product.copy', { id });
-      await navigate(`/admin/catalogue/${made._id}`);
+      await navigate(`/admin/products/${made._id}`);
       return 'This is the copy, a draft.';
     });
   return (

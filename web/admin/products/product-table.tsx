@@ -44,7 +44,7 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
       </div>
     </td>
     <th scope="row">
-      <Link to={`/admin/catalogue/${product._id}`} data-row prefetch="intent">
+      <Link to={`/admin/products/${product._id}`} data-row prefetch="intent">
         {product.name}
       </Link>{' '}
       {product.state !== 'on sale' && <StateMark state={product.state} />}

@@ -107,7 +107,7 @@ const DefaultHsnLink = ({ subCategory, products }: { subCategory: string; produc
   ) : (
     <Link
       to={{
-        pathname: '/admin/catalogue',
+        pathname: '/admin/products',
         search: String(new URLSearchParams({ hsn: 'default', subCategory })),
       }}
     >

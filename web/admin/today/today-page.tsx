@@ -140,7 +140,7 @@ const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
             </div>
           </td>
           <th scope="row">
-            <Link to={`/admin/catalogue/${productId}`} data-row>
+            <Link to={`/admin/products/${productId}`} data-row>
               {name}
             </Link>
           </th>

@@ -13,8 +13,8 @@ const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }
   { name: 'returnsRequested', label: 'returns to answer', to: '/admin/returns?status=Requested' },
   { name: 'returnsApproved', label: 'returns coming back', to: '/admin/returns?status=Approved' },
   { name: 'returnsReceived', label: 'returns to settle', to: '/admin/returns?status=Received' },
-  { name: 'soldOut', label: 'products sold out', to: '/admin/catalogue?state=on+sale&stock=out' },
-  { name: 'lowStock', label: 'products low in stock', to: '/admin/catalogue?state=on+sale&stock=low' },
+  { name: 'soldOut', label: 'products sold out', to: '/admin/products?state=on+sale&stock=out' },
+  { name: 'lowStock', label: 'products low in stock', to: '/admin/products?state=on+sale&stock=low' },
 ];
 
 export function Todo({ todo }: { todo: Tasks }) {

@@ -10,13 +10,13 @@ import { countWords } from '#web/admin/parts/total.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Route } from './+types/catalogue-page.ts';
+import type { Route } from './+types/products-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type ProductRow, ProductTable } from './product-table.tsx';
 
 export const meta = () =>
-  pageMeta({ title: 'Catalogue', description: 'What the shop sells, and how much is left.' });
+  pageMeta({ title: 'Products', description: 'What the shop sells, and how much is left.' });
 
 const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
 
@@ -26,18 +26,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     count: 'true',
   });
 
-export default function CataloguePage({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
   const isOwner = useIsOwner();
   const [counted, setCounted] = useState<ProductRow>();
   return (
     <>
       <header className="page-head">
-        <h1>Catalogue</h1>
+        <h1>Products</h1>
         {isOwner && (
           <div className="actions">
-            <Link to="/admin/catalogue/import">Import</Link>
+            <Link to="/admin/products/import">Import</Link>
             <ExportButton />
-            <ButtonLink to="/admin/catalogue/new" data-new>
+            <ButtonLink to="/admin/products/new" data-new>
               New product
             </ButtonLink>
           </div>

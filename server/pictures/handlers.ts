@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/endpoint.ts';
-import { makePicture } from '#server/pictures/make.ts';
-import { openPictureStore } from '#server/pictures/store.ts';
+import { makePicture } from './make.ts';
+import { openPictureStore } from './store.ts';
 
 export const pictureHandlers = {
   'admin.picture.upload': async ({ body }, { config }) => {

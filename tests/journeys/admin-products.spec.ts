@@ -28,8 +28,8 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   test.slow(); // its pictures are made in four forms each
   const { page } = merchant;
   const name = newName();
-  await page.goto('/admin/catalogue');
-  await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  await page.goto('/admin/products');
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Price, ₹').fill('450');
@@ -73,7 +73,7 @@ test('a wrong price is told, and the second of two editors loses nothing', async
   const { _id, version } = await makeDraft(merchant, name);
   const { page } = merchant;
   merchant.expectComplaint(/400|409/);
-  await page.goto(`/admin/catalogue/${_id}`);
+  await page.goto(`/admin/products/${_id}`);
   await page.getByLabel('MRP, ₹').fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The MRP cannot be below the price.').first()).toBeVisible();
@@ -100,7 +100,7 @@ test('pictures are dropped into the form and dragged into another order', async 
   test.skip(project.name === 'phone', 'a finger has the buttons');
   const { _id } = await makeDraft(merchant, newName());
   const { page } = merchant;
-  await page.goto(`/admin/catalogue/${_id}`);
+  await page.goto(`/admin/products/${_id}`);
   await expect(page.getByText('Drop pictures here')).toBeVisible();
   const bytes = photographs.slice(0, 2).map((path) => readFileSync(path).toString('base64'));
   const dropped = await page.evaluateHandle((files) => {
@@ -128,7 +128,7 @@ test('what is no picture is refused, and the form stays', async ({ merchant }) =
   const { _id } = await makeDraft(merchant, newName());
   const { page } = merchant;
   merchant.expectComplaint(/400|415/);
-  await page.goto(`/admin/catalogue/${_id}`);
+  await page.goto(`/admin/products/${_id}`);
   const file = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   await page.getByLabel(/choose up to 4/).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'kite.png' })).toBeVisible();
@@ -141,11 +141,11 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await makeDraft(merchant, name);
   const { page } = merchant;
   const csv = await (await page.request.get('/api/admin/products.csv')).text();
-  await page.goto('/admin/catalogue/import');
+  await page.goto('/admin/products/import');
   const choose = (text: string) =>
     page
       .getByLabel('CSV file')
-      .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   // Other tests change other products meanwhile.
   const [names, ...products] = csv.split(/\r?\n/);
@@ -172,7 +172,7 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('The import is finished').last()).toBeVisible();
   await expect(change).toBeHidden();
-  await page.goto(`/admin/catalogue?q=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
 });
 
@@ -183,10 +183,10 @@ test('the check of a CSV file can be stopped while it comes in', async ({ mercha
     await isOver; // as on a line that takes minutes
     await route.abort();
   });
-  await page.goto('/admin/catalogue/import');
+  await page.goto('/admin/products/import');
   await page
     .getByLabel('CSV file')
-    .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from('slug\n') });
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('slug\n') });
   await expect(page.getByText('Checking the file…')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Checking the file…')).toBeHidden();

@@ -1,13 +1,13 @@
 import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { type ProductEdit, slugOf } from '#domain/product.ts';
+import { changedMeanwhile } from '#server/admin/changed-meanwhile.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { product, productStock } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
-import { readShopProduct, stateOf } from './product-read.ts';
+import { readShopProduct, stateOf } from './admin-queries.ts';
 
 type Inside = Pick<Services, 'db' | 'now'>;
 

@@ -7,13 +7,13 @@ import { formatRupees, rupees } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { type ProductState, percentOff } from '#domain/product.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
+import { MAX_COUNT, pageOf } from '#server/admin/cursor.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
-import { contains, patternsOf } from '#server/products/find.ts';
-import { orderOf } from '#server/products/sort.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { MAX_COUNT, pageOf } from './cursor.ts';
+import { contains, patternsOf } from './find.ts';
+import { orderOf } from './sort.ts';
 
 type Filter = Received<'admin.product.list'>;
 type ShopProduct = Answer<'admin.product.get'>;
