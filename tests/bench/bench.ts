@@ -1,5 +1,5 @@
-// npm run bench: the shop beside the bare parts it is made of, in one run and by turns, on PGlite and on PostgreSQL. Machines are
-// shared and noisy: ratios and CPU time mean something, seconds do not.
+// npm run bench: compares the shop with bare servers and pgbench, on PGlite and on PostgreSQL. It alternates between the two, because
+// on a shared machine only ratios and CPU time can be compared.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,27 +8,27 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, cpuOf, drive, median } from './drive.ts';
-import { placingAgain } from './placing-again.ts';
-import { codeMeasured, type Program, startProgram, startShop, startStorefront } from './programs.ts';
-import { addressOfNobody, type Customers, fillShop, orderOf } from './shop.ts';
+import { type Customers, fillShop, orderOf, randomAddress } from './fill-shop.ts';
+import { placeOrdersAgain } from './place-orders.ts';
+import { measuredCommit, type Program, startProgram, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
-/** A rendering is compiled only after some hundreds of it. */
+/** V8 optimizes rendering only after some hundred runs. */
 const WARM_UP_MS = 3000;
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 interface Row {
-  what: string;
-  limit: string;
+  call: string;
+  reference: string;
   ratio: number;
-  /** In milliseconds for one call, of the process that asks the database: the least of all rounds, since neighbours on the machine only add. */
+  /** Of the server process, in ms per call: the minimum of all rounds, because other load can only add. */
   cpu: number;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
 const postgres = await startPostgres({ durable: true });
-console.info(codeMeasured());
+console.info(measuredCommit());
 try {
   const engines = [
     { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
@@ -40,7 +40,8 @@ try {
     const customers = await fillShop(settings);
     const shop = await startShop(settings);
     const rows = await measure(shop, customers);
-    if (postgres && name === 'PostgreSQL') rows.push(...(await besidePgbench(shop, customers, postgres)));
+    if (postgres && name === 'PostgreSQL')
+      rows.push(...(await compareWithPgbench(shop, customers, postgres)));
     await shop.stop();
     print(name, rows);
   }
@@ -50,46 +51,48 @@ try {
 }
 
 async function measure(shop: Program, customers: Customers): Promise<Row[]> {
-  const { page, hello, stop } = await startLimits(shop);
+  const { page, hello, stop } = await startReferenceServers(shop);
   const list = '/api/product/list?limit=24';
   const product = `/api/product/${customers.slug}`;
-  const ofOne = (path: string, body: unknown) => () => ({
+  const asCustomer = (path: string, body: unknown) => () => ({
     path,
     method: 'POST',
-    headers: customers.oneOf(),
+    headers: customers.randomCookie(),
     body,
   });
-  let asked = 0;
-  const anew = (path: string) => () => ({ path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}` });
+  let uncachedCalls = 0;
+  const uncached = (path: string) => () => ({
+    path: `${path}${path.includes('?') ? '&' : '?'}uncached=${uncachedCalls++}`,
+  });
   const rows: Row[] = [];
-  const beside = async (what: string, limit: string, ours: () => Call, bare: Bare, program = shop) =>
-    rows.push({ what, limit, ...(await byTurns(program, ours, bare)) });
-  await beside('the home page, kept', '`node:http` with as many bytes', get('/', BROWSER), page);
-  await beside('the home page by advertisements', 'without parameters', fromAdvertisement, {
+  const compare = async (
+    call: string,
+    name: string,
+    ours: () => Call,
+    reference: Reference,
+    program = shop,
+  ) => rows.push({ call, reference: name, ...(await alternate(program, ours, reference)) });
+  await compare('home page, cached', '`node:http` sending the same bytes', get('/', BROWSER), page);
+  await compare('home page, from an advertisement', 'home page, cached', fromAdvertisement, {
     ...{ port: shop.port, path: '/', headers: BROWSER, connections: 30 },
   });
-  await beside('a list of 24, kept', 'Hono says hello', get(list, BROWSER), hello);
-  await beside('a product, kept', 'Hono says hello', get(product, BROWSER), hello);
-  await beside('a list of 24, asked anew', 'Hono says hello', anew(list), hello);
-  await beside('a product, asked anew', 'Hono says hello', anew(product), hello);
-  await beside('a search, asked anew', 'Hono says hello', anew('/api/product/list?limit=24&q=steel'), hello);
-  await beside('suggestions, asked anew', 'Hono says hello', anew('/api/product/suggest?q=ste'), hello);
-  await beside('the cart', 'Hono says hello', ofOne('/api/cart/get', {}), hello);
-  await beside(
-    'a piece into the cart',
-    'Hono says hello',
-    ofOne('/api/cart/add', { itemId: customers.slug }),
-    hello,
-  );
+  await compare('list of 24, cached', 'Hono hello', get(list, BROWSER), hello);
+  await compare('product, cached', 'Hono hello', get(product, BROWSER), hello);
+  await compare('list of 24, uncached', 'Hono hello', uncached(list), hello);
+  await compare('product, uncached', 'Hono hello', uncached(product), hello);
+  await compare('search, uncached', 'Hono hello', uncached('/api/product/list?limit=24&q=steel'), hello);
+  await compare('suggestions, uncached', 'Hono hello', uncached('/api/product/suggest?q=ste'), hello);
+  await compare('cart', 'Hono hello', asCustomer('/api/cart/get', {}), hello);
+  await compare('add to cart', 'Hono hello', asCustomer('/api/cart/add', { itemId: customers.slug }), hello);
   const storefront = await startStorefront(shop);
   for (const path of ['/', '/collection', `/productdetail/${customers.slug}`])
-    await beside(`${path}, rendered anew`, 'Hono says hello', get(path), hello, storefront);
+    await compare(`${path}, rendered`, 'Hono hello', get(path), hello, storefront);
   await storefront.stop();
   await stop();
   return rows;
 }
 
-/** With parameters that no one has sent before, as each click on an advertisement has. */
+/** Each click on an advertisement has its own parameters. */
 function fromAdvertisement(): Call {
   return { path: `/?utm_source=mail&gclid=${randomUUID()}`, headers: BROWSER };
 }
@@ -98,8 +101,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return () => ({ path, headers });
 }
 
-/** Bare servers in a process of their own: one with as many bytes as the shop’s home page, one with Hono. */
-async function startLimits(shop: Program) {
+async function startReferenceServers(shop: Program) {
   const answer = await fetch(`http://localhost:${shop.port}/`, { headers: BROWSER });
   const raw = await fetch(`http://localhost:${shop.port}/`);
   const file = join(folder, 'page.json');
@@ -109,7 +111,7 @@ async function startLimits(shop: Program) {
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const [port, helloPort] = [await freePort(), await freePort()];
   const args = [String(port), String(helloPort), file];
-  const program = await startProgram('tests/bench/limits.ts', '/page', { port, args });
+  const program = await startProgram('tests/bench/reference-servers.ts', '/page', { port, args });
   return {
     page: { port, path: '/page' },
     hello: { port: helloPort, path: '/hello' },
@@ -117,16 +119,15 @@ async function startLimits(shop: Program) {
   };
 }
 
-/** What a call is compared with. */
-interface Bare {
+interface Reference {
   port: number;
   path: string;
   headers?: Record<string, string>;
   connections?: number;
 }
 
-async function byTurns(shop: Program, ours: () => Call, bare: Bare) {
-  const options = { connections: bare.connections ?? CONNECTIONS };
+async function alternate(shop: Program, ours: () => Call, reference: Reference) {
+  const options = { connections: reference.connections ?? CONNECTIONS };
   await drive(shop.port, ours, { ...options, ms: WARM_UP_MS });
   const ratios: number[] = [];
   const cpus: number[] = [];
@@ -134,13 +135,15 @@ async function byTurns(shop: Program, ours: () => Call, bare: Bare) {
     const before = cpuOf(shop.pid);
     const { perSecond, times } = await drive(shop.port, ours, options);
     cpus.push((cpuOf(shop.pid) - before) / times.length);
-    ratios.push(perSecond / (await drive(bare.port, get(bare.path, bare.headers), options)).perSecond);
+    ratios.push(
+      perSecond / (await drive(reference.port, get(reference.path, reference.headers), options)).perSecond,
+    );
   }
   return { ratio: median(ratios), cpu: Math.min(...cpus) };
 }
 
-/** What writes, beside PostgreSQL's own benchmark in the same cluster with as many clients. */
-async function besidePgbench(
+/** Compares calls that write with pgbench in the same cluster and with as many clients. */
+async function compareWithPgbench(
   shop: Program,
   customers: Customers,
   { url, programs }: Postgres,
@@ -154,11 +157,11 @@ async function besidePgbench(
   };
   pgbench('-i', '-q', '-s', '10');
   const seconds = ['-c', String(CONNECTIONS), '-j', '2', '-T', '2', '-n'];
-  const limits = [
+  const references = [
     ['`pgbench -N`', () => pgbench('-N', ...seconds)],
     ['`pgbench`, TPC-B-like', () => pgbench(...seconds)],
   ] as const;
-  const headers = () => ({ ...customers.oneOf(), ...addressOfNobody() });
+  const headers = () => ({ ...customers.randomCookie(), ...randomAddress() });
   const overHttp = (path: string, body: () => unknown) => async (ms: number) => {
     const ours = () => ({ path, method: 'POST', headers: headers(), body: body() });
     const before = cpuOf(shop.pid);
@@ -166,30 +169,34 @@ async function besidePgbench(
     return { perSecond, cpu: (cpuOf(shop.pid) - before) / times.length };
   };
   const rows: Row[] = [];
-  const beside = async (what: string, ours: (ms: number) => Promise<{ perSecond: number; cpu: number }>) => {
+  const compare = async (call: string, ours: (ms: number) => Promise<{ perSecond: number; cpu: number }>) => {
     await ours(WARM_UP_MS);
-    const results = limits.map(([limit]) => ({ limit, ratios: [] as number[], cpus: [] as number[] }));
+    const results = references.map(([reference]) => ({
+      reference,
+      ratios: [] as number[],
+      cpus: [] as number[],
+    }));
     for (let round = 0; round < ROUNDS; round++) {
       const { perSecond, cpu } = await ours(2000);
-      for (const [index, [, tps]] of limits.entries()) {
+      for (const [index, [, tps]] of references.entries()) {
         results[index]!.ratios.push(perSecond / tps());
         results[index]!.cpus.push(cpu);
       }
     }
-    for (const { limit, ratios, cpus } of results)
-      rows.push({ what, limit, ratio: median(ratios), cpu: Math.min(...cpus) });
+    for (const { reference, ratios, cpus } of results)
+      rows.push({ call, reference, ratio: median(ratios), cpu: Math.min(...cpus) });
   };
-  await beside(
-    'a piece into the cart',
+  await compare(
+    'add to cart',
     overHttp('/api/cart/add', () => ({ itemId: customers.slug })),
   );
-  await beside(
-    'an order on delivery',
+  await compare(
+    'COD order',
     overHttp('/api/order/create', () => orderOf(customers.twoLines())),
   );
-  const again = placingAgain(url, CONNECTIONS);
-  await beside('its statement alone', again.drive);
-  await again.close();
+  const placeOrders = placeOrdersAgain(url, CONNECTIONS);
+  await compare('COD order, its SQL only', placeOrders.drive);
+  await placeOrders.close();
   return rows;
 }
 
@@ -197,9 +204,10 @@ type Postgres = NonNullable<typeof postgres>;
 
 function print(engine: string, rows: Row[]): void {
   const lines = rows.map(
-    ({ what, limit, ratio, cpu }) => `| ${what} | ${limit} | ${ratio.toFixed(3)} | ${cpu.toFixed(2)} |`,
+    ({ call, reference, ratio, cpu }) =>
+      `| ${call} | ${reference} | ${ratio.toFixed(3)} | ${cpu.toFixed(2)} |`,
   );
   console.info(
-    `\n${engine}\n\n| ours | beside | ratio | CPU, ms a call |\n| --- | --- | --- | --- |\n${lines.join('\n')}`,
+    `\n${engine}\n\n| our call | compared with | ratio | CPU, ms per call |\n| --- | --- | --- | --- |\n${lines.join('\n')}`,
   );
 }

@@ -1,6 +1,5 @@
-// npm run bench:browser: what a shopper's browser says. Lighthouse (mobile, medians) on six pages, once with a slow network and
-// processor that it reckons from a fast visit, as is its habit, and once with both truly slowed; then the time from a press to the
-// next paint with the CPU slowed four times. Lighthouse is installed beside the packages at the first run.
+// npm run bench:browser: Lighthouse (mobile, medians) on six pages, with simulated and with real throttling, then the time from a
+// click to the next paint with the CPU slowed four times. The first run installs Lighthouse.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { median } from './drive.ts';
-import { codeMeasured, startShop } from './programs.ts';
+import { measuredCommit, startShop } from './programs.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PRODUCT = '/productdetail/breton-stripe-tee';
@@ -20,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'haroz-browser-'));
 const shop = await startShop({ DATA_DIR: folder });
 const origin = `http://localhost:${shop.port}`;
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-console.info(codeMeasured());
+console.info(measuredCommit());
 try {
   await scores();
-  await presses();
+  await clicks();
 } finally {
   await shop.stop();
   rmSync(folder, { recursive: true });
@@ -40,14 +39,14 @@ async function scores(): Promise<void> {
   const { launch } = await import(join(packages, 'chrome-launcher/dist/index.js'));
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...args] });
   console.info(
-    '| page | perf. | a11y | best pr. | SEO | LCP, s | TBT, ms | shift | slowed: perf. | LCP, s | TBT, ms |\n|---|---|---|---|---|---|---|---|---|---|---|',
+    '| page | perf. | a11y | best practices | SEO | LCP, s | TBT, ms | CLS | throttled: perf. | LCP, s | TBT, ms |\n|---|---|---|---|---|---|---|---|---|---|---|',
   );
   const reportsOf = async (path: string, throttlingMethod: 'simulate' | 'devtools') => {
     const reports: Report[] = [];
     for (let tries = 0; reports.length < ROUNDS; tries++) {
       const options = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
       const { lhr } = await lighthouse(origin + path, options);
-      // A browser that is short of time now and then paints nothing that Lighthouse sees.
+      // On a busy machine Lighthouse sometimes sees no paint.
       const { runtimeError, audits } = lhr;
       if (!runtimeError && audits['largest-contentful-paint'].numericValue > 0) reports.push(lhr);
       else if (tries > 2 * ROUNDS) throw new Error(`Lighthouse saw no paint of ${path}.`);
@@ -55,19 +54,19 @@ async function scores(): Promise<void> {
     return reports;
   };
   for (const path of PAGES) {
-    const guessed = await reportsOf(path, 'simulate');
-    const slowed = await reportsOf(path, 'devtools');
+    const simulated = await reportsOf(path, 'simulate');
+    const throttled = await reportsOf(path, 'devtools');
     console.info(
       `| ${[
         path,
-        ...CATEGORIES.map((name) => scoreOf(guessed, name)),
-        ...speedOf(guessed),
-        figureOf(guessed, 'cumulative-layout-shift').toFixed(3),
-        scoreOf(slowed, 'performance'),
-        ...speedOf(slowed),
+        ...CATEGORIES.map((name) => scoreOf(simulated, name)),
+        ...speedOf(simulated),
+        figureOf(simulated, 'cumulative-layout-shift').toFixed(3),
+        scoreOf(throttled, 'performance'),
+        ...speedOf(throttled),
       ].join(' | ')} |`,
     );
-    for (const fault of faultsOf(guessed.at(-1)!)) console.info(`  ${fault}`);
+    for (const problem of problemsOf(simulated.at(-1)!)) console.info(`  ${problem}`);
   }
   chrome.kill();
 }
@@ -85,8 +84,7 @@ function speedOf(reports: Report[]): string[] {
   return [seconds.toFixed(2), figureOf(reports, 'total-blocking-time').toFixed(0)];
 }
 
-/** What costs a point. */
-function faultsOf({ categories, audits }: Report): string[] {
+function problemsOf({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
     .map(({ id }) => ({ id, ...audits[id]! }))
@@ -98,17 +96,17 @@ function installLighthouse(): string {
   const packages = join(cache, 'node_modules');
   if (existsSync(join(packages, 'lighthouse'))) return packages;
   mkdirSync(cache, { recursive: true });
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', ['install', '--prefix', cache, ...quietly, 'lighthouse@13.5.0'], {
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', '--prefix', cache, ...options, 'lighthouse@13.5.0'], {
     cwd: cache,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+  if (status !== 0) throw new Error('Could not install Lighthouse.');
   return packages;
 }
 
-/** The time from a press to the next paint, as the browser counts it in its event timing. */
-async function presses(): Promise<void> {
+/** The time from a click to the next paint, from the browser's event timing. */
+async function clicks(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args });
   const actions: [string, string, (page: Page) => Promise<void>][] = [
     ['filter', '/collection', (page) => page.getByText('Lifestyle', { exact: true }).last().click()],
@@ -124,16 +122,16 @@ async function presses(): Promise<void> {
           .click(),
     ],
   ];
-  console.info('\n| press, CPU slowed four times | ms to the next paint |\n|---|---|');
+  console.info('\n| click, CPU slowed four times | ms to the next paint |\n|---|---|');
   for (const [what, path, act] of actions) {
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await pressOnce(browser, path, act));
+    for (let round = 0; round < ROUNDS; round++) times.push(await clickOnce(browser, path, act));
     console.info(`| ${what} | ${median(times).toFixed(0)} |`);
   }
   await browser.close();
 }
 
-async function pressOnce(
+async function clickOnce(
   browser: Browser,
   path: string,
   act: (page: Page) => Promise<void>,

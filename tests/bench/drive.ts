@@ -8,18 +8,18 @@ export interface Call {
   body?: unknown;
 }
 
-export interface Driven {
+export interface Result {
   perSecond: number;
-  /** Each call's time in milliseconds, from the fastest to the slowest. */
+  /** Of each call in ms, sorted. */
   times: number[];
 }
 
-/** Calls a server on this machine as fast as it answers, over so many connections. Throws at the first answer that is not 200. */
+/** Calls a local server as fast as it responds. Throws at the first status other than 200. */
 export async function drive(
   port: number,
   next: () => Call,
   { connections = 8, ms = 1000 } = {},
-): Promise<Driven> {
+): Promise<Result> {
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(
@@ -33,7 +33,7 @@ export async function drive(
   };
 }
 
-/** As bytes over a socket: a real client would cost more than the servers that are measured. */
+/** Writes bytes to a socket, because an HTTP client would use more CPU than the measured servers. */
 function oneConnection(
   port: number,
   next: () => Call,
@@ -87,7 +87,7 @@ function isWhole(answer: Buffer): boolean {
     : answer.length >= end + 4 + Number(length);
 }
 
-/** The CPU time that a process has used so far, in milliseconds; Linux tells it in hundredths of a second. */
+/** CPU time of a process in ms; Linux counts in units of 10 ms. */
 export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,5 +1,5 @@
-// npm run bench:growth [sizes…]: the same calls in shops of 1,000 to 1,000,000 products and as many orders, on PostgreSQL. Small
-// and large take turns, so that a busy machine slows both.
+// npm run bench:growth [-- SIZE…]: the same calls in shops with 1,000 to 1,000,000 products and as many orders, on PostgreSQL. It
+// alternates between the shops, so that other load on the machine slows all of them.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,43 +11,46 @@ import { orderOf as orderOfTheList } from '#server/products/sort.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
-import { codeMeasured, type Program, startShop, startStorefront } from './programs.ts';
-import { addressOfNobody, orderOf } from './shop.ts';
+import { orderOf, randomAddress } from './fill-shop.ts';
+import { measuredCommit, type Program, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = 5;
 /** The customer who owns the shop. */
 const OWNER = 2;
-/** Of each shop, spread over all of it. */
 const SAMPLES = 200;
-/** Begins the names of five products, and is the name on five orders, in each shop. */
-const NOVELTY = 'Xylo';
-const NOVELTIES = 5;
+/** First word of five product names, and last name of five orders, in each shop. */
+const RARE_NAME = 'Xylo';
+const RARE_NAME_COUNT = 5;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
 
 interface Shop {
   size: number;
   program: Program;
-  /** Its pages without their cache. */
+  /** Renders pages without the page cache. */
   storefront: Program;
   samples: { id: string; slug: string; price: number; maker: string; place: string }[];
 }
 
-/** A call, and where it goes if not to the shop itself. */
+/** `port` is the shop's unless set. */
 type Measured = (shop: Shop) => Call & { port?: number };
 const portOf = (shop: Shop, call: Measured) => call(shop).port ?? shop.program.port;
 
-/** Something of one of the samples, another each time. */
-const anyOf = ({ samples }: Shop) => samples[randomInt(samples.length)]!;
+const randomSample = ({ samples }: Shop) => samples[randomInt(samples.length)]!;
 const asCustomer = ({ size }: Shop) => ({
   Cookie: cookieOf(1 + randomInt(Math.max(100, size / 10))),
-  ...addressOfNobody(),
+  ...randomAddress(),
 });
-/** Another address each time: an answer of the last second would cost nothing. */
-let asked = 0;
-const anew = (path: string): Call => ({ path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}` });
-const list = (query: string) => () => anew(`/api/product/list?limit=24${query}`);
-const atWork = (path: string) => () => ({ path: `/api/admin/${path}`, headers: { Cookie: cookieOf(OWNER) } });
+/** Changes the address each time, because responses are cached for one second. */
+let uncachedCalls = 0;
+const uncached = (path: string): Call => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}uncached=${uncachedCalls++}`,
+});
+const list = (query: string) => () => uncached(`/api/product/list?limit=24${query}`);
+const asOwner = (path: string) => () => ({
+  path: `/api/admin/${path}`,
+  headers: { Cookie: cookieOf(OWNER) },
+});
 const post = (shop: Shop, path: string, body: unknown): Call => ({
   path,
   method: 'POST',
@@ -56,53 +59,52 @@ const post = (shop: Shop, path: string, body: unknown): Call => ({
 });
 
 /**
- * Searches find as much in the smallest shop as in the largest, mostly a page full. Only of rare words and of what few have there
- * is more in a larger shop: one to eleven rows in the smallest, a page full in the largest.
+ * Most searches find a full page in every shop. Rare words and "few" find one to eleven rows in the smallest shop and a full page
+ * in the largest.
  */
 const calls: Record<string, Measured> = {
-  'the list': list(''),
-  'the list from anywhere within': (of) => list(`&cursor=${anyOf(of).place}`)(),
-  'the list by price, of two categories': list('&category=Men&category=Lifestyle&sort=high-low'),
-  'a sub-category with its total': list('&subCategory=Caps&count=true'),
-  'a price range': list('&maxPrice=999'),
-  'a search for a frequent word': list('&q=cotton'),
-  'a search for two words': list('&q=cotton%20lifestyle'),
-  'a search for two words that few have': list('&q=merino%20beanie'),
-  'a search by price': list('&q=cotton&sort=low-high'),
-  'a search for a word that five have': list(`&q=${NOVELTY}`),
-  'a search for a rare word': (of) => list(`&q=${anyOf(of).maker}`)(),
-  'a search with two typing errors': list('&q=coton%20lifestile'),
-  'a search with two, for what few have': list('&q=coton%20beannie'),
-  suggestions: () => anew('/api/product/suggest?q=cott'),
-  'a product': (of) => anew(`/api/product/${anyOf(of).slug}`),
-  'a product page': (of) => ({ path: `/productdetail/${anyOf(of).slug}`, port: of.storefront.port }),
-  'the home page': (of) => ({ path: '/', port: of.storefront.port }),
-  'the shop’s orders': atWork('orders'),
-  'the shop’s orders by status': atWork('orders?status=Delivered'),
-  'the shop’s orders by name': atWork('orders?q=rao%204'),
-  'the shop’s orders by a name that five have': atWork(`orders?q=${NOVELTY}`),
-  'the shop’s orders by a name and a number that one has': ({ size }) =>
-    atWork(`orders?q=rao%20${size - 3}`)(),
-  'the shop’s orders by a name that few have': atWork('orders?q=rao%20471'),
-  'the shop’s products': atWork('products'),
-  'the shop’s products by two words': atWork('products?q=men%20top'),
-  'the shop’s products by a word that five have': atWork(`products?q=${NOVELTY}`),
-  'the shop’s products by two that few have': atWork('products?q=merino%20beanie'),
-  'the shop’s products by a rare word': (of) => atWork(`products?q=${anyOf(of).maker}`)(),
-  'what runs low': atWork('products?stock=low'),
-  'what needs doing': atWork('todo'),
-  'the shop’s customers': atWork('customers'),
-  'the shop’s customers by email': atWork('customers?q=@example'),
-  'the shop’s customers by an email that few have': atWork('customers?q=customer-7'),
+  list: list(''),
+  'list from a random cursor': (of) => list(`&cursor=${randomSample(of).place}`)(),
+  'list of two categories by price': list('&category=Men&category=Lifestyle&sort=high-low'),
+  'sub-category with its total': list('&subCategory=Caps&count=true'),
+  'price range': list('&maxPrice=999'),
+  'search: frequent word': list('&q=cotton'),
+  'search: two words': list('&q=cotton%20lifestyle'),
+  'search: two words in few products': list('&q=merino%20beanie'),
+  'search sorted by price': list('&q=cotton&sort=low-high'),
+  'search: word in five products': list(`&q=${RARE_NAME}`),
+  'search: rare word': (of) => list(`&q=${randomSample(of).maker}`)(),
+  'search: two typing errors': list('&q=coton%20lifestile'),
+  'search: two typing errors, few products': list('&q=coton%20beannie'),
+  suggestions: () => uncached('/api/product/suggest?q=cott'),
+  product: (of) => uncached(`/api/product/${randomSample(of).slug}`),
+  'product page': (of) => ({ path: `/productdetail/${randomSample(of).slug}`, port: of.storefront.port }),
+  'home page': (of) => ({ path: '/', port: of.storefront.port }),
+  'admin: orders': asOwner('orders'),
+  'admin: orders by status': asOwner('orders?status=Delivered'),
+  'admin: orders by name': asOwner('orders?q=rao%204'),
+  'admin: orders, name of five': asOwner(`orders?q=${RARE_NAME}`),
+  'admin: orders, name and number of one': ({ size }) => asOwner(`orders?q=rao%20${size - 3}`)(),
+  'admin: orders, name of few': asOwner('orders?q=rao%20471'),
+  'admin: products': asOwner('products'),
+  'admin: products, two words': asOwner('products?q=men%20top'),
+  'admin: products, word of five': asOwner(`products?q=${RARE_NAME}`),
+  'admin: products, two words of few': asOwner('products?q=merino%20beanie'),
+  'admin: products, rare word': (of) => asOwner(`products?q=${randomSample(of).maker}`)(),
+  'admin: low stock': asOwner('products?stock=low'),
+  'admin: to-do list': asOwner('todo'),
+  'admin: customers': asOwner('customers'),
+  'admin: customers by email': asOwner('customers?q=@example'),
+  'admin: customers, email of few': asOwner('customers?q=customer-7'),
   'My Orders': (of) => ({ path: '/api/order/userorders', headers: asCustomer(of) }),
-  'a piece into the cart': (of) => post(of, '/api/cart/add', { itemId: anyOf(of).id }),
-  'an order on delivery': (of) => post(of, '/api/order/create', orderOf([anyOf(of)])),
+  'add to cart': (of) => post(of, '/api/cart/add', { itemId: randomSample(of).id }),
+  'COD order': (of) => post(of, '/api/order/create', orderOf([randomSample(of)])),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-growth-'));
 const postgres = process.env.GROWTH_DATABASE_URL ? undefined : await startPostgres();
 const server = process.env.GROWTH_DATABASE_URL ?? postgres?.url;
-if (!server) throw new Error('PostgreSQL is not installed here.');
+if (!server) throw new Error('PostgreSQL is not installed.');
 
 const shops: Shop[] = [];
 try {
@@ -123,9 +125,9 @@ try {
   }
   const blocks: number[][] = [];
   for (const { call } of table) {
-    const touched: number[] = [];
-    for (const shop of shops) touched.push(await blocksTouched(shop, call));
-    blocks.push(touched);
+    const counts: number[] = [];
+    for (const shop of shops) counts.push(await blocksRead(shop, call));
+    blocks.push(counts);
   }
   print(table, blocks);
 } finally {
@@ -134,18 +136,18 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** In a database of its own, filled unless it is there from an earlier run. */
+/** Fills a new database, or uses the one of an earlier run with GROWTH_DATABASE_URL. */
 async function openShop(size: number): Promise<Shop> {
   const name = `shop_${size}`;
   const url = new URL(server!);
   url.pathname = name;
-  const isThere = await ask(server!, 'select 1 from pg_database where datname = $1', [name]);
-  if (isThere.length === 0) await ask(server!, `create database ${name}`);
+  const existing = await ask(server!, 'select 1 from pg_database where datname = $1', [name]);
+  if (existing.length === 0) await ask(server!, `create database ${name}`);
   await (await openPostgres(url.href, console)).close();
-  if (isThere.length === 0) await fillLargeShop(url.href, size);
+  if (existing.length === 0) await fillLargeShop(url.href, size);
   await ask(
     url.href,
-    `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'the bench', now()) on conflict do nothing`,
+    `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'bench', now()) on conflict do nothing`,
     [`customer-${OWNER}@example.org`],
   );
   await ask(
@@ -155,15 +157,15 @@ async function openShop(size: number): Promise<Shop> {
        returning rank)
      update orders set address = address || jsonb_build_object('lastName', $1::text)
      from renamed where orders.id = 'order-' || rank`,
-    [NOVELTY, size / NOVELTIES],
+    [RARE_NAME, size / RARE_NAME_COUNT],
   );
   const samples = await ask(
     url.href,
     `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
-     where category <> 'Men' and name not like '${NOVELTY} %' and rank % greatest(1, $1::int / $2::int) = 0`,
+     where category <> 'Men' and name not like '${RARE_NAME} %' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
-  // Every run buys them.
+  // Every run buys some of them.
   await ask(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
@@ -179,8 +181,8 @@ async function openShop(size: number): Promise<Shop> {
   };
 }
 
-/** Blocks of tables and indexes that one call reads, in memory or not: a busy machine does not change them. */
-async function blocksTouched(shop: Shop, call: Measured): Promise<number> {
+/** Table and index blocks that one call reads, cached or not. */
+async function blocksRead(shop: Shop, call: Measured): Promise<number> {
   const counted = async () => {
     await sleep(1500); // PostgreSQL counts with a delay of up to a second
     const [row] = await ask(
@@ -217,15 +219,15 @@ function print(table: { what: string; p99: number[][] }[], blocks: number[][]): 
   const head = [
     '',
     `p99 at ${sizes[0]}, ms`,
-    ...sizes.slice(1).map((size) => `ratio at ${size}`),
+    ...sizes.slice(1).map((size) => `p99 ratio at ${size}`),
     ...sizes.map((size) => `blocks at ${size}`),
   ];
   const rows = [head, head.map(() => '---'), ...lines, ['memory of the server', ...memory]];
-  console.info(codeMeasured());
+  console.info(measuredCommit());
   console.info(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
-/** Of a process, in megabytes. */
+/** In MB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }

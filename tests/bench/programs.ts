@@ -12,7 +12,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program of this repository and waits until it answers at `path`. */
+/** Waits until the program answers at `path`. */
 export async function startProgram(
   file: string,
   path: string,
@@ -26,7 +26,7 @@ export async function startProgram(
   const ended = once(program, 'exit');
   process.once('exit', () => program.kill());
   for (let tries = 0; ; tries++) {
-    if (program.exitCode !== null || tries > 1800) throw new Error(`${file} does not start.`);
+    if (program.exitCode !== null || tries > 1800) throw new Error(`${file} did not start.`);
     if (await isUp(`http://127.0.0.1:${port}${path}`)) break;
     await sleep(100);
   }
@@ -46,23 +46,21 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** The shop itself as a process of its own. */
 export async function startShop(settings: Record<string, string>): Promise<Program> {
   const port = await freePort();
-  // Each call may come from another address: the limits per address are not what is measured.
+  // Each call can use another address, so that rate limits do not apply.
   const env = { ...settings, PORT: String(port), TRUSTED_PROXIES: '1' };
   return startProgram('main.ts', '/readyz', { port, env });
 }
 
-/** The pages of a running shop, rendered for each request. */
+/** Renders the pages of a running shop without the page cache. */
 export async function startStorefront(shop: Program): Promise<Program> {
   const port = await freePort();
   const args = [String(port), String(shop.port)];
   return startProgram('tests/bench/storefront.ts', '/about', { port, args });
 }
 
-/** The commit that lies here and its date, for the head of a table. */
-export function codeMeasured(): string {
+export function measuredCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
   return `Commit ${git('log', '-1', '--format=%h of %cs')}${isChanged ? ', with changes' : ''}\n`;

@@ -1,5 +1,4 @@
-// The built pages without their cache: `node storefront.ts <port> <port of the shop>` renders each request anew, from answers of the
-// shop that live for a second.
+// `node storefront.ts <port> <shop port>` renders pages without the page cache. API responses are cached for one second.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from '#contract/client.ts';
@@ -11,7 +10,7 @@ const [port, shopPort] = process.argv.slice(2) as [string, string];
 const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
   new URL('../../build/server/index.js', import.meta.url).href
 );
-const answers = createAnswerCache(forwardTo(`http://127.0.0.1:${shopPort}`), {});
-const render = (request: Request) => pages(request, { api: answers.fetch });
+const cachedApi = createAnswerCache(forwardTo(`http://127.0.0.1:${shopPort}`), {});
+const render = (request: Request) => pages(request, { api: cachedApi.fetch });
 
 createServer(getRequestListener(render)).listen(Number(port), '127.0.0.1');

@@ -3,10 +3,9 @@ import { sampleCatalogue } from '#samples/products/catalogue.ts';
 import { crashDatabase, crashFirstOpening, crashServer } from './crash.ts';
 import { ENGINES, type EngineName, startEngine } from './engine.ts';
 
-const SHOPPERS = 8;
+const CUSTOMERS = 8;
 const seed = `${Date.now()}`;
 
-/** Skips the test where the engine is not installed. */
 async function open(name: EngineName, skip: (why: string) => void) {
   const engine = await startEngine(name);
   if (!engine) skip(`${name} is not installed here`);
@@ -15,13 +14,13 @@ async function open(name: EngineName, skip: (why: string) => void) {
 }
 
 describe.each(ENGINES)('on %s', { timeout: 300_000 }, (name) => {
-  test(`whatever was confirmed survives a server that is killed (seed ${seed})`, async ({ skip }) => {
+  test(`everything confirmed survives a killed server (seed ${seed})`, async ({ skip }) => {
     const engine = await open(name, skip);
-    const sum = await crashServer({ engine, shoppers: SHOPPERS, seed, kills: 6 });
+    const sum = await crashServer({ engine, customers: CUSTOMERS, seed, kills: 6 });
     expect(sum.orders).toBeGreaterThan(0);
   });
 
-  test(`a shop that is killed while it opens for the first time opens in full the next time (seed ${seed})`, async ({
+  test(`a shop that is killed during its first start is complete after the next (seed ${seed})`, async ({
     skip,
   }) => {
     const products = await crashFirstOpening({ engine: await open(name, skip), seed, kills: 2 });
@@ -29,10 +28,10 @@ describe.each(ENGINES)('on %s', { timeout: 300_000 }, (name) => {
   });
 });
 
-test(`PostgreSQL may crash under the open shop, which recovers by itself (seed ${seed})`, {
+test(`the shop recovers from a crash of PostgreSQL without a restart (seed ${seed})`, {
   timeout: 300_000,
 }, async ({ skip }) => {
   const engine = await open('PostgreSQL', skip);
-  const sum = await crashDatabase({ engine, shoppers: SHOPPERS, seed, crashes: 2 });
-  expect(sum.silences).toBeGreaterThan(0);
+  const sum = await crashDatabase({ engine, customers: CUSTOMERS, seed, crashes: 2 });
+  expect(sum.outages).toBeGreaterThan(0);
 });

@@ -1,67 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '#contract/client.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { checkBooks } from './books.ts';
+import { checkDatabase } from './check-database.ts';
+import { signInCustomers } from './customers.ts';
 import type { Engine } from './engine.ts';
-import { GOODS, stockGoods } from './goods.ts';
-import { admit } from './people.ts';
+import { addProducts, PRODUCTS } from './products.ts';
 import { createProgram, type Program } from './program.ts';
 import { randomFrom } from './random.ts';
-import { createShopper, isSilence, type Shopper } from './shopper.ts';
+import { isUnavailable, type SimulatedCustomer, simulateCustomer } from './simulated-customer.ts';
 
-const LONGEST_LIFE_MS = 3000;
-const LONGEST_OUTAGE_MS = 1500;
-const STOCK_AGREES_WITHIN_MS = 10_000;
+const MAX_UPTIME_MS = 3000;
+const MAX_OUTAGE_MS = 1500;
+const STOCK_CHECK_TIMEOUT_MS = 10_000;
 
-interface Story {
+interface CrashTest {
   engine: Engine;
-  shoppers: number;
+  customers: number;
   seed: string;
 }
 
-/** A shop with goods on the shelves and people at the door; not open yet. */
-async function prepare({ engine, shoppers: count, seed }: Story, settings: Record<string, string> = {}) {
+/** Prepares a database with products and signed-in customers; the shop is not started. */
+async function prepare({ engine, customers: count, seed }: CrashTest, settings: Record<string, string> = {}) {
   const program = await createProgram({ ...engine.settings, ...settings });
   const database = await engine.open();
-  await stockGoods(database.db);
-  const people = await admit(database.db, count);
+  await addProducts(database.db);
+  const signedIn = await signInCustomers(database.db, count);
   await database.close();
-  const shoppers = people.map((person) =>
-    createShopper(person, program.origin, randomFrom(`${seed} ${person.id}`)),
+  const customers = signedIn.map((customer) =>
+    simulateCustomer(customer, program.origin, randomFrom(`${seed} ${customer.id}`)),
   );
-  return { program, shoppers, random: randomFrom(seed) };
+  return { program, customers, random: randomFrom(seed) };
 }
 
-/** Kills the server again and again while people buy, and looks after each start whether every word was kept. */
-export async function crashServer(story: Story & { kills: number; tell?: (done: number) => void }) {
-  const { program, shoppers, random } = await prepare(story);
+/** Kills the server repeatedly while customers buy, and checks after each start that nothing confirmed is lost. */
+export async function crashServer(
+  options: CrashTest & { kills: number; onProgress?: (done: number) => void },
+) {
+  const { program, customers, random } = await prepare(options);
   try {
-    for (let kill = 1; kill <= story.kills; kill++) {
-      // Now and then it dies while it is still getting up.
+    for (let kill = 1; kill <= options.kills; kill++) {
+      // Sometimes it is killed during startup.
       if (random(10) === 0) {
         program.launch();
-        await sleep(random(LONGEST_LIFE_MS));
+        await sleep(random(MAX_UPTIME_MS));
         await program.kill();
       }
       await program.start();
-      await everyWordWasKept(program, shoppers);
-      let isDark = false;
-      const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(() => isDark)));
-      await Promise.race([sleep(random(LONGEST_LIFE_MS)), shopping]);
+      await checkEveryone(program, customers);
+      let isDown = false;
+      const shopping = Promise.all(customers.map((customer) => customer.shop(() => isDown)));
+      await Promise.race([sleep(random(MAX_UPTIME_MS)), shopping]);
       await program.kill();
-      isDark = true;
+      isDown = true;
       await shopping;
-      story.tell?.(kill);
+      options.onProgress?.(kill);
     }
     await program.start();
-    await everyWordWasKept(program, shoppers);
-    return await closeTheBooks(story, program, shoppers);
+    await checkEveryone(program, customers);
+    return await stopAndCheckDatabase(options, program, customers);
   } finally {
     await program.kill();
   }
 }
 
-/** Kills the server again and again before it has opened for the first time: no half-made shop may remain. */
+/** Kills the server repeatedly during its first start; then it must start with the whole catalogue. */
 export async function crashFirstOpening({
   engine,
   kills,
@@ -76,7 +78,7 @@ export async function crashFirstOpening({
   try {
     for (let kill = 0; kill < kills; kill++) {
       program.launch();
-      await sleep(random(LONGEST_LIFE_MS));
+      await sleep(random(MAX_UPTIME_MS));
       await program.kill();
     }
     await program.start();
@@ -86,66 +88,66 @@ export async function crashFirstOpening({
   }
 }
 
-/** Crashes PostgreSQL again and again while people buy; the server stays up, says 503, and recovers by itself. */
-export async function crashDatabase(story: Story & { crashes: number }) {
-  const { program, shoppers, random } = await prepare(story, { WEB_CONCURRENCY: '2' });
-  const { postgres } = story.engine;
+/** Crashes PostgreSQL repeatedly while customers buy; the server must return 503 and recover without a restart. */
+export async function crashDatabase(options: CrashTest & { crashes: number }) {
+  const { program, customers, random } = await prepare(options, { WEB_CONCURRENCY: '2' });
+  const { postgres } = options.engine;
   try {
     await program.start();
     let isOver = false;
-    let silences = 0;
-    const buyThroughAll = async (shopper: Shopper) => {
+    let outages = 0;
+    const keepBuying = async (customer: SimulatedCustomer) => {
       while (!isOver) {
-        await shopper.shop(() => isOver);
+        await customer.shop(() => isOver);
         if (isOver) return;
-        silences += 1;
-        await whenItAnswers(() => shopper.checkWords());
+        outages += 1;
+        await retryWhileUnavailable(() => customer.check());
       }
     };
-    const shopping = Promise.all(shoppers.map(buyThroughAll));
-    for (let crash = 0; crash < story.crashes; crash++) {
-      await Promise.race([sleep(random(LONGEST_LIFE_MS)), shopping]);
+    const shopping = Promise.all(customers.map(keepBuying));
+    for (let crash = 0; crash < options.crashes; crash++) {
+      await Promise.race([sleep(random(MAX_UPTIME_MS)), shopping]);
       await postgres!.crash();
-      await sleep(random(LONGEST_OUTAGE_MS));
+      await sleep(random(MAX_OUTAGE_MS));
       await postgres!.start();
     }
     await Promise.race([sleep(3000), shopping]);
     isOver = true;
     await shopping;
-    if (silences === 0) throw new Error('Nobody noticed that the database was away.');
-    await whenItAnswers(() => everyWordWasKept(program, shoppers));
-    return { silences, ...(await closeTheBooks(story, program, shoppers)) };
+    if (outages === 0) throw new Error('No customer noticed that the database was down.');
+    await retryWhileUnavailable(() => checkEveryone(program, customers));
+    return { outages, ...(await stopAndCheckDatabase(options, program, customers)) };
   } finally {
     await program.kill();
   }
 }
 
-async function whenItAnswers(ask: () => Promise<void>): Promise<void> {
+async function retryWhileUnavailable(ask: () => Promise<void>): Promise<void> {
   for (const started = Date.now(); ; await sleep(100)) {
     try {
       return await ask();
     } catch (error) {
-      if (!isSilence(error) || Date.now() - started > 30_000) throw error;
+      if (!isUnavailable(error) || Date.now() - started > 30_000) throw error;
     }
   }
 }
 
-async function everyWordWasKept({ origin }: Program, shoppers: Shopper[]): Promise<void> {
-  await Promise.all(shoppers.map((shopper) => shopper.checkWords()));
-  // Late payments may still change orders and stock between two answers, but not for long.
+async function checkEveryone({ origin }: Program, customers: SimulatedCustomer[]): Promise<void> {
+  await Promise.all(customers.map((customer) => customer.check()));
+  // Late payments can change orders and stock between the two calls.
   for (const started = Date.now(); ; await sleep(200)) {
-    const wrong = await wrongStock(origin, shoppers);
+    const wrong = await wrongStock(origin, customers);
     if (wrong.length === 0) return;
-    if (Date.now() - started > STOCK_AGREES_WITHIN_MS) throw new Error(`Stock: ${JSON.stringify(wrong)}`);
+    if (Date.now() - started > STOCK_CHECK_TIMEOUT_MS) throw new Error(`Stock: ${JSON.stringify(wrong)}`);
   }
 }
 
-async function wrongStock(origin: string, shoppers: Shopper[]) {
+async function wrongStock(origin: string, customers: SimulatedCustomer[]) {
   const { call } = createClient(origin, fetch);
-  const orders = (await Promise.all(shoppers.map((shopper) => shopper.orders()))).flat();
+  const orders = (await Promise.all(customers.map((customer) => customer.orders()))).flat();
   const items = orders.filter(({ status }) => status !== 'Cancelled').flatMap((order) => order.items);
   const counts = await Promise.all(
-    GOODS.map(async ({ id, stock }) => {
+    PRODUCTS.map(async ({ id, stock }) => {
       const left = (await call('product.get', { id })).stock[ONE_SIZE] ?? 0;
       const sold = items
         .filter(({ productId }) => productId === id)
@@ -156,8 +158,7 @@ async function wrongStock(origin: string, shoppers: Shopper[]) {
   return counts.filter(({ stock, left, sold }) => left + sold !== stock);
 }
 
-/** Stops the server and reads its books; a call that ended in 500 is a fault, too. */
-async function closeTheBooks({ engine }: Story, program: Program, shoppers: Shopper[]) {
+async function stopAndCheckDatabase({ engine }: CrashTest, program: Program, customers: SimulatedCustomer[]) {
   const code = await program.stop();
   if (code !== 0) throw new Error(`The shop stopped with ${code}:\n${program.log().slice(-3000)}`);
   const fault = program
@@ -167,7 +168,7 @@ async function closeTheBooks({ engine }: Story, program: Program, shoppers: Shop
   if (fault) throw new Error(`A call failed: ${fault}`);
   const database = await engine.open();
   try {
-    return await checkBooks(database.db, engine.config, shoppers);
+    return await checkDatabase(database.db, engine.config, customers);
   } finally {
     await database.close();
   }

@@ -11,7 +11,7 @@ export type EngineName = (typeof ENGINES)[number];
 
 export type Engine = NonNullable<Awaited<ReturnType<typeof startEngine>>>;
 
-/** An empty database of its own; undefined where PostgreSQL is not installed. */
+/** A new empty database, or undefined if PostgreSQL is not installed. */
 export async function startEngine(name: EngineName) {
   const postgres = name === 'PostgreSQL' ? await startPostgres() : undefined;
   if (name === 'PostgreSQL' && !postgres) return undefined;
@@ -19,8 +19,7 @@ export async function startEngine(name: EngineName) {
   const settings: Record<string, string> = {
     DATA_DIR: folder,
     ...(postgres && { DATABASE_URL: postgres.url }),
-    NODE_COMPILE_CACHE: join(folder, 'compiled'), // or most of the time would go into compiling
-    // Every shopper comes from an address of their own.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'), // otherwise most of the time is spent compiling
     TRUSTED_PROXIES: '1',
   };
   const config = readConfig(settings);

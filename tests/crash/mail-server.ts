@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** An SMTP server that takes every email and keeps who got one, in order. */
-export async function openMailServer() {
+/** An SMTP server that accepts every email and records the recipients in order. */
+export async function startMailServer() {
   const recipients: string[] = [];
-  const server = createServer((socket) => converse(socket, recipients)).listen(0, '127.0.0.1');
+  const server = createServer((socket) => serve(socket, recipients)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   return { recipients, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function converse(socket: Socket, recipients: string[]): void {
-  let heard = '';
+function serve(socket: Socket, recipients: string[]): void {
+  let received = '';
   let to = '';
-  let isEmail = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 ready');
+  let isBody = false;
+  const send = (line: string) => socket.write(`${line}\r\n`);
+  send('220 ready');
   socket.on('error', () => {});
   socket.on('data', (text) => {
-    heard += text;
-    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
-      const line = heard.slice(0, end);
-      heard = heard.slice(end + 2);
-      if (isEmail && line !== '.') continue;
-      if (isEmail) recipients.push(to);
-      isEmail = line === 'DATA';
+    received += text;
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end);
+      received = received.slice(end + 2);
+      if (isBody && line !== '.') continue;
+      if (isBody) recipients.push(to);
+      isBody = line === 'DATA';
       if (line.startsWith('RCPT')) to = /<(.*?)>/.exec(line)![1]!;
-      if (isEmail) say('354 go on');
+      if (isBody) send('354 go on');
       else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else say('250 ok');
+      else send('250 ok');
     }
   });
 }

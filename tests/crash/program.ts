@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const OPENS_WITHIN_MS = 100_000;
+const START_TIMEOUT_MS = 100_000;
 
 export type Program = Awaited<ReturnType<typeof createProgram>>;
 
-/** The shop as `npm start` runs it, on a free port, to be started, killed and stopped as often as one likes. */
+/** Runs `main.ts` on a free port; it can be started, killed and stopped repeatedly. */
 export async function createProgram(settings: Record<string, string>) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -29,11 +29,11 @@ export async function createProgram(settings: Record<string, string>) {
   return {
     origin,
 
-    /** Begins to start; it is not open yet. */
+    /** Does not wait until the shop is ready. */
     launch() {
       const started = spawn(process.execPath, ['main.ts'], {
         ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
-        detached: true, // a group of its own, as in a terminal
+        detached: true, // its own process group, as in a terminal
       });
       child = started;
       for (const stream of [started.stdout!, started.stderr!])
@@ -44,21 +44,20 @@ export async function createProgram(settings: Record<string, string>) {
 
     async start() {
       this.launch();
-      for (const started = Date.now(); Date.now() - started < OPENS_WITHIN_MS; await sleep(50)) {
+      for (const started = Date.now(); Date.now() - started < START_TIMEOUT_MS; await sleep(50)) {
         if (child!.exitCode !== null) break;
         const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
         if (ready?.ok) return;
       }
-      throw new Error(`The shop does not open:\n${log.slice(-5000)}`);
+      throw new Error(`The shop did not start:\n${log.slice(-5000)}`);
     },
 
-    /** As if the power went out, for this process. */
     kill: () => end('SIGKILL'),
 
-    /** Asks it to stop, and answers its exit code. */
+    /** Returns the exit code. */
     stop: () => end('SIGTERM'),
 
-    /** As Ctrl-C in a terminal does: the signal reaches every process of it. */
+    /** Like Ctrl-C, sends SIGINT to every process of the group. */
     async interrupt() {
       const ended = once(child!, 'exit');
       process.kill(-child!.pid!, 'SIGINT');
@@ -67,7 +66,6 @@ export async function createProgram(settings: Record<string, string>) {
 
     pid: () => child!.pid!,
 
-    /** What it said so far. */
     log: () => log,
   };
 }

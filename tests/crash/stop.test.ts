@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '#server/database/schema.ts';
+import { ADDRESS, type Customer, signInCustomers } from './customers.ts';
 import { type EngineName, startEngine } from './engine.ts';
-import { stockGoods } from './goods.ts';
-import { ADDRESS, admit, type Person } from './people.ts';
+import { addProducts } from './products.ts';
 import { createProgram, type Program } from './program.ts';
 
 const MUG = {
@@ -20,8 +20,8 @@ async function open(name: EngineName, settings: Record<string, string>, skip: (w
   if (!engine) skip(`${name} is not installed here`);
   onTestFinished(() => engine!.remove());
   const { db, close } = await engine!.open();
-  await stockGoods(db);
-  const [asha] = await admit(db, 1);
+  await addProducts(db);
+  const [asha] = await signInCustomers(db, 1);
   await close();
   const program = await createProgram({ ...engine!.settings, ...settings });
   onTestFinished(() => void program.kill());
@@ -29,8 +29,8 @@ async function open(name: EngineName, settings: Record<string, string>, skip: (w
   return { engine: engine!, program, asha: asha! };
 }
 
-/** Sends the head of an order, waits until the shop has read it, and gives back the sending of the rest. */
-async function beginOrder({ origin }: Program, { headers }: Person) {
+/** Sends the headers of an order and waits until the shop has read them. Returns a function that sends the body. */
+async function beginOrder({ origin }: Program, { headers }: Customer) {
   const body = JSON.stringify(MUG);
   const sent = request(`${origin}/api/order/create`, {
     method: 'POST',
@@ -63,17 +63,17 @@ test.for([
     const { engine, program, asha } = await open(name, { WEB_CONCURRENCY: String(count) }, skip);
     const finishOrder = await beginOrder(program, asha);
     const ended = how === 'Ctrl-C' ? program.interrupt() : program.stop();
-    const letsIn = () =>
+    const accepts = () =>
       fetch(`${program.origin}/healthz`).then(
         () => true,
         () => false,
       );
-    await expect.poll(letsIn, { message: 'nobody new is let in' }).toBe(false);
+    await expect.poll(accepts, { message: 'new connections are refused' }).toBe(false);
     const { success, data } = await finishOrder();
     expect(success).toBe(true);
     const answered = Date.now();
     expect(await ended).toBe(0);
-    expect(Date.now() - answered, 'it does not wait until patience ends').toBeLessThan(8_000);
+    expect(Date.now() - answered, 'it does not wait for the grace period').toBeLessThan(8_000);
     const { db, close } = await engine.open();
     expect(await db.$count(orders, eq(orders.id, data.orderId))).toBe(1);
     await close();

@@ -7,28 +7,27 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productStock } from '#server/database/schema.ts';
 import { emailRow } from '#server/email/outbox.ts';
 import { firstSettings } from '#shop';
+import { ADDRESS, type Customer, callAs, signInCustomers } from './customers.ts';
 import { startEngine } from './engine.ts';
-import { stockGoods } from './goods.ts';
-import { openMailServer } from './mail-server.ts';
-import { ADDRESS, admit, callAs, type Person } from './people.ts';
+import { startMailServer } from './mail-server.ts';
+import { addProducts } from './products.ts';
 import { createProgram, type Program } from './program.ts';
 
 const BUYERS = 500;
 const LOOKUPS_PER_MINUTE = 120;
-/** So many pages are asked for that every process has to answer. */
-const ALL = 9;
+/** Enough requests to reach every process. */
+const REQUESTS = 9;
 
 const engine = await startEngine('PostgreSQL');
-const mailServer = await openMailServer();
+const mailServer = await startMailServer();
 let database: OpenDatabase;
-let people: Person[];
+let customers: Customer[];
 let machines: [Program, Program];
 
-/** The first machine runs two processes, the second one. */
 async function openMachines() {
   database = await engine!.open();
-  await stockGoods(database.db);
-  people = await admit(database.db, BUYERS);
+  await addProducts(database.db);
+  customers = await signInCustomers(database.db, BUYERS);
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@example.org' };
   machines = [
     await createProgram({ ...engine!.settings, ...mail, WEB_CONCURRENCY: '2' }),
@@ -44,35 +43,35 @@ afterAll(async () => {
   mailServer.close();
 });
 
-const buy = (person: Person, machine: Program, productId: string, amount: number, key: string) =>
-  callAs(person, machine.origin).call(
+const buy = (customer: Customer, machine: Program, productId: string, amount: number, key: string) =>
+  callAs(customer, machine.origin).call(
     'order.create',
     { items: [{ productId, quantity: 1 }], amount, address: ADDRESS, paymentMethod: 'COD' },
     { idempotencyKey: key },
   );
 
-/** Over a connection of its own, so that the processes of a machine take turns. */
+/** On its own connection, so that the requests reach all processes. */
 const pageOf = (machine: Program, path: string) =>
   new Promise<string>((resolve, reject) => {
-    const asked = request(machine.origin + path, { agent: false }, async (response) =>
+    const sent = request(machine.origin + path, { agent: false }, async (response) =>
       resolve(Buffer.concat(await response.toArray()).toString()),
     );
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 
-const pagesOfAll = (path: string) =>
-  Promise.all(Array.from({ length: ALL }, (_, n) => pageOf(machines[n % 3 === 0 ? 1 : 0], path)));
+const pagesOfAllProcesses = (path: string) =>
+  Promise.all(Array.from({ length: REQUESTS }, (_, n) => pageOf(machines[n % 3 === 0 ? 1 : 0], path)));
 
 describe.runIf(engine)('two machines with three processes on one PostgreSQL', () => {
   beforeAll(openMachines);
 
-  test(`${BUYERS} buyers for the last 20 pieces: exactly 20 are sold`, async () => {
+  test(`${BUYERS} buyers for the last 20 items: exactly 20 are sold`, async () => {
     await database.db
       .update(productStock)
       .set({ quantity: 20 })
       .where(eq(productStock.productId, 'rare-cap'));
     const answers = await Promise.allSettled(
-      people.map((person, i) => buy(person, machines[i % 2]!, 'rare-cap', 2400, randomUUID())),
+      customers.map((customer, i) => buy(customer, machines[i % 2]!, 'rare-cap', 2400, randomUUID())),
     );
     const refusals = answers
       .filter((answer) => answer.status === 'rejected')
@@ -87,15 +86,15 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     expect(left!.quantity).toBe(0);
   });
 
-  test('one key fifty times at once is one order', async () => {
-    const asha = people[0]!;
+  test('50 concurrent requests with one idempotency key place one order', async () => {
+    const asha = customers[0]!;
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, (_, i) => buy(asha, machines[i % 2]!, 'mug', 590, 'the same')),
     );
     const placed = answers
       .filter((answer) => answer.status === 'fulfilled')
       .map(({ value }) => value.orderId);
-    // What is more than the limit of the account is refused; nothing else is.
+    // Only the account's rate limit refuses some.
     const codes = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);
     expect(new Set(codes)).toEqual(new Set(['too_many_requests']));
     expect(placed.length).toBeGreaterThan(1);
@@ -103,13 +102,13 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     expect(await database.db.$count(orders, eq(orders.idempotencyKey, 'the same'))).toBe(1);
   });
 
-  test('a change of the catalogue reaches the kept pages of every process', async () => {
+  test('a catalogue change reaches the cached pages of every process', async () => {
     const path = '/productdetail/mug';
     const pagesWith = async (price: string) =>
-      (await pagesOfAll(path)).filter((page) => page.includes(price)).length;
-    expect(await pagesWith('₹450')).toBe(ALL);
+      (await pagesOfAllProcesses(path)).filter((page) => page.includes(price)).length;
+    expect(await pagesWith('₹450')).toBe(REQUESTS);
     await database.db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));
-    await expect.poll(() => pagesWith('₹444')).toBe(ALL);
+    await expect.poll(() => pagesWith('₹444')).toBe(REQUESTS);
     await database.db.update(product).set({ price: 45_000 }).where(eq(product.id, 'mug'));
   });
 
@@ -134,7 +133,7 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     expect(mailServer.recipients.length - readers.length).toBe(confirmations);
   });
 
-  test('limits count over all processes', async () => {
+  test('rate limits count over all processes', async () => {
     const look = (n: number) =>
       fetch(`${machines[n % 2]!.origin}/api/pincode/110001`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
     const first = await Promise.all(Array.from({ length: LOOKUPS_PER_MINUTE }, (_, n) => look(n)));
@@ -142,7 +141,7 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     for (let n = 0; n < 6; n++) expect((await look(n)).status).toBe(429);
   });
 
-  test('a process that dies is replaced', async () => {
+  test('a killed process is replaced', async () => {
     const workers = () =>
       execFileSync('pgrep', ['-P', String(machines[0].pid())], { encoding: 'utf8' })
         .trim()
@@ -151,7 +150,7 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     process.kill(Number(victim), 'SIGKILL');
     await expect.poll(workers, { timeout: 30_000, interval: 200 }).not.toContain(victim);
     await expect.poll(() => workers().length, { timeout: 30_000, interval: 200 }).toBe(2);
-    const pages = await pagesOfAll('/productdetail/tee');
-    expect(pages.filter((page) => page.includes('₹999'))).toHaveLength(ALL);
+    const pages = await pagesOfAllProcesses('/productdetail/tee');
+    expect(pages.filter((page) => page.includes('₹999'))).toHaveLength(REQUESTS);
   });
 });

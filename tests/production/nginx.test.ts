@@ -32,7 +32,7 @@ beforeAll(async () => {
   ports = { tls: await freePort(), plain: await freePort() };
   await startNginx();
 });
-/** nginx with the documented file, which differs in its ports and in where its files are. */
+/** Runs nginx with the documented file, changing only ports and paths. */
 async function startNginx(): Promise<void> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   execFileSync(
@@ -62,7 +62,7 @@ async function startNginx(): Promise<void> {
   await startServer([programOf('nginx'), '-e', 'stderr', '-c', configuration], ports.tls);
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: unknown;
@@ -76,11 +76,11 @@ const openTls = (from: string, servername = NAME): TLSSocket =>
     ...{ ca: trusted(), servername, ALPNProtocols: ['h2'] },
   });
 
-/** A browser of that address, over HTTP/2. */
-function openBrowser(from = '127.0.0.1') {
+/** Returns a function that sends HTTP/2 requests from this address. */
+function connectFrom(from = '127.0.0.1') {
   const session = connectHttp2(`https://${NAME}`, { createConnection: () => openTls(from) });
   onTestFinished(() => session.destroy());
-  return (path: string, { method, headers = {}, body }: Asked = {}) =>
+  return (path: string, { method, headers = {}, body }: RequestOptions = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       const bytes =
         body instanceof Buffer ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
@@ -104,8 +104,8 @@ function openBrowser(from = '127.0.0.1') {
 
 const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
-/** Signs in as by Google; returns the answer of the shop. */
-async function signIn(ask: ReturnType<typeof openBrowser>, email: string) {
+/** Signs in with Google at the stand-in. */
+async function signIn(ask: ReturnType<typeof connectFrom>, email: string) {
   const postBody = new URLSearchParams({
     id_token: JSON.stringify({ sub: randomUUID(), email, name: 'Asha', email_verified: true }),
     providerId: 'google.com',
@@ -125,8 +125,8 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   (headers['set-cookie'] as string[]) ?? [];
 const sentBack = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-test('a page comes over HTTP/2, compressed by the shop, with HSTS and for shared caches', async () => {
-  const ask = openBrowser();
+test('pages are sent over HTTP/2, compressed by the shop, with HSTS and headers for shared caches', async () => {
+  const ask = connectFrom();
   const page = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(page.status).toBe(200);
   expect(page.headers['content-encoding']).toBe('br');
@@ -144,22 +144,22 @@ test('a page comes over HTTP/2, compressed by the shop, with HSTS and for shared
   expect(asset.headers['cache-control']).toMatch(/immutable/);
 });
 
-test('plain HTTP leads to the same address over TLS, and redirects of the shop stay on it', async () => {
+test('plain HTTP redirects to the same address over TLS, and so do redirects of the shop', async () => {
   const plain = await new Promise<IncomingMessage>((resolve) =>
     plainGet({ port: ports.plain, path: '/collection?category=Men', headers: { host: NAME } }, resolve),
   );
   plain.resume();
   expect(plain.statusCode).toBe(301);
   expect(plain.headers.location).toBe(`https://${NAME}/collection?category=Men`);
-  const slash = await openBrowser()('/about/?utm_source=mail');
+  const slash = await connectFrom()('/about/?utm_source=mail');
   expect(slash.status).toBe(301);
   expect(new URL(String(slash.headers.location), `https://${NAME}`).href).toBe(
     `https://${NAME}/about?utm_source=mail`,
   );
 });
 
-test('signing in sets a cookie for this host over TLS only, which the next call knows', async () => {
-  const ask = openBrowser();
+test('sign-in sets a secure __Host- cookie, which the next call accepts', async () => {
+  const ask = connectFrom();
   const signedIn = await signIn(ask, 'asha@example.org');
   expect(signedIn.status, signedIn.body.toString()).toBe(200);
   const cookies = cookiesOf(signedIn);
@@ -169,11 +169,11 @@ test('signing in sets a cookie for this host over TLS only, which the next call 
   const headers = { cookie: sentBack(cookies) };
   const cart = (origin: string) => ask('/api/cart/get', { headers: { ...headers, origin }, body: {} });
   expect((await cart(`https://${NAME}`)).status).toBe(200);
-  expect((await cart('https://evil.example')).status, 'a call of another site').toBe(403);
+  expect((await cart('https://evil.example')).status, 'a call from another site').toBe(403);
 });
 
-test('a photograph of 14 MB passes, and one that is too large is refused by the shop', async () => {
-  const ask = openBrowser();
+test('an upload of 14 MB passes, and a larger one than 15 MB is refused by the shop', async () => {
+  const ask = connectFrom();
   const headers = {
     cookie: sentBack(cookiesOf(await signIn(ask, 'owner@example.org'))),
     origin: `https://${NAME}`,
@@ -182,18 +182,18 @@ test('a photograph of 14 MB passes, and one that is too large is refused by the 
   const upload = (megabytes: number) =>
     ask('/api/admin/pictures', { headers, body: randomBytes(megabytes * 1024 * 1024) });
   const received = await upload(14);
-  expect(received.status, 'read to its end, and no picture').toBe(400);
+  expect(received.status, 'read completely, but not a picture').toBe(400);
   expect(json(received).success).toBe(false);
   expect((await upload(15.5)).status).toBe(413);
 });
 
-test("limits count by the client's address, whatever it says of itself, and the log of nginx has it", async () => {
-  const one = openBrowser('127.0.0.2');
+test("rate limits count the client's address and ignore the X-Forwarded-For it sends; nginx logs the address", async () => {
+  const one = connectFrom('127.0.0.2');
   const look = (ask: typeof one, forwarded?: string) =>
     ask('/api/pincode/110001', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
   for (let n = 0; n < MAX_LOOKUPS; n++) expect((await look(one, `203.0.113.${n}`)).status).toBe(200);
   expect((await look(one, '203.0.113.255')).status).toBe(429);
-  const answer = await look(openBrowser('127.0.0.3'));
+  const answer = await look(connectFrom('127.0.0.3'));
   expect(answer.status).toBe(200);
   const id = String(answer.headers['x-request-id']);
   const line = () =>
@@ -203,20 +203,20 @@ test("limits count by the client's address, whatever it says of itself, and the 
   await expect.poll(line).toMatch(/^127\.0\.0\.3 .* 200 /);
 });
 
-test('another name is not served', async () => {
+test('another host name is not served', async () => {
   const socket = openTls('127.0.0.1', 'other.example');
   const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
   expect(error.message).toMatch(/unrecognized name|handshake/i);
 });
 
-test('while the shop restarts, the answer is 503 with Retry-After, and then the shop again', async () => {
-  const ask = openBrowser();
+test('during a restart of the shop the response is 503 with Retry-After', async () => {
+  const ask = connectFrom();
   expect((await ask('/about')).status).toBe(200);
   await shop.stop();
-  const away = await ask('/about');
-  expect(away.status).toBe(503);
-  expect(away.headers['retry-after']).toBe('5');
-  expect(away.body.toString()).toContain('temporarily unavailable');
+  const during = await ask('/about');
+  expect(during.status).toBe(503);
+  expect(during.headers['retry-after']).toBe('5');
+  expect(during.body.toString()).toContain('temporarily unavailable');
   await shop.start();
   expect((await ask('/about')).status).toBe(200);
 });

@@ -10,21 +10,21 @@ import { orders, product, productStock } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { stockGoods } from '../crash/goods.ts';
-import { ADDRESS, admit, callAs, type Person } from '../crash/people.ts';
+import { ADDRESS, type Customer, callAs, signInCustomers } from '../crash/customers.ts';
+import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { deployFile, onEnd, programOf, startServer, testFolder } from './tools.ts';
 
 const BUYERS = 100;
 const LAST_ITEMS = 20;
 const MAX_LOOKUPS = 120;
-/** Fewer than the shop has connections, so that statements of one of them run on many. */
+/** Fewer than the shop's connections, so that statements of one connection run on several. */
 const SERVER_CONNECTIONS = 4;
 
 let database: OpenDatabase;
-let people: Person[];
+let customers: Customer[];
 let urls: { direct: string; pooled: string };
-/** Two processes and one. */
+/** The first runs two processes, the second one. */
 let machines: Program[];
 
 beforeAll(async () => {
@@ -43,16 +43,16 @@ beforeAll(async () => {
     await createProgram({ ...settings, WEB_CONCURRENCY: '2' }),
     await createProgram({ ...settings }),
   ];
-  // At once, on an empty database: they migrate one after another.
+  // Started concurrently on an empty database, they migrate one after another.
   onEnd(() => Promise.all(machines.map((machine) => machine.kill())));
   await Promise.all(machines.map((machine) => machine.start()));
   database = await openPostgres(urls.pooled, quietLog, urls.direct);
   onEnd(() => database.close());
-  await stockGoods(database.db);
-  people = await admit(database.db, BUYERS);
+  await addProducts(database.db);
+  customers = await signInCustomers(database.db, BUYERS);
 });
 
-/** PgBouncer with the documented file, but for addresses, the number of connections and passwords. */
+/** Runs PgBouncer with the documented file, changing only addresses, passwords and the number of connections. */
 async function startPgBouncer(folder: string, direct: URL) {
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
@@ -72,14 +72,14 @@ async function startPgBouncer(folder: string, direct: URL) {
   return { direct: direct.href, pooled: `postgres://haroz@127.0.0.1:${port}/haroz` };
 }
 
-test(`${BUYERS} buyers at three processes for the last ${LAST_ITEMS} items: exactly ${LAST_ITEMS} are sold`, async () => {
+test(`${BUYERS} concurrent buyers at three processes for the last ${LAST_ITEMS} items: exactly ${LAST_ITEMS} are sold`, async () => {
   await database.db
     .update(productStock)
     .set({ quantity: LAST_ITEMS })
     .where(eq(productStock.productId, 'rare-cap'));
   const answers = await Promise.allSettled(
-    people.map((person, n) =>
-      callAs(person, machines[n % 2]!.origin).call(
+    customers.map((customer, n) =>
+      callAs(customer, machines[n % 2]!.origin).call(
         'order.create',
         {
           ...{ items: [{ productId: 'rare-cap', quantity: 1 }], amount: 2400 },
@@ -104,7 +104,7 @@ test('statements that are prepared elsewhere are not prepared here, and nothing 
   }
 });
 
-test('a change of the catalogue reaches the cached pages of every process', async () => {
+test('a catalogue change reaches the cached pages of every process', async () => {
   const pagesWith = async (price: string) => {
     const pages = await Promise.all(
       Array.from({ length: 9 }, async (_, n) =>
@@ -120,14 +120,14 @@ test('a change of the catalogue reaches the cached pages of every process', asyn
   await expect.poll(() => pagesWith('₹444')).toBe(9);
 });
 
-test('limits count over all processes', async () => {
+test('rate limits count over all processes', async () => {
   const look = (n: number) =>
     fetch(`${machines[n % 2]!.origin}/api/pincode/110001`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
   for (let n = 0; n < MAX_LOOKUPS; n++) expect((await look(n)).status).toBe(200);
   for (let n = 0; n < 4; n++) expect((await look(n)).status).toBe(429);
 });
 
-test('the settings that the shop needs of a connection hold behind PgBouncer', async () => {
+test('connections through PgBouncer have the settings that the shop needs', async () => {
   const client = new pg.Client({ connectionString: urls.pooled });
   await client.connect();
   const { rows } = await client.query(

@@ -13,14 +13,14 @@ import { orders, product, productStock } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { stockGoods } from '../crash/goods.ts';
-import { ADDRESS, admit, type Person } from '../crash/people.ts';
+import { ADDRESS, type Customer, signInCustomers } from '../crash/customers.ts';
+import { addProducts } from '../crash/products.ts';
 import { createProgram, type Program } from '../crash/program.ts';
 import { onEnd, programOf, testFolder } from './tools.ts';
 
 const BUYERS = 12;
-/** So many that none of them reaches a limit of its own. */
-const PEOPLE = 240;
+/** Enough that none reaches the rate limit of its account. */
+const CUSTOMERS = 240;
 const STOCK = 1_000_000;
 
 type Primary = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
@@ -28,7 +28,7 @@ type Primary = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 let primary: Primary;
 let standby: { url: string; promote: () => void };
 let address: Awaited<ReturnType<typeof openAddress>>;
-let people: Person[];
+let customers: Customer[];
 let shop: Program;
 
 beforeAll(async () => {
@@ -48,8 +48,8 @@ beforeAll(async () => {
   address = await openAddress(primary.url);
   onEnd(() => address.close());
   const database = await openPostgres(address.url, quietLog);
-  await stockGoods(database.db);
-  people = await admit(database.db, PEOPLE);
+  await addProducts(database.db);
+  customers = await signInCustomers(database.db, CUSTOMERS);
   await database.close();
   shop = await createProgram({
     ...{ DATABASE_URL: address.url, DATA_DIR: folder, TRUSTED_PROXIES: '1', WEB_CONCURRENCY: '2' },
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await shop.start();
 });
 
-/** A copy that follows the primary, which confirms no commit before the copy has it. */
+/** Starts a synchronous standby. */
 async function startStandby(folder: string) {
   const port = await freePort();
   const data = join(folder, 'standby');
@@ -99,7 +99,7 @@ async function ask(url: string, statement: string) {
   return rows;
 }
 
-/** An address that leads to one server and then to another, as a virtual IP does: open connections are lost. */
+/** A proxy that stands for a virtual IP: moving it drops open connections. */
 async function openAddress(first: string) {
   let to = new URL(first);
   const sockets = new Set<Socket>();
@@ -135,7 +135,7 @@ async function openAddress(first: string) {
   };
 }
 
-/** Buyers who repeat an order under its key until it is confirmed. */
+/** Buyers retry an order with its idempotency key until it is confirmed. */
 function startBuying() {
   const confirmed: string[] = [];
   const unexpected: string[] = [];
@@ -143,10 +143,10 @@ function startBuying() {
   let isOpen = true;
   let next = 0;
 
-  async function place(person: Person, key: string): Promise<string | undefined> {
+  async function place(customer: Customer, key: string): Promise<string | undefined> {
     const response = await fetch(`${shop.origin}/api/order/create`, {
       method: 'POST',
-      headers: { ...person.headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: { ...customer.headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({
         ...{ items: [{ productId: 'mug', quantity: 1 }], amount: 590 },
         ...{ address: ADDRESS, paymentMethod: 'COD' },
@@ -161,12 +161,12 @@ function startBuying() {
 
   async function buy(): Promise<void> {
     while (isOpen) {
-      const person = people[next++ % PEOPLE]!;
+      const customer = customers[next++ % CUSTOMERS]!;
       const key = randomUUID();
       let order: string | undefined;
       while (!order) {
-        order = await place(person, key);
-        // Retry-After says five seconds; the test is less patient.
+        order = await place(customer, key);
+        // Shorter than Retry-After, to save time.
         if (!order) await sleep(500);
       }
       confirmed.push(order);
@@ -188,7 +188,7 @@ function startBuying() {
 
 const statusOf = async (path: string) => (await fetch(shop.origin + path)).status;
 
-test('the primary dies while orders are placed, the standby is promoted, and no confirmed order is lost', async () => {
+test('no confirmed order is lost when the primary crashes and its standby is promoted', async () => {
   expect(await statusOf('/')).toBe(200);
   const buying = startBuying();
   await expect.poll(() => buying.confirmed.length).toBeGreaterThan(30);
@@ -199,7 +199,7 @@ test('the primary dies while orders are placed, the standby is promoted, and no 
   expect(await statusOf('/'), 'cached pages').toBe(200);
   expect(await statusOf('/readyz')).toBe(503);
 
-  // The address may move before the standby is promoted: a server that cannot write counts as away.
+  // A read-only server counts as unavailable.
   address.moveTo(standby.url);
   const refused = buying.refusals();
   await expect.poll(buying.refusals).toBeGreaterThan(refused + BUYERS);
@@ -216,7 +216,7 @@ test('the primary dies while orders are placed, the standby is promoted, and no 
   const [left] = await db.select().from(productStock).where(eq(productStock.productId, 'mug'));
   expect(left!.quantity).toBe(STOCK - stored.size);
 
-  // The shop listens to the new primary.
+  // The shop receives notifications from the new primary.
   const price = async () => (await (await fetch(`${shop.origin}/productdetail/mug`)).text()).includes('₹444');
   expect(await price()).toBe(false);
   await db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Boots this machine's systemd as PID 1 of namespaces, on a copy-on-write view of this machine's files, with the shop in
-# /srv/haroz: unshare --mount --pid --fork --uts --ipc --cgroup sh systemd-machine.sh FOLDER REPOSITORY NODE
+# Boots systemd as PID 1 in namespaces, on a copy-on-write overlay of this machine's files, with the shop in /srv/haroz.
+# Usage: unshare --mount --pid --fork --uts --ipc --cgroup sh systemd-machine.sh FOLDER REPOSITORY NODE
 set -eu
 folder=$1 repository=$2 node=$3
 root=$folder/root
@@ -16,7 +16,7 @@ for device in null:3 zero:5 full:7 random:8 urandom:9; do
   mknod -m 666 "$root/dev/${device%:*}" c 1 "${device#*:}"
 done
 mkdir "$root/dev/shm"
-# Read-only, so that systemd leaves the machine's devices alone.
+# Read-only, so that systemd does not touch the machine's devices.
 mount -t sysfs -o ro sysfs "$root/sys"
 mount -t cgroup2 cgroup2 "$root/sys/fs/cgroup"
 mount -t tmpfs tmpfs "$root/run"

@@ -11,11 +11,11 @@ import { deployFile, onEnd, programOf, testFolder } from './tools.ts';
 const root = join(import.meta.dirname, '../..');
 
 let origin: string;
-/** PID 1 of the machine, as this one sees it. */
+/** PID of the namespace's PID 1 as seen from outside. */
 let systemd: number;
 
 beforeAll(async () => {
-  if (process.getuid?.() !== 0) throw new Error('Only root may boot systemd in namespaces.');
+  if (process.getuid?.() !== 0) throw new Error('Booting systemd in namespaces requires root.');
   const folder = testFolder();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed.');
@@ -40,7 +40,7 @@ async function waitUntilReady(machine: ChildProcess): Promise<void> {
     if ((await readiness()) === 200) return;
     await sleep(500);
   }
-  throw new Error('The shop does not open under systemd.');
+  throw new Error('The shop did not start under systemd.');
 }
 
 const readiness = () => fetch(`${origin}/readyz`).then(({ status }) => status, String);
@@ -51,14 +51,14 @@ async function end(machine: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a program within the machine. */
+/** Runs a command inside the namespaces. */
 const run = (...command: string[]) =>
   execFileSync(programOf('nsenter'), ['-t', String(systemd), '-m', '-p', '-r', '--', ...command], {
     encoding: 'utf8',
   }).trim();
 const property = (name: string) => run('systemctl', 'show', 'haroz', '--value', `--property=${name}`);
 
-test('systemd accepts the unit and runs it, in two processes as the user haroz', () => {
+test('systemd accepts the unit and runs two workers as the user haroz', () => {
   expect(run('systemd-analyze', 'verify', '/etc/systemd/system/haroz.service')).toBe('');
   expect(property('ActiveState')).toBe('active');
   const processes = run('pgrep', '-f', '/usr/bin/node .*main.ts').split('\n');
@@ -66,7 +66,7 @@ test('systemd accepts the unit and runs it, in two processes as the user haroz',
   expect(users, 'the first process and its two workers').toEqual(['haroz', 'haroz', 'haroz']);
 });
 
-test('the shop may write its data and nothing else', () => {
+test('the shop can write only its data folder', () => {
   const inside = (script: string) =>
     run(
       'nsenter',
@@ -89,14 +89,14 @@ test('the shop may write its data and nothing else', () => {
   expect(run('ls', '-A', '/srv/haroz/data')).toContain('pictures');
 });
 
-test('its log is in the journal', async () => {
+test('the log is in the journal', async () => {
   await fetch(`${origin}/api/auth/login`, { method: 'POST' });
   await expect
     .poll(() => run('journalctl', '-u', 'haroz', '-o', 'cat', '--no-pager'))
     .toContain('/api/auth/login');
 });
 
-test('a shop that is killed is started again', async () => {
+test('systemd restarts a killed shop', async () => {
   const before = property('MainPID');
   run('kill', '-9', before);
   await expect.poll(() => property('MainPID')).not.toBe(before);

@@ -12,20 +12,18 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-/** Cleans up after the file of tests, the last first; unlike `afterAll` it may be called within `beforeAll`. */
+/** Runs after all tests of the file in reverse order. Unlike `afterAll` it can be called in `beforeAll`. */
 export const onEnd = (clean: () => unknown): void => void cleanups.push(clean);
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
-/** The path of a program of the system. Throws where it is not installed, since these tests are run on purpose. */
+/** Throws if the program is not installed, instead of skipping the test. */
 export function programOf(name: string): string {
   const found = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
-  if (!found)
-    throw new Error(`${name} is not installed: see “Tests in the shape of production” in docs/running.md.`);
+  if (!found) throw new Error(`${name} is not installed: see “Production tests” in docs/running.md.`);
   return found;
 }
 
-/** A folder that ends with the file of tests. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-production-'));
   execFileSync('chmod', ['755', folder]);
@@ -33,7 +31,7 @@ export function testFolder(): string {
   return folder;
 }
 
-/** A file of docs/deploy with other values for some of its words; throws where one of them is missing. */
+/** Reads a file of docs/deploy and replaces texts; throws if one is missing. */
 export function deployFile(name: string, replacements: Record<string, string>): string {
   let text = readFileSync(join(import.meta.dirname, '../../docs/deploy', name), 'utf8');
   for (const [from, to] of Object.entries(replacements)) {
@@ -43,7 +41,7 @@ export function deployFile(name: string, replacements: Record<string, string>): 
   return text;
 }
 
-/** Starts a program, waits until it listens on the port, and ends it with the file of tests. */
+/** Waits until the program listens on the port; stops it after the tests of the file. */
 export async function startServer(command: string[], port: number): Promise<ChildProcess> {
   const [program, ...args] = command as [string, ...string[]];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -60,7 +58,7 @@ export async function startServer(command: string[], port: number): Promise<Chil
     if (await listens(port)) return child;
     await sleep(100);
   }
-  throw new Error(`${program} does not start: ${output}`);
+  throw new Error(`${program} did not start: ${output}`);
 }
 
 const listens = (port: number) =>

@@ -4,8 +4,7 @@ import { newId } from '#server/database/id.ts';
 import { SESSION } from '#server/database/postgres.ts';
 import { cpuOf } from './drive.ts';
 
-/** Orders as the shop has written them. */
-const PLACED = `
+const STORED_ORDERS = `
   select array[o.id, o.idempotency_key, l.id] as ids, array[
     to_jsonb(o)::text,
     (select jsonb_agg(to_jsonb(line))::text from order_line line where line.order_id = o.id),
@@ -13,32 +12,33 @@ const PLACED = `
   from orders o join outbox l on l.dedupe_key = 'order-confirmation:' || o.id
   limit 1500`;
 
-/** The shop's statement for an order, without the rest of the call: orders that are there by now are placed again under other ids. */
-export function placingAgain(url: string, connections: number) {
+/** Calls only the SQL function of an order, by placing stored orders again with new IDs. */
+export function placeOrdersAgain(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, options: SESSION, max: connections });
   const place = {
     name: 'place_order',
     text: 'select outcome from place_order($1::jsonb, $2::jsonb, $3::jsonb)',
   };
 
-  const placed = pool.query<{ ids: string[]; values: string[] }>(PLACED);
+  const storedOrders = pool.query<{ ids: string[]; values: string[] }>(STORED_ORDERS);
 
   async function drive(ms: number) {
-    const { rows } = await placed;
+    const { rows } = await storedOrders;
     const until = performance.now() + ms;
     const before = cpuOf(process.pid);
     let orders = 0;
-    const oneAfterAnother = async () => {
+    const placeSequentially = async () => {
       while (performance.now() < until) {
         const { values, ids } = rows[randomInt(rows.length)]!;
-        const fresh = ids.map((old) => [old, newId()] as const);
-        const anew = (json: string) => fresh.reduce((text, [old, id]) => text.replaceAll(old, id), json);
-        const { rows: answer } = await pool.query({ ...place, values: values.map(anew) });
+        const newIds = ids.map((id) => [id, newId()] as const);
+        const withNewIds = (json: string) =>
+          newIds.reduce((text, [id, next]) => text.replaceAll(id, next), json);
+        const { rows: answer } = await pool.query({ ...place, values: values.map(withNewIds) });
         if (answer[0].outcome !== 'placed') throw new Error(answer[0].outcome);
         orders += 1;
       }
     };
-    await Promise.all(Array.from({ length: connections }, oneAfterAnother));
+    await Promise.all(Array.from({ length: connections }, placeSequentially));
     return { perSecond: (orders / ms) * 1000, cpu: (cpuOf(process.pid) - before) / orders };
   }
 

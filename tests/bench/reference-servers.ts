@@ -1,5 +1,4 @@
-// The bare parts that the shop is compared with: `node limits.ts <port> <port of hello> <file>` answers /page from the file by
-// node:http alone, and on the other port Hono says hello.
+// `node reference-servers.ts <port> <hello port> <file>`: node:http serves the file at /page, Hono serves /hello.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

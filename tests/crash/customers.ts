@@ -3,30 +3,33 @@ import { type Client, createClient } from '#contract/client.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, session } from '#server/database/schema.ts';
 
-export interface Person {
+export interface Customer {
   id: string;
-  /** The cookie, and an address of their own: limits count by address. */
+  /** Include an IP address per customer, because rate limits count by address. */
   headers: Record<string, string>;
 }
 
-/** People with a session, as if they had signed in. */
-export async function admit(db: Database, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, (_, i) => ({ id: `person${i}`, token: randomToken(), i }));
+/** Creates accounts with sessions. */
+export async function signInCustomers(db: Database, count: number): Promise<Customer[]> {
+  const customers = Array.from({ length: count }, (_, i) => ({
+    id: `customer${i}`,
+    token: randomToken(),
+    i,
+  }));
   await db
     .insert(account)
-    .values(people.map(({ id }) => ({ id, uid: id, email: `${id}@example.org`, name: id })));
+    .values(customers.map(({ id }) => ({ id, uid: id, email: `${id}@example.org`, name: id })));
   const expiresAt = new Date(Date.now() + 864e5);
   await db
     .insert(session)
-    .values(people.map(({ id, token }) => ({ tokenHash: sha256(token), accountId: id, expiresAt })));
-  return people.map(({ id, token, i }) => ({
+    .values(customers.map(({ id, token }) => ({ tokenHash: sha256(token), accountId: id, expiresAt })));
+  return customers.map(({ id, token, i }) => ({
     id,
     headers: { Cookie: `haroz=${token}`, 'X-Forwarded-For': `10.1.${i >> 8}.${i & 255}` },
   }));
 }
 
-/** Calls the shop at `origin` as that person. */
-export const callAs = ({ headers }: Person, origin: string): Client =>
+export const callAs = ({ headers }: Customer, origin: string): Client =>
   createClient(origin, (request) => {
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return fetch(request);

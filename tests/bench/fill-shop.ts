@@ -9,12 +9,12 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { account, product, productStock, session } from '#server/database/schema.ts';
 import { firstSettings } from '#shop';
 
-/** An account may order 30 times a minute. */
+/** Enough for the rate limit of 30 orders per minute and account. */
 const CUSTOMERS = 2000;
 
 export type Customers = Awaited<ReturnType<typeof fillShop>>;
 
-/** The sample catalogue with stock for everybody, and customers who are signed in. */
+/** Adds the sample catalogue with ample stock, a thousand more products, and signed-in customers. */
 export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const { db, close } = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL, console)
@@ -38,28 +38,27 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
     })),
   );
   const [sample] = await db.select().from(product).where(sql`category <> 'Men'`).orderBy(product.rank);
-  const shelf = Array.from({ length: 1000 }, (_, i) => ({ id: `bench-${i}`, price: sample!.price }));
-  // Behind all others in the list, and enough of them that few shoppers want the same one.
+  const products = Array.from({ length: 1000 }, (_, i) => ({ id: `bench-${i}`, price: sample!.price }));
+  // At the end of the list, and enough that few customers order the same product.
   await db
     .insert(product)
-    .values(shelf.map(({ id }, i) => ({ ...sample!, id, slug: id, rank: 1_000_000 + i })));
+    .values(products.map(({ id }, i) => ({ ...sample!, id, slug: id, rank: 1_000_000 + i })));
   await db
     .insert(productStock)
-    .values(shelf.map(({ id }) => ({ productId: id, size: ONE_SIZE, position: 0, quantity: 1_000_000 })));
+    .values(products.map(({ id }) => ({ productId: id, size: ONE_SIZE, position: 0, quantity: 1_000_000 })));
   await close();
   return {
     slug: sample!.slug,
-    /** Two products, others each time: shoppers who all want the same one would wait for each other. */
+    /** Random products, because orders of the same product wait for each other. */
     twoLines() {
-      const first = randomInt(shelf.length - 1);
-      return shelf.slice(first, first + 2);
+      const first = randomInt(products.length - 1);
+      return products.slice(first, first + 2);
     },
-    /** The cookie of anybody. */
-    oneOf: () => ({ Cookie: `haroz=bench-${randomInt(CUSTOMERS)}` }),
+    randomCookie: () => ({ Cookie: `haroz=bench-${randomInt(CUSTOMERS)}` }),
   };
 }
 
-/** An order of one piece each; prices in paise. */
+/** Prices in paise. */
 export const orderOf = (lines: { id: string; price: number }[]) => ({
   items: lines.map(({ id }) => ({ productId: id, quantity: 1 })),
   amount:
@@ -80,7 +79,6 @@ export const orderOf = (lines: { id: string; price: number }[]) => ({
   paymentMethod: 'COD',
 });
 
-/** As if from another network each time. */
-export const addressOfNobody = () => ({
+export const randomAddress = () => ({
   'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
 });

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { createBackend } from '#server/backend.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { orderLine, orders, outbox, payment, productStock } from '#server/database/schema.ts';
+import { standInPayment } from '#server/standins/schema.ts';
+import { quietLog } from '#server/testing/quiet-log.ts';
+import { PRODUCTS } from './products.ts';
+import type { SimulatedCustomer } from './simulated-customer.ts';
+
+const DAYS_LATER = 4;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Runs the jobs of the next days, so that webhooks, reconciliation, expiry and refunds are done. */
+async function runJobsForDays(db: Database, config: Config): Promise<void> {
+  let ahead = 0;
+  const { jobs } = await createBackend(config, db, quietLog, () => new Date(Date.now() + ahead));
+  const unfinished = sql<number>`(select count(*) from standin_webhook) +
+    (select count(*) from orders where status = 'Payment Pending') +
+    (select count(*) from refund where status in ('due', 'pending'))`;
+  for (; ahead <= DAYS_LATER * DAY_MS; ahead += DAY_MS / 24) {
+    for (const { run } of jobs.filter(({ name }) => !name.includes('session'))) await run();
+    const { rows } = await db.execute(sql`select ${unfinished} as unfinished`);
+    if (Number(rows[0]!.unfinished) === 0) return;
+  }
+}
+
+/** Throws if the database contradicts what customers were told, or the payment provider's records. */
+export async function checkDatabase(db: Database, config: Config, customers: SimulatedCustomer[]) {
+  await runJobsForDays(db, config);
+  const errors: string[] = [];
+  const expectSame = (what: string, found: unknown, expected: unknown) => {
+    if (!isDeepStrictEqual(found, expected))
+      errors.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+  };
+  const allOrders = await db.select().from(orders);
+  const lines = await db.select().from(orderLine);
+  const payments = await db.select().from(payment);
+  const activeOrders = allOrders.filter(({ status }) => status !== 'Cancelled');
+  const activeIds = new Set(activeOrders.map(({ id }) => id));
+  const byId = new Map(allOrders.map((order) => [order.id, order]));
+
+  const withLines = new Set(lines.map(({ orderId }) => orderId));
+  expectSame('orders without lines', allOrders.filter(({ id }) => !withLines.has(id)).length, 0);
+  expectSame(
+    'orders that are not processing',
+    activeOrders.filter(({ status }) => status !== 'Processing').length,
+    0,
+  );
+  for (const { id, stock } of PRODUCTS) {
+    const [left] = await db.select().from(productStock).where(eq(productStock.productId, id));
+    const sold = lines
+      .filter(({ productId, orderId }) => productId === id && activeIds.has(orderId))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expectSame(`stock of ${id} and what was sold`, left!.quantity + sold, stock);
+  }
+
+  // The provider's own records decide what was paid and refunded.
+  const providerPayments = (await db.select().from(standInPayment)).filter(
+    ({ status }) => status !== 'failed',
+  );
+  const asMap = (list: { id: string; status: string }[]) =>
+    Object.fromEntries(list.map(({ id, status }) => [id, status]));
+  expectSame('payments', asMap(payments), asMap(providerPayments));
+  const captured = payments.filter(({ status }) => status === 'captured').map(({ orderId }) => orderId);
+  const paid = activeOrders.filter(({ paymentMethod }) => paymentMethod === 'online').map(({ id }) => id);
+  expectSame('one captured payment for each paid order', captured.toSorted(), paid.toSorted());
+  for (const { id, refunded, unsettled } of customers) {
+    for (const paymentId of refunded)
+      expectSame(`${id}'s refund`, payments.find((one) => one.id === paymentId)?.status, 'refunded');
+    const lost = [...unsettled.keys()].filter((paymentId) => !payments.some((one) => one.id === paymentId));
+    expectSame(`${id}'s lost payments`, lost, []);
+  }
+
+  const confirmed = customers.flatMap((customer) => [...customer.confirmed.keys()]);
+  expectSame(
+    'lost confirmed orders',
+    confirmed.filter((id) => !byId.has(id)),
+    [],
+  );
+  const emails = (await db.select().from(outbox)).map(({ dedupeKey }) => dedupeKey);
+  const refunded = payments.filter(({ status }) => status === 'refunded');
+  expectSame(
+    'one confirmation for each order, and one email for each refund',
+    emails.toSorted(),
+    [
+      ...[...activeIds].map((id) => `order-confirmation:${id}`),
+      ...refunded.map(({ id }) => `payment-refund:${id}`),
+    ].toSorted(),
+  );
+
+  if (errors.length > 0) throw new Error(`The database is wrong:\n  ${errors.join('\n  ')}`);
+  return {
+    orders: activeOrders.length,
+    COD: activeOrders.filter(({ paymentMethod }) => paymentMethod === 'cod').length,
+    'paid online': paid.length,
+    refunded: refunded.length,
+    expired: allOrders.length - activeOrders.length,
+  };
+}
