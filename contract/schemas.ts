@@ -5,7 +5,7 @@ import { adminOrderSchemas } from './admin/orders.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
-import { peopleSchemas } from './admin/team.ts';
+import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
 import { couponSchemas } from './coupon.ts';
@@ -48,7 +48,7 @@ export const schemas = {
   ...orderSchemas,
   ...pincodeSchemas,
   ...settingsSchemas,
-  ...peopleSchemas,
+  ...teamSchemas,
   ...todaySchemas,
   ...adminOrderSchemas,
   ...adminReturnSchemas,

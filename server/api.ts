@@ -7,7 +7,7 @@ import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
-import { peopleHandlers } from './admin/team.ts';
+import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
@@ -44,7 +44,7 @@ const handlers: Handlers = {
   ...pincodeHandlers,
   ...settingsHandlers,
   ...couponHandlers,
-  ...peopleHandlers,
+  ...teamHandlers,
   ...adminOrderHandlers,
   ...invoiceHandlers,
   ...returnHandlers,

@@ -53,9 +53,9 @@ export const adminEndpoints = {
   'admin.customer.export': 'GET /api/admin/customer/{id}/export.json',
   'admin.customer.erase': 'POST /api/admin/customer/{id}/erase',
 
-  'admin.person.list': 'GET /api/admin/people',
-  'admin.person.grant': 'POST /api/admin/people',
-  'admin.person.revoke': 'POST /api/admin/people/revoke',
+  'admin.team.list': 'GET /api/admin/team',
+  'admin.team.grant': 'POST /api/admin/team',
+  'admin.team.revoke': 'POST /api/admin/team/revoke',
   'admin.audit.list': 'GET /api/admin/audit',
 } as const;
 

@@ -5,36 +5,36 @@ import { ROLES } from '#domain/staff.ts';
 const email = z.email('Please enter a valid email address.').max(254).toLowerCase();
 const role = z.enum(ROLES);
 
-const person = z.object({
+const staffMember = z.object({
   email: z.string(),
   role,
-  /** Whom it comes from; null for those of the settings (`ADMIN_EMAILS`), who cannot be revoked here. */
+  /** Null for the owners of `ADMIN_EMAILS`, who cannot be removed here. */
   grantedBy: z.string().nullable(),
   grantedAt: moment.nullable(),
 });
 
-export const peopleSchemas = {
+export const teamSchemas = {
   'admin.me': {
     access: 'staff',
-    summary: 'Who is at work, and in which role',
+    summary: 'The signed-in staff member and their role',
     output: z.object({ name: z.string(), email: z.string(), role }),
   },
-  'admin.person.list': {
+  'admin.team.list': {
     access: 'owner',
-    summary: 'Everybody who may see the merchant’s side',
-    output: z.array(person),
+    summary: 'The team',
+    output: z.array(staffMember),
   },
-  'admin.person.grant': {
+  'admin.team.grant': {
     access: 'owner',
-    summary: 'Gives a person the merchant’s side, or another role in it; answers the list',
+    summary: 'Adds a team member or changes their role; returns the team',
     input: z.object({ email, role }),
-    output: z.array(person),
+    output: z.array(staffMember),
   },
-  'admin.person.revoke': {
+  'admin.team.revoke': {
     access: 'owner',
-    summary: 'Takes the merchant’s side from a person; answers the list',
+    summary: 'Removes a team member; returns the team',
     input: z.object({ email }),
-    output: z.array(person),
+    output: z.array(staffMember),
   },
   'admin.audit.list': {
     access: 'owner',

@@ -12,7 +12,7 @@ export const adminCouponHandlers = {
     data: (await selectCoupons(db).orderBy(asc(couponCode.code))).map(shown),
   }),
 
-  'admin.coupon.create': async ({ input, colleague }, { db, now }) => {
+  'admin.coupon.create': async ({ input, staffMember }, { db, now }) => {
     const row = stored(input);
     await db.transaction(async (tx) => {
       const added = await tx
@@ -25,12 +25,12 @@ export const adminCouponHandlers = {
         throw new ApiError('conflict', sentence, { fields: { code: sentence } });
       }
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: colleague.email, action: 'create', subject, after: row });
+      await record(tx, now, { who: staffMember.email, action: 'create', subject, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },
 
-  'admin.coupon.update': async ({ input: { version, ...input }, colleague }, { db, now }) => {
+  'admin.coupon.update': async ({ input: { version, ...input }, staffMember }, { db, now }) => {
     const row = stored(input);
     await db.transaction(async (tx) => {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
@@ -46,7 +46,7 @@ export const adminCouponHandlers = {
         .set({ ...row, version: version + 1 })
         .where(eq(couponCode.code, row.code));
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: colleague.email, action: 'change', subject, before, after: row });
+      await record(tx, now, { who: staffMember.email, action: 'change', subject, before, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },

@@ -60,15 +60,15 @@ export const customerHandlers = {
     };
   },
 
-  'admin.customer.export': async ({ input, colleague }, { db, now }) => {
+  'admin.customer.export': async ({ input, staffMember }, { db, now }) => {
     const { id } = await getCustomer(db, input.id);
     const data = JSON.stringify(await customerData(db, id), undefined, 2);
-    await record(db, now, { who: colleague.email, action: 'export', subject: `customer:${id}` });
+    await record(db, now, { who: staffMember.email, action: 'export', subject: `customer:${id}` });
     return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
   },
 
-  'admin.customer.erase': async ({ input, colleague }, services) => {
-    await eraseCustomer(services, colleague.email, input.id);
+  'admin.customer.erase': async ({ input, staffMember }, services) => {
+    await eraseCustomer(services, staffMember.email, input.id);
     const signInErased = services.forgetPerson !== undefined;
     return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },

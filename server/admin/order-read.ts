@@ -5,7 +5,7 @@ import { canUndoDelivery, nextSteps } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
-import type { Colleague } from '#server/identity/staff.ts';
+import type { StaffMember } from '#server/identity/staff.ts';
 import { orderReturns, placedItems } from '#server/orders/columns.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +17,7 @@ type ShopOrder = Answer<'admin.order.get'>;
 /** One order with everything that happened to it, as `role` may see it. Throws `ApiError('not_found')`. */
 export async function readShopOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { role }: Colleague,
+  { role }: StaffMember,
   id: string,
 ): Promise<ShopOrder> {
   const [found] = await db

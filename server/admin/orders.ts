@@ -24,62 +24,68 @@ export const adminOrderHandlers = {
 
   'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
 
-  'admin.order.get': async ({ input, colleague }, services) => ({
-    data: await readShopOrder(services, colleague, input.id),
+  'admin.order.get': async ({ input, staffMember }, services) => ({
+    data: await readShopOrder(services, staffMember, input.id),
   }),
 
-  'admin.order.pack': async ({ input: { ids, packed }, colleague }, services) => ({
-    data: await forEach(ids, (id) => pack(services, colleague.email, id, packed)),
+  'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
+    data: await forEach(ids, (id) => pack(services, staffMember.email, id, packed)),
   }),
 
-  'admin.order.step': async ({ input: { orders, ...step }, colleague }, services) => ({
+  'admin.order.step': async ({ input: { orders, ...step }, staffMember }, services) => ({
     data: await forEach(
       orders.map(({ id }) => id),
-      (id, index) => stepOrder(services, colleague.email, { ...orders[index]!, ...step, id }),
+      (id, index) => stepOrder(services, staffMember.email, { ...orders[index]!, ...step, id }),
     ),
   }),
 
-  'admin.order.issue': async ({ input, colleague }, services) => ({
-    data: await forEach(input.ids, (id) => writeInvoice(services, colleague.email, id)),
+  'admin.order.issue': async ({ input, staffMember }, services) => ({
+    data: await forEach(input.ids, (id) => writeInvoice(services, staffMember.email, id)),
   }),
 
-  'admin.order.setAddress': async ({ input: { id, address }, colleague }, services) => {
-    await setAddress(services, { id, address, who: colleague.email });
-    return { data: await readShopOrder(services, colleague, id) };
+  'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
+    await setAddress(services, { id, address, who: staffMember.email });
+    return { data: await readShopOrder(services, staffMember, id) };
   },
 
-  'admin.order.cancel': async ({ input, colleague }, services) => {
-    const mayRefund = may(colleague.role, 'owner');
-    await cancelOrder(services, { ...input, who: colleague.email, mayRefund });
-    return { data: await readShopOrder(services, colleague, input.id) };
+  'admin.order.cancel': async ({ input, staffMember }, services) => {
+    const mayRefund = may(staffMember.role, 'owner');
+    await cancelOrder(services, { ...input, who: staffMember.email, mayRefund });
+    return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
-  'admin.order.returnToSender': async ({ input, colleague }, services) => {
-    const mayRefund = may(colleague.role, 'owner');
+  'admin.order.returnToSender': async ({ input, staffMember }, services) => {
+    const mayRefund = may(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, who: colleague.email, mayRefund });
-    return { data: await readShopOrder(services, colleague, input.id) };
+    await returnToSender(services, { ...input, reason, who: staffMember.email, mayRefund });
+    return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
-  'admin.order.tracking': async ({ input, colleague }, services) => {
-    await setTracking(services, colleague.email, input);
-    return { data: await readShopOrder(services, colleague, input.id) };
+  'admin.order.tracking': async ({ input, staffMember }, services) => {
+    await setTracking(services, staffMember.email, input);
+    return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
-  'admin.order.undoDelivery': async ({ input, colleague }, services) => {
-    await undoDelivery(services, colleague.email, input.id);
-    return { data: await readShopOrder(services, colleague, input.id) };
+  'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
+    await undoDelivery(services, staffMember.email, input.id);
+    return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
-  'admin.order.note': async ({ input, colleague }, services) => {
+  'admin.order.note': async ({ input, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
       const { id } = await lockOrder(tx, input.id);
-      const note = { id: newId(), orderId: id, author: colleague.email, text: input.text, createdAt: now() };
+      const note = {
+        id: newId(),
+        orderId: id,
+        author: staffMember.email,
+        text: input.text,
+        createdAt: now(),
+      };
       await tx.insert(orderNote).values(note);
-      await record(tx, now, { who: colleague.email, action: 'note', subject: `order:${id}` });
+      await record(tx, now, { who: staffMember.email, action: 'note', subject: `order:${id}` });
     });
-    return { data: await readShopOrder(services, colleague, input.id) };
+    return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
   'admin.payment.list': async (_, { db }) => {
@@ -103,7 +109,7 @@ export const adminOrderHandlers = {
     };
   },
 
-  'admin.payment.refund': async ({ input, colleague }, { db, now }) => {
+  'admin.payment.refund': async ({ input, staffMember }, { db, now }) => {
     const refunded = await db.transaction(async (tx) => {
       const [held] = await tx
         .select()
@@ -117,7 +123,7 @@ export const adminOrderHandlers = {
       const status = amount > 0 ? ('refund due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
-        who: colleague.email,
+        who: staffMember.email,
         action: 'refund',
         subject: `payment:${held.id}`,
         before: { status: 'held' },

@@ -20,29 +20,29 @@ export const adminProductHandlers = {
 
   'admin.product.get': async ({ input }, services) => ({ data: await readShopProduct(services, input.id) }),
 
-  'admin.product.create': async ({ input, colleague }, services) => {
+  'admin.product.create': async ({ input, staffMember }, services) => {
     const { db, now } = services;
-    const id = await db.transaction((tx) => addProduct({ db: tx, now }, colleague.email, input));
+    const id = await db.transaction((tx) => addProduct({ db: tx, now }, staffMember.email, input));
     return { data: await readShopProduct(services, id) };
   },
 
-  'admin.product.update': async ({ input: { id, version, ...edit }, colleague }, services) => {
+  'admin.product.update': async ({ input: { id, version, ...edit }, staffMember }, services) => {
     const { db, now } = services;
-    await db.transaction((tx) => changeProduct({ db: tx, now }, colleague.email, id, edit, version));
+    await db.transaction((tx) => changeProduct({ db: tx, now }, staffMember.email, id, edit, version));
     return { data: await readShopProduct(services, id) };
   },
 
-  'admin.product.state': async ({ input: { id, version, state }, colleague }, services) => {
+  'admin.product.state': async ({ input: { id, version, state }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
       const { pictures } = await readShopProduct({ db: tx, now }, id);
       if (state === 'on sale' && pictures.length === 0) throw noPicture();
-      await changeProduct({ db: tx, now }, colleague.email, id, { state }, version);
+      await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version);
     });
     return { data: await readShopProduct(services, id) };
   },
 
-  'admin.product.copy': async ({ input, colleague }, services) => {
+  'admin.product.copy': async ({ input, staffMember }, services) => {
     const { db, now } = services;
     const id = await db.transaction(async (tx) => {
       const [like] = await tx.select().from(product).where(eq(product.id, input.id));
@@ -62,12 +62,12 @@ export const adminProductHandlers = {
         sizes: sizes.map(({ size }) => size),
         state: 'draft' as const,
       };
-      return addProduct({ db: tx, now }, colleague.email, copy);
+      return addProduct({ db: tx, now }, staffMember.email, copy);
     });
     return { data: await readShopProduct(services, id) };
   },
 
-  'admin.product.stock': async ({ input: { id, counts }, colleague }, services) => {
+  'admin.product.stock': async ({ input: { id, counts }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
       for (const { size, quantity, was } of counts.toSorted((a, b) => (a.size < b.size ? -1 : 1))) {
@@ -79,7 +79,7 @@ export const adminProductHandlers = {
         if (changed.length === 0) throw new ApiError('not_found', `It does not come in size ${size}.`);
       }
       await record(tx, now, {
-        who: colleague.email,
+        who: staffMember.email,
         action: 'count',
         subject: `product:${id}`,
         before: Object.fromEntries(counts.map(({ size, was }) => [size, was])),

@@ -9,10 +9,10 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: shown(await currentSettings(db)) }),
 
-  'admin.settings.update': async ({ input, colleague }, { db, now }) => {
+  'admin.settings.update': async ({ input, staffMember }, { db, now }) => {
     await db.transaction(async (tx) => {
       const before = await currentSettings(tx);
-      const next = { changedBy: colleague.email, changedAt: now(), settings: input.settings };
+      const next = { changedBy: staffMember.email, changedAt: now(), settings: input.settings };
       const added =
         before.version === input.version
           ? await tx
@@ -29,7 +29,7 @@ export const adminSettingsHandlers = {
       // Every page is drawn with them.
       await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
-        who: colleague.email,
+        who: staffMember.email,
         action: 'change',
         subject: 'settings',
         before: before.settings,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
-import { grant, peopleHandlers } from './team.ts';
+import { grant, teamHandlers } from './team.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['hire']>>;
@@ -14,15 +14,15 @@ test('an owner lets somebody in and out again, and the log says so', async () =>
   const ravi = await shop.signIn('Ravi');
   await expect(ravi.call('admin.me')).rejects.toMatchObject({ code: 'not_found' });
 
-  await owner.call('admin.person.grant', { email: ravi.email.toUpperCase(), role: 'staff' });
+  await owner.call('admin.team.grant', { email: ravi.email.toUpperCase(), role: 'staff' });
   expect(await ravi.call('admin.me')).toEqual({ name: 'Ravi', email: ravi.email, role: 'staff' });
-  await owner.call('admin.person.grant', { email: ravi.email, role: 'owner' });
+  await owner.call('admin.team.grant', { email: ravi.email, role: 'owner' });
   expect(await ravi.call('admin.me')).toMatchObject({ role: 'owner' });
 
-  await owner.call('admin.person.revoke', { email: ravi.email });
+  await owner.call('admin.team.revoke', { email: ravi.email });
   await expect(ravi.call('admin.me')).rejects.toMatchObject({ code: 'not_found' });
 
-  const subject = `person:${ravi.email}`;
+  const subject = `staff:${ravi.email}`;
   expect(await owner.call('admin.audit.list', { subject })).toMatchObject([
     { who: owner.email, action: 'revoke', subject, before: { role: 'owner' }, after: null },
     { who: owner.email, action: 'grant', before: { role: 'staff' }, after: { role: 'owner' } },
@@ -34,15 +34,15 @@ test('only those who work in the shop are told their role when they ask who is s
   const ravi = await shop.signIn('Ravi');
   expect(await ravi.call('user.current')).toEqual({ name: 'Ravi', email: ravi.email });
   expect(await owner.call('user.current')).toMatchObject({ role: 'owner' });
-  const colleague = await shop.hire('staff');
-  expect(await colleague.call('user.current')).toMatchObject({ role: 'staff' });
+  const staffMember = await shop.hire('staff');
+  expect(await staffMember.call('user.current')).toMatchObject({ role: 'staff' });
   const named = await shop.signIn('Meera', 'Merchant@haroz.test');
   expect(await named.call('user.current')).toMatchObject({ role: 'owner' });
 });
 
 test('the log is read page by page', async () => {
   for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
-    await owner.call('admin.person.grant', { email, role: 'staff' });
+    await owner.call('admin.team.grant', { email, role: 'staff' });
   const first = await owner.page('admin.audit.list', { q: owner.email, limit: 2 });
   const rest = await owner.page('admin.audit.list', { q: owner.email, cursor: first.nextCursor! });
   expect(first.items).toHaveLength(2);
@@ -52,7 +52,7 @@ test('the log is read page by page', async () => {
       .map(({ subject }) => subject)
       .slice(0, 3)
       .toSorted(),
-  ).toEqual(['person:one@example.org', 'person:three@example.org', 'person:two@example.org']);
+  ).toEqual(['staff:one@example.org', 'staff:three@example.org', 'staff:two@example.org']);
 });
 
 test('the log is found by a part of an email, an order’s number or a product’s name', async () => {
@@ -67,24 +67,24 @@ test('the log is found by a part of an email, an order’s number or a product�
     id: lamp,
     counts: [{ size: 'default', quantity: 9, was: 10 }],
   });
-  await owner.call('admin.person.grant', { email: 'kavya.iyer@example.org', role: 'staff' });
+  await owner.call('admin.team.grant', { email: 'kavya.iyer@example.org', role: 'staff' });
   const subjects = async (q: string) =>
     (await owner.call('admin.audit.list', { q })).map((one) => one.subject);
   expect(await subjects(`#${orderId.slice(-6).toUpperCase()}`)).toEqual([`order:${orderId}`]);
   expect(await subjects('lamp brass')).toEqual([`product:${lamp}`]);
-  expect(await subjects('kavya.iy')).toEqual(['person:kavya.iyer@example.org']);
+  expect(await subjects('kavya.iy')).toEqual(['staff:kavya.iyer@example.org']);
   expect(await subjects(owner.email.slice(0, 12))).toContain(`order:${orderId}`);
   expect(await subjects('xylophone')).toEqual([]);
 });
 
 test('nobody is revoked who was not granted anything', async () => {
-  await expect(owner.call('admin.person.revoke', { email: 'nobody@example.org' })).rejects.toMatchObject({
+  await expect(owner.call('admin.team.revoke', { email: 'nobody@example.org' })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
 test('those of ADMIN_EMAILS own the shop, and on this machine merchant@haroz.test does', async () => {
-  const people = await owner.call('admin.person.list');
+  const people = await owner.call('admin.team.list');
   expect(people[0]).toEqual({
     email: 'merchant@haroz.test',
     role: 'owner',
@@ -104,7 +104,7 @@ test('who was let in under the sign-in stand-in is not staff once real accounts 
   const email = 'impostor@example.org';
   await grant({ config: demo, db, now }, 'a test', email, 'owner');
   const listed = async (config: typeof demo) =>
-    (await peopleHandlers['admin.person.list']({} as never, { ...shop.services, config })).data.map(
+    (await teamHandlers['admin.team.list']({} as never, { ...shop.services, config })).data.map(
       (person) => person.email,
     );
   expect(await listed(demo)).toContain(email);

@@ -9,29 +9,29 @@ import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
 import { listLog } from './log-list.ts';
 
-export const peopleHandlers = {
-  'admin.me': async ({ colleague: { name, email, role } }) => ({ data: { name, email, role } }),
+export const teamHandlers = {
+  'admin.me': async ({ staffMember: { name, email, role } }) => ({ data: { name, email, role } }),
 
-  'admin.person.list': async (_, services) => ({ data: await listPeople(services) }),
+  'admin.team.list': async (_, services) => ({ data: await listTeam(services) }),
 
-  'admin.person.grant': async ({ input, colleague }, services) => {
-    await grant(services, colleague.email, input.email, input.role);
-    return { data: await listPeople(services) };
+  'admin.team.grant': async ({ input, staffMember }, services) => {
+    await grant(services, staffMember.email, input.email, input.role);
+    return { data: await listTeam(services) };
   },
 
-  'admin.person.revoke': async ({ input, colleague }, services) => {
+  'admin.team.revoke': async ({ input, staffMember }, services) => {
     const { config, db, now } = services;
     await db.transaction(async (tx) => {
-      const [gone] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
-      if (!gone) throw new ApiError('not_found', 'This person was not granted anything here.');
+      const [removed] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
+      if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
       await record(tx, now, {
-        who: colleague.email,
+        who: staffMember.email,
         action: 'revoke',
-        subject: `person:${gone.email}`,
-        before: { role: gone.role },
+        subject: `staff:${removed.email}`,
+        before: { role: removed.role },
       });
     });
-    return { data: await listPeople(services) };
+    return { data: await listTeam(services) };
   },
 
   'admin.audit.list': async ({ input }, { db }) => listLog(db, input),
@@ -40,7 +40,7 @@ export const peopleHandlers = {
 const roleFor = (config: Services['config'], email: string) =>
   and(eq(staff.email, email), eq(staff.issuer, issuerOf(config)));
 
-/** Gives a person a role; `who` is a colleague's email address or a command. */
+/** `who`: a staff member's email address, or the name of a command. */
 export async function grant(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   who: string,
@@ -58,11 +58,11 @@ export async function grant(
       .insert(staff)
       .values({ email, ...granted })
       .onConflictDoUpdate({ target: staff.email, set: granted });
-    await record(tx, now, { who, action: 'grant', subject: `person:${email}`, before, after: { role } });
+    await record(tx, now, { who, action: 'grant', subject: `staff:${email}`, before, after: { role } });
   });
 }
 
-async function listPeople({ config, db }: { config: Services['config']; db: Database }) {
+async function listTeam({ config, db }: { config: Services['config']; db: Database }) {
   const granted = await db
     .select({
       email: staff.email,
@@ -82,6 +82,6 @@ async function listPeople({ config, db }: { config: Services['config']; db: Data
     })),
     ...granted
       .filter(({ email }) => !config.adminEmails.includes(email))
-      .map((person) => ({ ...person, grantedAt: person.grantedAt.toISOString() })),
+      .map((member) => ({ ...member, grantedAt: member.grantedAt.toISOString() })),
   ];
 }

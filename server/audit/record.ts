@@ -6,7 +6,7 @@ import { auditEntry } from '#server/database/schema.ts';
 export interface Change {
   /** Of an entry that grows: one with this ID is replaced. */
   id?: string;
-  /** A colleague's email address, or 'shopper'. */
+  /** Another staff member's email address, or 'shopper'. */
   who: string;
   action: string;
   /** What was changed, such as `order:<id>`. Never a person's data: the log outlives them. */

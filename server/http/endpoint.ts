@@ -15,7 +15,7 @@ import { sentenceOf } from '#contract/sentences.ts';
 import type { Words } from '#languages';
 import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
-import { type Colleague, findColleague } from '#server/identity/staff.ts';
+import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import { createLimit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
@@ -27,7 +27,7 @@ type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extend
     : Access extends 'id-token'
       ? { identity: Identity }
       : Access extends 'staff' | 'owner'
-        ? { colleague: Colleague }
+        ? { staffMember: StaffMember }
         : object
   : never;
 
@@ -92,7 +92,7 @@ async function callerOf(
   c: Context,
   services: Services,
   { access }: EndpointSchema,
-): Promise<{ account?: Account; identity?: Identity; colleague?: Colleague }> {
+): Promise<{ account?: Account; identity?: Identity; staffMember?: StaffMember }> {
   if (access === 'everyone') return {};
   if (access === 'signed-in') {
     const account = await findAccount(c, services);
@@ -100,9 +100,9 @@ async function callerOf(
     return { account };
   }
   if (access !== 'id-token') {
-    const colleague = await findColleague(c, services, access);
-    if (!colleague) throw new Refusal('not_found', 'addressNotFound');
-    return { colleague };
+    const staffMember = await findStaffMember(c, services, access);
+    if (!staffMember) throw new Refusal('not_found', 'addressNotFound');
+    return { staffMember };
   }
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw new ApiError('not_signed_in', 'This call needs an ID token of the identity service.');

@@ -7,16 +7,16 @@ import { type Account, findAccount } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
 /** Somebody who works in the shop. */
-export interface Colleague extends Account {
+export interface StaffMember extends Account {
   role: Role;
 }
 
 /** The caller, where their role allows what needs `needed`; undefined for everybody else. */
-export async function findColleague(
+export async function findStaffMember(
   c: Context,
   services: Services,
   needed: Role,
-): Promise<Colleague | undefined> {
+): Promise<StaffMember | undefined> {
   const account = await findAccount(c, services);
   const role = account && (await roleOf(services, account.email));
   return role && may(role, needed) ? { ...account, role } : undefined;

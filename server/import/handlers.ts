@@ -57,8 +57,8 @@ export const importHandlers = {
     return { data: rows.map(({ row }) => row), nextCursor };
   },
 
-  'admin.import.run': async ({ input: { id, stock }, colleague }, services) => {
-    const step = { id, setsStock: stock, who: colleague.email };
+  'admin.import.run': async ({ input: { id, stock }, staffMember }, services) => {
+    const step = { id, setsStock: stock, who: staffMember.email };
     let state = await importBatch(services, step);
     for (let batch = 1; batch < BATCHES_OF_CALL && !state.finished; batch++) {
       await setImmediate();

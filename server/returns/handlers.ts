@@ -6,7 +6,7 @@ import { pageOf } from '#server/admin/cursor.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturn, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import type { Colleague } from '#server/identity/staff.ts';
+import type { StaffMember } from '#server/identity/staff.ts';
 import { findOrder } from '#server/orders/queries.ts';
 import { requestReturn, setPayout, withdrawReturn } from './request.ts';
 import { stepReturn } from './step.ts';
@@ -30,7 +30,7 @@ export const returnHandlers = {
     return { data: (await findOrder(services, account.id, input.id))! };
   },
 
-  'admin.return.list': async ({ input, colleague }, { db }) => {
+  'admin.return.list': async ({ input, staffMember }, { db }) => {
     const found = await selectReturns(db)
       .where(
         and(
@@ -41,13 +41,13 @@ export const returnHandlers = {
       .orderBy(desc(orderReturn.id))
       .limit(input.limit + 1);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
-    return { data: rows.map((row) => shown(row, colleague)), nextCursor };
+    return { data: rows.map((row) => shown(row, staffMember)), nextCursor };
   },
 
-  'admin.return.step': async ({ input, colleague }, services) => {
-    await stepReturn(services, colleague, input);
+  'admin.return.step': async ({ input, staffMember }, services) => {
+    await stepReturn(services, staffMember, input);
     const [row] = await selectReturns(services.db).where(eq(orderReturn.id, input.id));
-    return { data: shown(row!, colleague) };
+    return { data: shown(row!, staffMember) };
   },
 } satisfies Partial<Handlers>;
 
@@ -67,7 +67,7 @@ const selectReturns = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectReturns>>[number];
 
-const shown = ({ goods, orderId, address, paymentMethod }: Row, { role }: Colleague): ShopReturn => ({
+const shown = ({ goods, orderId, address, paymentMethod }: Row, { role }: StaffMember): ShopReturn => ({
   ...goods,
   payout: may(role, 'owner') ? goods.payout : null,
   orderId,

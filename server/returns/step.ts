@@ -6,7 +6,7 @@ import { isShopsFault, nextReturnSteps } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturn, orders, payment } from '#server/database/schema.ts';
-import type { Colleague } from '#server/identity/staff.ts';
+import type { StaffMember } from '#server/identity/staff.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { oweRefund } from '#server/payments/refund.ts';
@@ -19,11 +19,11 @@ type Step = Received<'admin.return.step'>;
 
 /**
  * Takes a return one step further, with all that belongs to it, and emails the customer. Throws `ApiError`: `conflict` when the
- * step is not possible now, `forbidden` when it is a refund and `colleague` is no owner.
+ * step is not possible now, `forbidden` when it is a refund and `staffMember` is no owner.
  */
 export async function stepReturn(
   services: Services,
-  colleague: Pick<Colleague, 'email' | 'role'>,
+  staffMember: Pick<StaffMember, 'email' | 'role'>,
   step: Step,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function stepReturn(
       throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
     if (!nextReturnSteps(back.status, back.wants).includes(step.to))
       throw new ApiError('conflict', `This return is ${back.status} and cannot become ${step.to}.`);
-    if (step.to === 'Refunded' && !may(colleague.role, 'owner')) throw ownersRefund(back.refund);
+    if (step.to === 'Refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(back.refund);
     const inside = { ...services, db: tx };
     const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
     const change = {
@@ -43,7 +43,7 @@ export async function stepReturn(
     };
     await tx.update(orderReturn).set(change).where(eq(orderReturn.id, back.id));
     if (step.to === 'Refunded') await closeIfAllIsBack(tx, order.id);
-    await tellStep(inside, colleague.email, order, { ...back, ...change }, replacement);
+    await tellStep(inside, staffMember.email, order, { ...back, ...change }, replacement);
   });
 }
 

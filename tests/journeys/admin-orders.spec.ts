@@ -152,7 +152,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
   await dialog.getByLabel('Reason').fill('The last piece has a hole');
 
-  // A colleague is quicker.
+  // Another staff member is quicker.
   await merchant.tell('orders/step', {
     to: 'Shipped',
     carrier: 'DTDC',
@@ -220,7 +220,7 @@ test('staff are told that only owners make refunds', async ({ merchant, shopper 
   const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
   const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
   await receiveReturn(shopper, returnId);
-  await merchant.tell('people', { email: shopper.email, role: 'staff' });
+  await merchant.tell('team', { email: shopper.email, role: 'staff' });
 
   await merchant.page.goto(`/admin/orders/${id}`);
   await expect(merchant.page.getByRole('article')).toContainText('asha@okbank');

@@ -68,11 +68,11 @@ test('the second of two who change the settings is told, and keeps what was type
   await days.fill(wanted);
 
   const context = await browser.newContext();
-  const colleague = new Merchant(await context.newPage());
-  await colleague.signInAtOnce();
-  const { data } = await (await colleague.page.request.get('/api/admin/settings')).json();
+  const staffMember = new Merchant(await context.newPage());
+  await staffMember.signInAtOnce();
+  const { data } = await (await staffMember.page.request.get('/api/admin/settings')).json();
   const lowStock = data.settings.lowStock === 5 ? 6 : 5;
-  await colleague.tell('settings', { version: data.version, settings: { ...data.settings, lowStock } });
+  await staffMember.tell('settings', { version: data.version, settings: { ...data.settings, lowStock } });
   await context.close();
 
   await page.getByRole('button', { name: 'Save' }).click();

@@ -26,9 +26,9 @@ async function withOrder(shopper: Shopper) {
 }
 
 /** Somebody with a long address has been let in. */
-function withColleague(path: string, heading: string) {
+function withStaffMember(path: string, heading: string) {
   return async (shopper: Shopper) => {
-    await tellAsMerchant(shopper, ['people', { email: `colleague.of.${shopper.email}`, role: 'staff' }]);
+    await tellAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
     await atWork(shopper, path, heading);
   };
 }
@@ -164,8 +164,8 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'merchant: people', open: withColleague('/admin/people', 'People') },
-  { name: 'merchant: log', open: withColleague('/admin/people/log', 'Activity log') },
+  { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
+  { name: 'merchant: log', open: withStaffMember('/admin/activity', 'Activity log') },
   {
     name: 'merchant: keys',
     async open(shopper) {

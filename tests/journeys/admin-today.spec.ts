@@ -26,8 +26,8 @@ test('the day begins with what waits, and leads to where it is done', async ({ m
   await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
 });
 
-test('a colleague of the staff sees what waits, but no sales', async ({ merchant, shopper }) => {
-  await merchant.tell('people', { email: shopper.email, role: 'staff' });
+test('a staff member sees what waits, but no sales', async ({ merchant, shopper }) => {
+  await merchant.tell('team', { email: shopper.email, role: 'staff' });
   await shopper.page.goto('/admin');
   await expect(shopper.page.getByRole('region', { name: 'What needs doing' })).toBeVisible();
   await expect(shopper.page.getByRole('heading', { name: 'Sales' })).toBeHidden();

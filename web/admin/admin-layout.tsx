@@ -10,7 +10,7 @@ import sheet from './admin.css?url';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { enter, leave, useColleague } from './staff-member.ts';
+import { enter, leave, useStaffMember } from './staff-member.ts';
 
 /** Apart from the shop's one sheet, so that no shopper loads it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
@@ -40,7 +40,7 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (useColleague())
+  if (useStaffMember())
     return (
       <Frame>
         <PageError error={error} />
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const colleague = useColleague();
+  const staffMember = useStaffMember();
   return (
     <div className="admin">
       <header className="admin-bar">
@@ -66,8 +66,8 @@ function Frame({ children }: { children: ReactNode }) {
         </Link>
         <Navigation />
         <div className="admin-me">
-          <p title={colleague?.email}>
-            {colleague?.name} <span className="admin-role">{colleague?.role}</span>
+          <p title={staffMember?.email}>
+            {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>
           <Shortcuts />
           <Link to="/">See the shop</Link>

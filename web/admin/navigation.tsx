@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { may, type Role } from '#domain/staff.ts';
-import { useColleague } from './staff-member.ts';
+import { useStaffMember } from './staff-member.ts';
 
 /** The areas of the merchant's side; `key` follows `g` on the keyboard. */
 const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
@@ -11,12 +11,12 @@ const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: '/admin/products', label: 'Products', key: 'c', needs: 'staff' },
   { to: '/admin/customers', label: 'Customers', key: 'u', needs: 'owner' },
   { to: '/admin/settings', label: 'Settings', key: 's', needs: 'owner' },
-  { to: '/admin/people', label: 'People', key: 'p', needs: 'owner' },
+  { to: '/admin/team', label: 'Team', key: 'p', needs: 'owner' },
 ];
 
 export function useAreas() {
-  const colleague = useColleague();
-  return AREAS.filter(({ needs }) => colleague && may(colleague.role, needs));
+  const staffMember = useStaffMember();
+  return AREAS.filter(({ needs }) => staffMember && may(staffMember.role, needs));
 }
 
 export function Navigation() {

@@ -23,6 +23,6 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
     route('tax', 'admin/settings/tax-section.tsx'),
   ]),
   route('settings/coupons', 'admin/coupons/coupons-page.tsx'),
-  route('people', 'admin/team/team-page.tsx'),
-  route('people/log', 'admin/activity/activity-page.tsx'),
+  route('team', 'admin/team/team-page.tsx'),
+  route('activity', 'admin/activity/activity-page.tsx'),
 ]);

@@ -5,12 +5,12 @@ import { SIGNED_IN_HINT } from '#contract/session.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 
-export type Colleague = Output<'admin.me'>;
+export type StaffMember = Output<'admin.me'>;
 
-let known: Colleague | undefined;
+let known: StaffMember | undefined;
 
 /** Who is at work. A visitor is sent to the login, anybody else is told what every wrong address is told. */
-export async function enter(request: Request): Promise<Colleague> {
+export async function enter(request: Request): Promise<StaffMember> {
   if (!isSignedIn()) {
     known = undefined;
     const { pathname, search } = new URL(request.url);
@@ -31,6 +31,6 @@ export const leave = (): void => {
 };
 
 /** Undefined where the merchant's side did not open. */
-export const useColleague = () => useRouteLoaderData<Colleague>('admin');
+export const useStaffMember = () => useRouteLoaderData<StaffMember>('admin');
 
-export const useIsOwner = () => useColleague()?.role === 'owner';
+export const useIsOwner = () => useStaffMember()?.role === 'owner';

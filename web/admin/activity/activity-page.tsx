@@ -19,7 +19,7 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/people">People</Link>
+          <Link to="/admin/team">Team</Link>
           <h1>Activity log</h1>
         </div>
       </header>

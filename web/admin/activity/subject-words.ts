@@ -6,7 +6,7 @@ const WORDS: Record<string, (id: string) => string> = {
   customer: (id) => `Customer ${shortId(id)}`,
   payment: (id) => `Payment ${id}`,
   coupon: (code) => `Coupon ${code}`,
-  person: (email) => email,
+  staff: (email) => email,
 };
 
 /** What the log tells of, as people say it. */

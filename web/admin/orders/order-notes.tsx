@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { ShopOrder } from './order-page.tsx';
 
-/** What colleagues tell each other about an order. */
+/** Notes of the staff about an order. */
 export function OrderNotes({ order }: { order: ShopOrder }) {
   const [text, setText] = useState('');
   const task = useTask();

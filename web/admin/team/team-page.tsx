@@ -13,25 +13,25 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/team-page.ts';
 
-type Person = Output<'admin.person.list'>[number];
+type StaffMember = Output<'admin.team.list'>[number];
 
-export const meta = () => pageMeta({ title: 'People', description: 'Who works in the shop.' });
+export const meta = () => pageMeta({ title: 'Team', description: 'Staff members and their roles.' });
 
-export const clientLoader = () => admin.call('admin.person.list');
+export const clientLoader = () => admin.call('admin.team.list');
 
-export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   return (
     <>
       <header className="page-head">
-        <h1>People</h1>
-        <Link to="/admin/people/log">Activity log</Link>
+        <h1>Team</h1>
+        <Link to="/admin/activity">Activity log</Link>
       </header>
       <div className="panels">
-        <section className="panel" aria-label="Who works here">
+        <section className="panel" aria-label="Staff members">
           <table className="list">
             <thead>
               <tr>
-                <th scope="col">Person</th>
+                <th scope="col">Staff member</th>
                 <th scope="col" data-from="tablet">
                   Role
                 </th>
@@ -42,8 +42,8 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
               </tr>
             </thead>
             <tbody>
-              {people.map((person) => (
-                <Row key={person.email} person={person} />
+              {team.map((staffMember) => (
+                <Row key={staffMember.email} staffMember={staffMember} />
               ))}
             </tbody>
           </table>
@@ -54,13 +54,13 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
   );
 }
 
-function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person }) {
+function Row({ staffMember: { email, role, grantedBy, grantedAt } }: { staffMember: StaffMember }) {
   const [isAsking, setAsking] = useState(false);
   const task = useTask();
   const revoke = () =>
     task.run(async () => {
-      await admin.call('admin.person.revoke', { email });
-      return `${email} no longer works here.`;
+      await admin.call('admin.team.revoke', { email });
+      return `${email} has been removed from the team.`;
     });
   return (
     <tr>
@@ -72,8 +72,8 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
       </th>
       <td data-from="tablet">{role}</td>
       <td data-from="tablet">
-        {grantedAt ? dayWords(grantedAt) : 'the beginning'}
-        <span className="under">{grantedBy ?? 'named in the settings of the program'}</span>
+        {grantedAt ? dayWords(grantedAt) : 'Always'}
+        <span className="under">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
       </td>
       <td className="number">
         {grantedBy !== null && (
@@ -90,7 +90,7 @@ function Row({ person: { email, role, grantedBy, grantedAt } }: { person: Person
             onConfirm={revoke}
             onClose={() => setAsking(false)}
           >
-            <p>They can no longer open the merchant’s side. Their account in the shop stays.</p>
+            <p>They will lose access to the merchant’s side. They keep their account in the shop.</p>
           </ConfirmDialog>
         )}
       </td>
@@ -106,7 +106,7 @@ function Grant() {
   async function grant(event: FormEvent) {
     event.preventDefault();
     const isGranted = await task.run(async () => {
-      await admin.call('admin.person.grant', { email, role });
+      await admin.call('admin.team.grant', { email, role });
       return `${email} is now ${role}.`;
     });
     if (isGranted) setEmail('');
@@ -114,7 +114,7 @@ function Grant() {
 
   return (
     <form className="panel" onSubmit={grant}>
-      <h2>Let somebody in</h2>
+      <h2>Invite a team member</h2>
       <TextField
         label="Email of their account"
         type="email"
@@ -137,7 +137,7 @@ function Grant() {
       <Refusal refusal={task.refusal} />
       <div className="actions">
         <Button type="submit" busy={task.isBusy}>
-          Let in
+          Invite
         </Button>
       </div>
     </form>

@@ -1,13 +1,13 @@
 import { expect, test } from './merchant.ts';
 
-test('an owner lets somebody in, who sees orders but no settings, and the log tells it', async ({
+test('an owner invites a staff member, who sees orders but no settings; the activity log shows it', async ({
   merchant,
   shopper,
 }) => {
   const { page } = merchant;
-  await page.goto('/admin/people');
+  await page.goto('/admin/team');
   await page.getByLabel('Email of their account').fill(shopper.email);
-  await page.getByRole('button', { name: 'Let in' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('staff');
 
   await shopper.page.goto('/admin/orders');
