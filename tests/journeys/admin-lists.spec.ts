@@ -37,14 +37,14 @@ test('many invoices are written with their progress, and open as one file', asyn
   const { page } = merchant;
   const ids = [await orderOf(shopper), await orderOf(shopper)];
   await page.goto('/admin/orders?view=pack');
-  for (const id of ids) await page.getByLabel(`Choose #${id.slice(-6)}`).check();
+  for (const id of ids) await page.getByLabel(`Select #${id.slice(-6)}`).check();
   await page.getByRole('button', { name: 'Invoices (2)' }).click();
   const link = page.getByRole('link', { name: 'Open the 2 invoices' });
   await expect(link).toBeFocused();
   const pdf = await page.request.get((await link.getAttribute('href'))!);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  await page.getByLabel(`Choose #${ids[0]!.slice(-6)}`).uncheck();
+  await page.getByLabel(`Select #${ids[0]!.slice(-6)}`).uncheck();
   await page.route('**/api/admin/orders/issue', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Invoices (1)' }).click();
   await expect(page.getByText('0 of 1 invoices')).toBeVisible();
@@ -82,10 +82,10 @@ test('orders of all pages are chosen at once, up to the limit that is named', as
   });
   await page.goto('/admin/orders?view=pack');
   await expect(page.getByText('130 orders')).toBeVisible();
-  await page.getByLabel('Choose all of this page').check();
-  await expect(page.getByText('50 chosen')).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('50 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 130' }).click();
-  await expect(page.getByText('130 chosen')).toBeVisible();
+  await expect(page.getByText('130 selected')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Packing slips .*101–130$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as packed (130)' }).click();
   await expect(merchant.toast).toContainText('130 orders marked as packed.');

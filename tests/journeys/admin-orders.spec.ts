@@ -69,7 +69,7 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   const ids = [await orderOf(shopper), await orderOf(shopper, 'corduroy-cap-tan', 'default')];
   const { page } = merchant;
   await page.goto('/admin/orders?view=pack');
-  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await expect(dialog.getByLabel('Carrier')).toBeFocused();
@@ -83,7 +83,7 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   for (const id of ids)
     await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
 
-  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
   await expect(page.getByRole('link', { name: 'Packing slips (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'Delivered… (2)' }).click();
   const question = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' });
@@ -106,7 +106,7 @@ test('a barcode scanner, which sends Enter after each number, ships nothing by i
   const ids = [await orderOf(shopper), await orderOf(shopper)];
   const { page } = merchant;
   await page.goto('/admin/orders?view=pack');
-  for (const id of ids) await page.getByLabel(`Choose ${tail(id)}`).check();
+  for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
   await page.keyboard.type('Delhivery');

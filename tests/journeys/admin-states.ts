@@ -49,11 +49,11 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
   { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {
-    name: 'merchant: orders, some chosen',
+    name: 'merchant: orders, some selected',
     async open(shopper) {
       const id = await withOrder(shopper);
       await atWork(shopper, '/admin/orders', 'Orders');
-      await shopper.page.getByLabel(`Choose #${id.slice(-6)}`).check();
+      await shopper.page.getByLabel(`Select #${id.slice(-6)}`).check();
     },
   },
   {

@@ -7,7 +7,7 @@ import { STATES } from './states.ts';
 const WITH_BARS = [
   'collection',
   'help center',
-  'merchant: orders, some chosen',
+  'merchant: orders, some selected',
   'merchant: settings, delivery',
 ];
 

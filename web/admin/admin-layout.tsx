@@ -25,7 +25,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(request);
 
 export const HydrateFallback = () => (
-  <p className="admin admin-opening" role="status">
+  <p className="admin admin-loading" role="status">
     Loading...
     <ReplayEarlyInput />
   </p>
@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <Navigation />
-        <div className="admin-me">
+        <div className="admin-account">
           <p title={staffMember?.email}>
             {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>

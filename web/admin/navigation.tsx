@@ -4,7 +4,7 @@ import { may, type Role } from '#domain/staff.ts';
 import { useStaffMember } from './staff-member.ts';
 
 /** The areas of the merchant's side; `key` follows `g` on the keyboard. */
-const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
+const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: '/admin', label: 'Today', key: 't', needs: 'staff' },
   { to: '/admin/orders', label: 'Orders', key: 'o', needs: 'staff' },
   { to: '/admin/returns', label: 'Returns', key: 'r', needs: 'staff' },
@@ -14,9 +14,9 @@ const AREAS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: '/admin/team', label: 'Team', key: 'p', needs: 'owner' },
 ];
 
-export function useAreas() {
+export function useNavItems() {
   const staffMember = useStaffMember();
-  return AREAS.filter(({ needs }) => staffMember && may(staffMember.role, needs));
+  return NAV_ITEMS.filter(({ needs }) => staffMember && may(staffMember.role, needs));
 }
 
 export function Navigation() {
@@ -30,7 +30,7 @@ export function Navigation() {
   return (
     <nav className="admin-nav" aria-label="Merchant’s side">
       <ul className="areas" ref={list}>
-        {useAreas().map(({ to, label }) => (
+        {useNavItems().map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/admin'} prefetch="intent">
               {label}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useAreas } from './navigation.tsx';
+import { useNavItems } from './navigation.tsx';
 
 const OFF = 'haroz.admin.shortcuts-off';
 /** How long `g` waits for its second key. */
@@ -11,8 +11,8 @@ const KEYS: [string[], string][] = [
   [['/'], 'Search on this page'],
   [['j', 'k'], 'Next and previous row of the list, or order'],
   [['Enter'], 'Open the row'],
-  [['x'], 'Choose the row'],
-  [['p'], 'Mark as packed: the chosen orders, or the order that is open'],
+  [['x'], 'Select row'],
+  [['p'], 'Mark as packed (selected orders or the open order)'],
   [['s'], 'Ship them'],
   [['l'], 'Open their packing slips'],
   [['n'], 'Add something new, where that is possible'],
@@ -23,7 +23,7 @@ const KEYS: [string[], string][] = [
 export function Shortcuts() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isOn, setOn] = useState(() => localStorage.getItem(OFF) === null);
-  const areas = useAreas();
+  const areas = useNavItems();
   const navigate = useNavigate();
   // Not 0: a page younger than the wait would take any key for the second one.
   const pressedG = useRef(-Infinity);
@@ -54,11 +54,11 @@ export function Shortcuts() {
 
   return (
     <>
-      <button type="button" data-kind="link" className="admin-keys-button" onClick={() => setHelpOpen(true)}>
+      <button type="button" data-kind="link" className="shortcuts-button" onClick={() => setHelpOpen(true)}>
         Shortcuts <kbd>?</kbd>
       </button>
       <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} label="Keyboard shortcuts">
-        <div className="admin-keys">
+        <div className="shortcut-list">
           <h2>Keyboard shortcuts</h2>
           <dl>
             {KEYS.map(([keys, does]) => (
@@ -68,7 +68,7 @@ export function Shortcuts() {
               <Keys key={key} keys={['g', key]} does={`Go to ${label}`} />
             ))}
           </dl>
-          <label className="check">
+          <label className="check-label">
             <input type="checkbox" checked={isOn} onChange={toggle} /> Use single-key shortcuts
           </label>
         </div>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Filters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/activity-page.ts';
-import { subjectWords } from './subject-words.ts';
+import { subjectLabel } from './subject-label.ts';
 
 export const meta = () => pageMeta({ title: 'Activity log', description: 'Who changed what, and when.' });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.audit.list', queryOf(request, ['q', 'subject', 'cursor']));
+  admin.page('admin.audit.list', readQuery(request, ['q', 'subject', 'cursor']));
 
 export default function LogPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
@@ -24,12 +24,12 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
         </div>
       </header>
       <Filters>
-        <SearchBox label="Find" hint="Email, order number, product or coupon" />
+        <SearchFilter label="Find" hint="Email, order number, product or coupon" />
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">No changes match.</p>
+        <p className="empty-message">No changes match.</p>
       ) : (
-        <table className="list log">
+        <table className="list activity-log">
           <thead>
             <tr>
               <th scope="col">Changed by</th>
@@ -40,13 +40,13 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
             {items.map((entry) => (
               <tr key={entry.id}>
                 <td>
-                  <time dateTime={entry.at}>{momentWords(entry.at)}</time>
-                  <span className="under">{entry.who}</span>
+                  <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                  <span className="secondary">{entry.who}</span>
                 </td>
                 <td>
                   <strong>{entry.action}</strong>{' '}
                   <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>
-                    {subjectWords(entry.subject)}
+                    {subjectLabel(entry.subject)}
                   </Link>
                   <Changes {...entry} inRupees={entry.subject === 'settings'} />
                 </td>

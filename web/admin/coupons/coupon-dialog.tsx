@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import { MoneyField, NumberField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { fromIndianTime, toIndianTime } from '#web/admin/settings/indian-time.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Coupon } from './coupons-page.tsx';
 
@@ -57,9 +57,9 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               onChange={(code) => put({ code })}
             />
           )}
-          <fieldset className="actions wide">
+          <fieldset className="actions full-width">
             <legend className="visually-hidden">What it takes off</legend>
-            <label className="check">
+            <label className="check-label">
               <input
                 type="radio"
                 checked={value.percent !== null}
@@ -67,7 +67,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               />{' '}
               A percent of the subtotal
             </label>
-            <label className="check">
+            <label className="check-label">
               <input
                 type="radio"
                 checked={value.off !== null}
@@ -145,7 +145,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             onChange={(claim) => put({ claim: claim || null })}
           />
           {(['firstOrdersOnly', 'forSubscribers'] as const).map((name) => (
-            <label key={name} className="check wide">
+            <label key={name} className="check-label full-width">
               <input
                 type="checkbox"
                 checked={value[name]}
@@ -156,7 +156,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
                 : 'Newsletter: show this code to people who subscribe'}
             </label>
           ))}
-          <label className="check wide">
+          <label className="check-label full-width">
             <input
               type="checkbox"
               checked={value.active}
@@ -165,7 +165,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             Shoppers can use it: they enter it at the checkout
           </label>
         </div>
-        <DialogEnd task={task} label="Save" busyLabel="Saving…" onClose={onClose} />
+        <DialogActions task={task} label="Save" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

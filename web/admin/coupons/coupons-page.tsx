@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { SettingsNavigation } from '#web/admin/settings/settings-navigation.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/coupons-page.ts';
@@ -20,7 +20,7 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
   const [open, setOpen] = useState<Coupon | 'new'>();
   return (
     <div className="settings">
-      <SettingsNavigation />
+      <SettingsNav />
       <div>
         <header className="page-head">
           <h1>Coupon codes</h1>
@@ -29,7 +29,7 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
           </Button>
         </header>
         {coupons.length === 0 ? (
-          <p className="nothing">No codes yet.</p>
+          <p className="empty-message">No codes yet.</p>
         ) : (
           <table className="list">
             <thead>
@@ -69,19 +69,19 @@ const Row = ({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) => (
       <button type="button" className="text-button" data-row onClick={onOpen}>
         {coupon.code}
       </button>{' '}
-      {!coupon.active && <span className="mark">off</span>}
+      {!coupon.active && <span className="badge">off</span>}
     </th>
     <td>
       {coupon.percent === null ? formatRupees(coupon.off!) : `${coupon.percent}%`}
       {coupon.mostOff !== null && `, at most ${formatRupees(coupon.mostOff)}`}
-      {coupon.from > 0 && <span className="under">from {formatRupees(coupon.from)}</span>}
-      {coupon.firstOrdersOnly && <span className="under">first orders only</span>}
-      {coupon.forSubscribers && <span className="under">newsletter subscribers</span>}
+      {coupon.from > 0 && <span className="secondary">from {formatRupees(coupon.from)}</span>}
+      {coupon.firstOrdersOnly && <span className="secondary">first orders only</span>}
+      {coupon.forSubscribers && <span className="secondary">newsletter subscribers</span>}
     </td>
     <td data-from="tablet">
-      {coupon.startsAt ? `from ${momentWords(coupon.startsAt)}` : 'from now'}
-      <span className="under">
-        {coupon.endsAt ? `until ${momentWords(coupon.endsAt)}` : 'without an end'}
+      {coupon.startsAt ? `from ${formatDateTime(coupon.startsAt)}` : 'from now'}
+      <span className="secondary">
+        {coupon.endsAt ? `until ${formatDateTime(coupon.endsAt)}` : 'without an end'}
       </span>
     </td>
     <td className="number">

@@ -2,25 +2,25 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
-import { dayWords } from '#web/admin/parts/day.ts';
+import { formatDate } from '#web/admin/parts/format-date.ts';
 import { addressLine } from '#web/orders/address-line.ts';
 
 type Customer = Output<'admin.customer.get'>;
 
 /** What a customer sent back, and where their orders went. */
 export const Contacts = ({ customer: { returns, addresses } }: { customer: Customer }) => (
-  <div className="contacts">
+  <div className="customer-panels">
     {returns.length > 0 && (
       <section className="panel" aria-labelledby="returns">
         <h2 id="returns">Returns</h2>
-        <ul className="story">
+        <ul className="timeline">
           {returns.map(({ _id, orderId, date, status, wants, refund }) => (
             <li key={_id}>
               <p>
                 {wants === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}: {status}
               </p>
-              <span className="under">
-                <Link to={`/admin/orders/${orderId}`}>Order {shortId(orderId)}</Link>, {dayWords(date)}
+              <span className="secondary">
+                <Link to={`/admin/orders/${orderId}`}>Order {shortId(orderId)}</Link>, {formatDate(date)}
               </span>
             </li>
           ))}
@@ -30,13 +30,13 @@ export const Contacts = ({ customer: { returns, addresses } }: { customer: Custo
     {addresses.length > 0 && (
       <section className="panel" aria-labelledby="addresses">
         <h2 id="addresses">Addresses</h2>
-        <ul className="story">
+        <ul className="timeline">
           {addresses.map((one) => (
             <li key={JSON.stringify(one)}>
               <p>
                 {one.firstName} {one.lastName}
               </p>
-              <address className="under">
+              <address className="secondary">
                 {addressLine(one)}, {one.phone}
               </address>
             </li>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { dayWords, momentWords } from '#web/admin/parts/day.ts';
+import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
@@ -31,8 +31,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
                 {phone}{' '}
               </a>
             ))}
-            Since {dayWords(since)}. {orders} {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)} after
-            refunds.
+            Since {formatDate(since)}. {orders} {orders === 1 ? 'order' : 'orders'}, {formatRupees(spent)}{' '}
+            after refunds.
           </p>
         </div>
         {!erased && (
@@ -45,7 +45,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         )}
       </header>
       {history.length === 0 ? (
-        <p className="nothing">No orders yet.</p>
+        <p className="empty-message">No orders yet.</p>
       ) : (
         <table className="list">
           <caption className="visually-hidden">Orders, newest first</caption>
@@ -68,8 +68,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
                   <Link to={`/admin/orders/${order._id}`} data-row prefetch="intent">
                     {shortId(order._id)}
                   </Link>
-                  <time className="under" dateTime={order.date}>
-                    {momentWords(order.date)}
+                  <time className="secondary" dateTime={order.date}>
+                    {formatDateTime(order.date)}
                   </time>
                 </th>
                 <td>{order.status}</td>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { dayWords } from '#web/admin/parts/day.ts';
-import { Filters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
+import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/customers-page.ts';
 
 export const meta = () => pageMeta({ title: 'Customers', description: 'Who shops here.' });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.customer.list', queryOf(request, ['q', 'cursor']));
+  admin.page('admin.customer.list', readQuery(request, ['q', 'cursor']));
 
 export default function CustomersPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
@@ -20,10 +20,10 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
         <h1>Customers</h1>
       </header>
       <Filters>
-        <SearchBox label="Find" hint="Name, email or phone" />
+        <SearchFilter label="Find" hint="Name, email or phone" />
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">No customers match. Try fewer letters.</p>
+        <p className="empty-message">No customers match. Try fewer letters.</p>
       ) : (
         <table className="list">
           <caption className="visually-hidden">Customers, newest first</caption>
@@ -51,10 +51,10 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
                   <Link to={`/admin/customers/${customer.id}`} data-row prefetch="intent">
                     {customer.erased ? 'Erased' : customer.name}
                   </Link>
-                  <span className="under">{customer.email}</span>
+                  <span className="secondary">{customer.email}</span>
                 </th>
-                <td data-from="tablet">{dayWords(customer.since)}</td>
-                <td data-from="tablet">{customer.lastOrder ? dayWords(customer.lastOrder) : 'none'}</td>
+                <td data-from="tablet">{formatDate(customer.since)}</td>
+                <td data-from="tablet">{customer.lastOrder ? formatDate(customer.lastOrder) : 'none'}</td>
                 <td className="number">{customer.orders}</td>
                 <td className="number">{formatRupees(customer.spent)}</td>
               </tr>

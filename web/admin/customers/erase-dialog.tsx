@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function EraseDialog({ customer: { id, email }, onClose }: EraseDialogPro
           value={typed}
           onChange={setTyped}
         />
-        <Refusal refusal={task.refusal} />
+        <ActionError error={task.refusal} />
         <div className="actions">
           <Button
             type="submit"

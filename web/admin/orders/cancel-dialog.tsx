@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,7 +36,7 @@ export function CancelDialog({ order, task, onClose }: CancelDialogProps) {
           The customer gets an email with your reason.
         </p>
         <Field label="Reason" name="reason" required maxLength={300} error={task.refusal?.fields?.reason} />
-        <DialogEnd
+        <DialogActions
           task={task}
           label="Cancel the order"
           busyLabel="Cancelling…"

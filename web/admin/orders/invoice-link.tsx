@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { admin } from '#web/admin/api.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ShopOrder } from './order-page.tsx';
@@ -37,7 +37,7 @@ export function InvoiceLink({ order }: { order: ShopOrder }) {
   if (order.status !== 'Processing' || order.replaces) return null;
   return (
     <>
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
       <Button kind="link" busy={task.isBusy} onClick={write}>
         Create invoice
       </Button>

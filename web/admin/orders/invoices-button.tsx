@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { admin } from '#web/admin/api.ts';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Results } from './chosen-orders.tsx';
+import type { Results } from './bulk-actions.tsx';
 import { PdfLinks } from './pdf-links.tsx';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 interface InvoicesButtonProps {
   ids: string[];
@@ -30,7 +30,7 @@ export function InvoicesButton({ ids, task, onRefused }: InvoicesButtonProps) {
     setTried(0);
     const isDone = await task.run(async () => {
       while (results.length < ids.length && !isStopped.current) {
-        const next = ids.slice(results.length, results.length + AT_ONCE);
+        const next = ids.slice(results.length, results.length + BATCH_SIZE);
         results.push(...(await admin.call('admin.order.issue', { ids: next })));
         setTried(results.length);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './order-age.ts';
+import { orderAge } from './order-age.ts';
 
 test.each([
   ['2026-11-22T18:40:00Z', 'today', false], // 00:10 of the 23rd in India
@@ -7,5 +7,5 @@ test.each([
   ['2026-11-21T10:00:00Z', '2 days', false],
   ['2026-11-20T10:00:00Z', '3 days', true],
 ])('an order of %s is "%s" old on the 23rd', (date, words, isLate) => {
-  expect(ageOf(date, new Date('2026-11-23T10:00:00Z'))).toEqual({ words, isLate });
+  expect(orderAge(date, new Date('2026-11-23T10:00:00Z'))).toEqual({ words, isLate });
 });

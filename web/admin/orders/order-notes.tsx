@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,12 +25,12 @@ export function OrderNotes({ order }: { order: ShopOrder }) {
     <section className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       {order.notes.length > 0 && (
-        <ol className="story">
+        <ol className="timeline">
           {order.notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
-              <span className="under">
-                {note.author}, {momentWords(note.date)}
+              <span className="secondary">
+                {note.author}, {formatDateTime(note.date)}
               </span>
             </li>
           ))}
@@ -47,7 +47,7 @@ export function OrderNotes({ order }: { order: ShopOrder }) {
           maxLength={2000}
           rows={2}
         />
-        <Refusal refusal={task.refusal} />
+        <ActionError error={task.refusal} />
         <div className="actions">
           <Button type="submit" kind="quiet" busy={task.isBusy}>
             Add the note

@@ -3,21 +3,21 @@ import { Link, useLocation } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { isToDeliver, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
-import { type ListPlace, rememberLeft } from './list-place.ts';
-import { Neighbours } from './neighbours.tsx';
-import { OrderGoods } from './order-goods.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { type ListPosition, rememberLastOrder } from './list-position.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPlace } from './order-place.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { PdfLinks } from './pdf-links.tsx';
-import { OrderMark } from './status-badge.tsx';
+import { PreviousNextLinks } from './previous-next-links.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 export type ShopOrder = Output<'admin.order.get'>;
 
@@ -27,21 +27,21 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.order.get', { id });
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  const place = useLocation().state as ListPlace | null;
-  useEffect(() => () => rememberLeft(order._id), [order._id]);
+  const place = useLocation().state as ListPosition | null;
+  useEffect(() => () => rememberLastOrder(order._id), [order._id]);
   return (
     <>
       <header className="page-head">
         <div>
           <div className="actions">
             <Link to={{ pathname: '/admin/orders', search: place?.search ?? '' }}>Orders</Link>
-            {place && <Neighbours id={order._id} place={place} />}
+            {place && <PreviousNextLinks id={order._id} place={place} />}
           </div>
           <h1>
-            Order {shortId(order._id)} <OrderMark {...order} />
+            Order {shortId(order._id)} <StatusBadge {...order} />
           </h1>
           <p className="hint">
-            {momentWords(order.date)}
+            {formatDateTime(order.date)}
             {order.replaces && (
               <>
                 , replacement for{' '}
@@ -65,15 +65,15 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       {/* Another order starts anew: nothing typed goes over to it. */}
       <div className="panels" key={order._id}>
         <div>
-          <OrderSteps order={order} />
-          <OrderGoods order={order} />
+          <OrderActions order={order} />
+          <OrderItems order={order} />
           {order.returns.map((back) => (
             <ReturnCard key={back._id} back={back} paymentMethod={order.paymentMethod} />
           ))}
-          <OrderMoney order={order} />
+          <OrderPayments order={order} />
         </div>
         <div>
-          <OrderPlace order={order} />
+          <OrderCustomer order={order} />
           <OrderNotes order={order} />
           <section className="panel" aria-labelledby="history">
             <h2 id="history">History</h2>

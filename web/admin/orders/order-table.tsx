@@ -2,30 +2,34 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Tick } from '#web/admin/parts/row-checkbox.tsx';
-import type { Chosen } from '#web/admin/parts/use-chosen.ts';
-import type { ListPlace } from './list-place.ts';
-import { ageOf } from './order-age.ts';
-import { contentsWords } from './order-contents.ts';
-import { OrderMark } from './status-badge.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
+import type { Selection } from '#web/admin/parts/use-selection.ts';
+import type { ListPosition } from './list-position.ts';
+import { orderAge } from './order-age.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { summarizeItems } from './summarize-items.ts';
 
 export type OrderRow = Output<'admin.order.list'>[number];
 
 interface OrderTableProps {
   orders: OrderRow[];
-  chosen: Chosen<OrderRow>;
+  selection: Selection<OrderRow>;
   /** So that an order knows its neighbours and the way back. */
-  place: ListPlace;
+  place: ListPosition;
 }
 
-export const OrderTable = ({ orders, chosen, place }: OrderTableProps) => (
+export const OrderTable = ({ orders, selection, place }: OrderTableProps) => (
   <table className="list">
     <caption className="visually-hidden">Orders</caption>
     <thead>
       <tr>
-        <td className="tick">
-          <Tick label="Choose all of this page" isOn={chosen.isAll} onChange={chosen.toggleAll} />
+        <td className="narrow-cell">
+          <RowCheckbox
+            label="Select all on this page"
+            checked={selection.isAll}
+            onChange={selection.toggleAll}
+          />
         </td>
         <th scope="col">Order</th>
         <th scope="col" data-from="tablet">
@@ -44,49 +48,53 @@ export const OrderTable = ({ orders, chosen, place }: OrderTableProps) => (
     </thead>
     <tbody>
       {orders.map((order) => (
-        <Row key={order._id} order={order} chosen={chosen} place={place} />
+        <Row key={order._id} order={order} selection={selection} place={place} />
       ))}
     </tbody>
   </table>
 );
 
-function Row({ order, chosen, place }: { order: OrderRow } & Omit<OrderTableProps, 'orders'>) {
+function Row({ order, selection, place }: { order: OrderRow } & Omit<OrderTableProps, 'orders'>) {
   const { _id, name, city, state, pincode, phone, carrier, trackingNumber } = order;
   return (
     <tr>
-      <td className="tick">
-        <Tick label={`Choose ${shortId(_id)}`} isOn={chosen.has(_id)} onChange={() => chosen.toggle(_id)} />
+      <td className="narrow-cell">
+        <RowCheckbox
+          label={`Select ${shortId(_id)}`}
+          checked={selection.has(_id)}
+          onChange={() => selection.toggle(_id)}
+        />
       </td>
       <th scope="row">
         <Link to={`/admin/orders/${_id}`} state={place} data-row prefetch="intent">
           {shortId(_id)}
         </Link>{' '}
         <Age order={order} />
-        <time className="under" dateTime={order.date} data-from="tablet">
-          {momentWords(order.date)}
+        <time className="secondary" dateTime={order.date} data-from="tablet">
+          {formatDateTime(order.date)}
         </time>
-        <span className="under clip" data-only="phone">
+        <span className="secondary truncate" data-only="phone">
           {name}, {city}
         </span>
         <span data-only="phone">
-          <OrderMark {...order} />
+          <StatusBadge {...order} />
         </span>
       </th>
       <td data-from="tablet">
         {name} <span className="nowrap">{phone}</span>
-        <span className="under">
+        <span className="secondary">
           {city}, {state} {pincode}
         </span>
       </td>
-      <td data-from="desk">{contentsWords(order)}</td>
+      <td data-from="desk">{summarizeItems(order)}</td>
       <td className="number">
         {formatRupees(order.amount)}
-        <span className="under">{paymentWords(order)}</span>
+        <span className="secondary">{paymentWords(order)}</span>
       </td>
       <td data-from="tablet">
-        <OrderMark {...order} />
+        <StatusBadge {...order} />
         {carrier && (
-          <span className="under">
+          <span className="secondary">
             {carrier} {trackingNumber}
           </span>
         )}
@@ -98,9 +106,9 @@ function Row({ order, chosen, place }: { order: OrderRow } & Omit<OrderTableProp
 /** How long an order has waited to be sent. */
 function Age({ order: { status, date } }: { order: OrderRow }) {
   if (status !== 'Processing') return null;
-  const { words, isLate } = ageOf(date, new Date());
+  const { words, isLate } = orderAge(date, new Date());
   return isLate ? (
-    <span className="mark" data-look="bad">
+    <span className="badge" data-look="bad">
       {words}, late
     </span>
   ) : (

@@ -3,28 +3,28 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Input, Output } from '#contract/schemas.ts';
 import { STATES } from '#domain/pincode.ts';
 import { admin } from '#web/admin/api.ts';
-import { Choice, Filter, Filters, MoreFilters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Filter, Filters, MoreFilters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { formatCount } from '#web/admin/parts/format-count.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
-import { countWords } from '#web/admin/parts/total.ts';
-import { useChosen } from '#web/admin/parts/use-chosen.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
+import { useSelection } from '#web/admin/parts/use-selection.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/orders-page.ts';
-import { ChosenOrders } from './chosen-orders.tsx';
-import { focusLeftRow } from './list-place.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { focusLastOrder } from './list-position.ts';
 import { OrderTable } from './order-table.tsx';
+import { isOrderTab, ORDER_TABS, type OrderTab } from './order-tabs.ts';
 import { SelectAll } from './select-all.tsx';
-import { isView, VIEWS, type View } from './views.ts';
 
 export const meta = () => pageMeta({ title: 'Orders', description: 'Find orders and move them along.' });
 
 const FILTERS = ['q', 'state', 'paymentMethod', 'from', 'to', 'sort'] as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { view, cursor } = queryOf(request, ['view', 'cursor']);
+  const { view, cursor } = readQuery(request, ['view', 'cursor']);
   const filter = {
-    ...queryOf(request, FILTERS),
-    ...(isView(view) && VIEWS[view].wanted),
+    ...readQuery(request, FILTERS),
+    ...(isOrderTab(view) && ORDER_TABS[view].wanted),
   } as Input<'admin.order.list'>;
   const [page, counts] = await Promise.all([
     admin.page('admin.order.list', { ...filter, count: 'true', ...(cursor && { cursor }) }),
@@ -36,21 +36,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, total, counts, filter } = loaderData;
   const { search } = useLocation();
-  const chosen = useChosen(items, filter);
-  useEffect(focusLeftRow, []);
+  const selection = useSelection(items, filter);
+  useEffect(focusLastOrder, []);
   return (
     <>
       <header className="page-head">
         <h1>Orders</h1>
         <Link to="/admin/payments">Payments to review</Link>
       </header>
-      <Views counts={counts} />
+      <OrderTabs counts={counts} />
       <Filters>
         <input type="hidden" name="view" />
-        <SearchBox label="Find" hint="Order, name, phone, email, AWB, product, coupon" />
+        <SearchFilter label="Find" hint="Order, name, phone, email, AWB, product, coupon" />
         <MoreFilters names={FILTERS.slice(1)}>
-          <Choice name="state" label="State" all="All states" options={STATES} />
-          <Choice
+          <SelectFilter name="state" label="State" all="All states" options={STATES} />
+          <SelectFilter
             name="paymentMethod"
             label="Payment"
             all="All payments"
@@ -65,23 +65,27 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <Filter label="To">
             <input type="date" name="to" />
           </Filter>
-          <Choice name="sort" label="Sort" all="Newest first" options={[['oldest', 'Oldest first']]} />
+          <SelectFilter name="sort" label="Sort" all="Newest first" options={[['oldest', 'Oldest first']]} />
         </MoreFilters>
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">No orders match. Try another tab or fewer filters.</p>
+        <p className="empty-message">No orders match. Try another tab or fewer filters.</p>
       ) : (
         <>
           <p className="hint" role="status">
-            {countWords(total, 'order')}
+            {formatCount(total, 'order')}
           </p>
-          <OrderTable orders={items} chosen={chosen} place={{ search, ids: items.map(({ _id }) => _id) }} />
+          <OrderTable
+            orders={items}
+            selection={selection}
+            place={{ search, ids: items.map(({ _id }) => _id) }}
+          />
         </>
       )}
       <Pager nextCursor={nextCursor} />
-      <ChosenOrders orders={chosen.rows} onDone={chosen.clear}>
-        <SelectAll key={JSON.stringify(filter)} chosen={chosen} total={total} filter={filter} />
-      </ChosenOrders>
+      <BulkActions orders={selection.rows} onDone={selection.clear}>
+        <SelectAll key={JSON.stringify(filter)} selection={selection} total={total} filter={filter} />
+      </BulkActions>
     </>
   );
 }
@@ -89,8 +93,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 type Counts = Output<'admin.order.counts'>;
 
 /** How many orders a tab holds; none where that is not counted. */
-function countOf(view: View, counts: Counts): number | undefined {
-  const { status, packed } = VIEWS[view].wanted as { status: readonly string[]; packed?: 'yes' | 'no' };
+function countOf(view: OrderTab, counts: Counts): number | undefined {
+  const { status, packed } = ORDER_TABS[view].wanted as { status: readonly string[]; packed?: 'yes' | 'no' };
   if (status.some((one) => !counts.some((count) => count.status === one))) return undefined;
   return counts
     .filter(
@@ -99,10 +103,10 @@ function countOf(view: View, counts: Counts): number | undefined {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-function Views({ counts }: { counts: Counts }) {
+function OrderTabs({ counts }: { counts: Counts }) {
   const [search] = useSearchParams();
   const current = search.get('view');
-  const at = (view: View | undefined) => {
+  const at = (view: OrderTab | undefined) => {
     const query = new URLSearchParams(search);
     query.delete('cursor');
     query.delete('view');
@@ -114,9 +118,9 @@ function Views({ counts }: { counts: Counts }) {
       <Link to={at(undefined)} aria-current={current ? undefined : 'page'}>
         All
       </Link>
-      {(Object.keys(VIEWS) as View[]).map((view) => (
+      {(Object.keys(ORDER_TABS) as OrderTab[]).map((view) => (
         <Link key={view} to={at(view)} aria-current={current === view ? 'page' : undefined}>
-          {VIEWS[view].label} <TabCount count={countOf(view, counts)} />
+          {ORDER_TABS[view].label} <TabCount count={countOf(view, counts)} />
         </Link>
       ))}
     </nav>
@@ -124,4 +128,4 @@ function Views({ counts }: { counts: Counts }) {
 }
 
 const TabCount = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <span className="tab-count">{countWords(count)}</span>;
+  count === undefined ? null : <span className="tab-count">{formatCount(count)}</span>;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { inBatches } from './all-matching.ts';
+import { inBatches } from './fetch-matching-orders.ts';
 
 interface PdfLinksProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -43,11 +43,11 @@ export function ReturnToSenderDialog({ order, task, onClose }: ReturnToSenderDia
         <p>The parcel came back without being delivered. {consequence(order)}</p>
         <fieldset className="form">
           <legend>Can the items be sold again?</legend>
-          <label className="check">
+          <label className="check-label">
             <input type="radio" name="restock" value="yes" required />{' '}
             {order.replaces ? 'Yes, keep them for the return' : 'Yes, put them back into stock'}
           </label>
-          <label className="check">
+          <label className="check-label">
             <input type="radio" name="restock" value="no" /> No, write them off
           </label>
         </fieldset>
@@ -64,7 +64,7 @@ export function ReturnToSenderDialog({ order, task, onClose }: ReturnToSenderDia
             <option key={reason} value={reason} />
           ))}
         </datalist>
-        <DialogEnd
+        <DialogActions
           task={task}
           label="Save as returned to sender"
           busyLabel="Saving…"

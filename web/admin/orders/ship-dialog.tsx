@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { shortId } from '#domain/order.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -94,7 +94,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} label="Ship orders">
       {isOpen && (
-        <form ref={form} className="form ship" onSubmit={submit} onKeyDown={moveOn}>
+        <form ref={form} className="form ship-form" onSubmit={submit} onKeyDown={moveOn}>
           <h2>Ship {orders.length === 1 ? shortId(orders[0]!._id) : `${orders.length} orders`}</h2>
           <p className="hint">
             Each customer is emailed the carrier and the tracking number.
@@ -140,13 +140,13 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
             {summaryOf(ready.map(numberOf), orders.length)}
           </p>
           {unmatched.length > 0 && (
-            <p role="alert" className="refusal">
+            <p role="alert" className="error-box">
               {unmatched.length === 1 ? '1 pasted line matches' : `${unmatched.length} pasted lines match`} no
               order here: {unmatched.slice(0, 5).join(' · ')}
               {unmatched.length > 5 && ' …'}
             </p>
           )}
-          <Refusal refusal={task.refusal} />
+          <ActionError error={task.refusal} />
           <div className="actions">
             <Button type="submit" busy={task.isBusy}>
               {task.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}

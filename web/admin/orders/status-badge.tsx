@@ -12,8 +12,8 @@ const LOOKS: Record<OrderStatus, string> = {
 };
 
 /** Where an order is; in Processing also whether it is in its parcel. */
-export const OrderMark = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
-  <span className="mark" data-look={LOOKS[status]}>
+export const StatusBadge = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
+  <span className="badge" data-look={LOOKS[status]}>
     {status === 'Processing' && packed ? 'Processing, packed' : status}
   </span>
 );

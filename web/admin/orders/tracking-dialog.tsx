@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isToDeliver } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import type { Task } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -52,7 +52,7 @@ export function TrackingDialog({ order, task, onClose }: TrackingDialogProps) {
           defaultValue={order.trackingNumber ?? ''}
           error={task.refusal?.fields?.trackingNumber}
         />
-        <DialogEnd task={task} label="Save" busyLabel="Saving…" onClose={onClose} />
+        <DialogActions task={task} label="Save" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

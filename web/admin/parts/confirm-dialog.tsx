@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogEnd } from './dialog-actions.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import type { Task } from './use-task.ts';
 
 interface ConfirmDialogProps {
@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, children, onConfirm, onClose, ...end }: C
       <form className="form" onSubmit={confirm}>
         <h2>{title}</h2>
         {children}
-        <DialogEnd {...end} onClose={onClose} />
+        <DialogActions {...end} onClose={onClose} />
       </form>
     </Dialog>
   );

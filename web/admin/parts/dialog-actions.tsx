@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from './refusal.tsx';
+import { ActionError } from './action-error.tsx';
 import type { Task } from './use-task.ts';
 
-interface DialogEndProps {
+interface DialogActionsProps {
   task: Task;
   label: string;
   busyLabel?: string;
@@ -12,16 +12,16 @@ interface DialogEndProps {
 }
 
 /** How a form in a dialog ends: why it was refused, the button that sends it, and the way out. */
-export const DialogEnd = ({
+export const DialogActions = ({
   task,
   label,
   busyLabel = label,
   isDangerous,
   closeLabel = 'Cancel',
   onClose,
-}: DialogEndProps) => (
+}: DialogActionsProps) => (
   <>
-    <Refusal refusal={task.refusal} />
+    <ActionError error={task.refusal} />
     <div className="actions">
       <Button type="submit" busy={task.isBusy} {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}>
         {task.isBusy ? busyLabel : label}

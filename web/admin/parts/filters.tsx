@@ -60,7 +60,7 @@ export const Filter = ({ label, children }: { label: string; children: ReactNode
   </label>
 );
 
-interface ChoiceProps {
+interface SelectFilterProps {
   name: string;
   label: string;
   /** What stands for no choice. */
@@ -68,7 +68,7 @@ interface ChoiceProps {
   options: readonly string[] | readonly (readonly [value: string, words: string])[];
 }
 
-export const Choice = ({ name, label, all, options }: ChoiceProps) => (
+export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) => (
   <Filter label={label}>
     <select name={name} defaultValue="">
       <option value="">{all}</option>
@@ -84,7 +84,7 @@ export const Choice = ({ name, label, all, options }: ChoiceProps) => (
   </Filter>
 );
 
-export const SearchBox = ({ label, hint }: { label: string; hint: string }) => (
+export const SearchFilter = ({ label, hint }: { label: string; hint: string }) => (
   <Filter label={label}>
     <input type="search" name="q" placeholder={hint} maxLength={100} autoComplete="off" />
   </Filter>

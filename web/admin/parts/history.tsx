@@ -1,6 +1,6 @@
-import { fieldWords, valueWords } from './change-words.ts';
+import { fieldLabel, valueLabel } from './change-labels.ts';
 import { changesOf } from './changes.ts';
-import { momentWords } from './day.ts';
+import { formatDateTime } from './format-date.ts';
 
 interface Entry {
   at: string;
@@ -15,13 +15,13 @@ export const History = ({ entries }: { entries: Entry[] }) =>
   entries.length === 0 ? (
     <p className="hint">Nothing yet.</p>
   ) : (
-    <ol className="story">
+    <ol className="timeline">
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.action}`}>
           <p>{entry.action}</p>
           <Changes {...entry} />
-          <span className="under">
-            {entry.who}, {momentWords(entry.at)}
+          <span className="secondary">
+            {entry.who}, {formatDateTime(entry.at)}
           </span>
         </li>
       ))}
@@ -36,15 +36,15 @@ export function Changes({
 }: Pick<Entry, 'before' | 'after'> & { inRupees?: boolean }) {
   const changes = changesOf(before, after).map(({ field, was, is }) => ({
     field,
-    was: valueWords(field, was, inRupees),
-    is: valueWords(field, is, inRupees),
+    was: valueLabel(field, was, inRupees),
+    is: valueLabel(field, is, inRupees),
   }));
   if (changes.length === 0) return null;
   return (
-    <ul className="under changes">
+    <ul className="secondary changes">
       {changes.map(({ field, was, is }) => (
         <li key={field}>
-          {fieldWords(field)}: {was && <s>{was}</s>} {is}
+          {fieldLabel(field)}: {was && <s>{was}</s>} {is}
         </li>
       ))}
     </ul>

@@ -9,12 +9,9 @@ export function PageError({ error }: { error: unknown }) {
     <>
       <title>Something went wrong</title>
       <h1>{known?.code === 'not_found' ? 'There is nothing here' : 'This page did not load'}</h1>
-      <p role="alert" className="refusal">
+      <p role="alert" className="error-box">
         {known?.message ?? 'Something is wrong with this page itself.'}
-        {known &&
-          known.status >= 500 &&
-          known.requestId &&
-          ` The number of the request is ${known.requestId}.`}
+        {known && known.status >= 500 && known.requestId && ` Request ID: ${known.requestId}.`}
       </p>
       <p className="actions">
         <a href={pathname + search}>Try again</a>

@@ -1,7 +1,13 @@
-/** Chooses a row; as large as a fingertip. */
-export const Tick = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) => (
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** Selects a row. The label makes it as large as a fingertip. */
+export const RowCheckbox = ({ label, ...rest }: RowCheckboxProps) => (
   <label>
     <span className="visually-hidden">{label}</span>
-    <input type="checkbox" checked={isOn} onChange={onChange} />
+    <input type="checkbox" {...rest} />
   </label>
 );

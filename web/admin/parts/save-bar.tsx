@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { fieldWords } from './change-words.ts';
-import { Refusal } from './refusal.tsx';
+import { ActionError } from './action-error.tsx';
+import { fieldLabel } from './change-labels.ts';
 import type { Draft } from './use-draft.ts';
 import type { Task } from './use-task.ts';
 
@@ -14,11 +14,11 @@ interface SaveBarProps {
 export const SaveBar = ({ task, draft, label = 'Save' }: SaveBarProps) => (
   <div className="save-bar">
     {draft.theirs && !task.isBusy && (
-      <div className="refusal" role="alert">
+      <div className="error-box" role="alert">
         <p>
           Somebody else has saved this meanwhile
           {draft.theirs.length > 0 &&
-            `, and changed ${draft.theirs.map(({ field }) => fieldWords(field)).join(', ')}`}
+            `, and changed ${draft.theirs.map(({ field }) => fieldLabel(field)).join(', ')}`}
           . What you typed is still here.
         </p>
         <p className="actions">
@@ -31,7 +31,7 @@ export const SaveBar = ({ task, draft, label = 'Save' }: SaveBarProps) => (
         </p>
       </div>
     )}
-    {!draft.theirs && <Refusal refusal={task.refusal} />}
+    {!draft.theirs && <ActionError error={task.refusal} />}
     <Button type="submit" busy={task.isBusy} disabled={draft.theirs !== undefined}>
       {task.isBusy ? 'Saving…' : label}
     </Button>

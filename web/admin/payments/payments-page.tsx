@@ -3,8 +3,8 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
@@ -33,7 +33,11 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
           <p className="hint">
             These payments arrived but match no order. Refund them in full, or write to the customer.
           </p>
-          {held.length === 0 ? <p className="nothing">No payment is held.</p> : <Held payments={held} />}
+          {held.length === 0 ? (
+            <p className="empty-message">No payment is held.</p>
+          ) : (
+            <Held payments={held} />
+          )}
         </section>
         <section className="panel" aria-labelledby="failed">
           <h2 id="failed">Refunds that failed</h2>
@@ -42,7 +46,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
             order.
           </p>
           {failedRefunds.length === 0 ? (
-            <p className="nothing">No refund has failed.</p>
+            <p className="empty-message">No refund has failed.</p>
           ) : (
             <FailedRefunds refunds={failedRefunds} />
           )}
@@ -81,17 +85,17 @@ function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
         <Link to={`/admin/orders/${payment.orderId}`} data-row>
           {shortId(payment.orderId)}
         </Link>
-        <span className="under">
-          {payment.orderStatus}, {momentWords(payment.date)}
+        <span className="secondary">
+          {payment.orderStatus}, {formatDateTime(payment.date)}
         </span>
       </th>
       <td>
         {payment.reason}
-        <span className="under">{payment.id}</span>
+        <span className="secondary">{payment.id}</span>
       </td>
       <td className="number">
         {formatRupees(payment.amount)}
-        <span className="under">order {formatRupees(payment.orderTotal)}</span>
+        <span className="secondary">order {formatRupees(payment.orderTotal)}</span>
       </td>
       <td>
         {isOwner ? (
@@ -108,9 +112,9 @@ function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
             Refund
           </Button>
         ) : (
-          <span className="under">Only owners can make refunds.</span>
+          <span className="secondary">Only owners can make refunds.</span>
         )}
-        <Refusal refusal={task.refusal} />
+        <ActionError error={task.refusal} />
       </td>
     </tr>
   );
@@ -134,11 +138,11 @@ const FailedRefunds = ({ refunds }: { refunds: Payments['failedRefunds'] }) => (
             <Link to={`/admin/orders/${refund.orderId}`} data-row>
               {shortId(refund.orderId)}
             </Link>
-            <span className="under">{momentWords(refund.date)}</span>
+            <span className="secondary">{formatDateTime(refund.date)}</span>
           </th>
           <td>
             {refund.reason}
-            <span className="under">{refund.paymentId}</span>
+            <span className="secondary">{refund.paymentId}</span>
           </td>
           <td className="number">{formatRupees(refund.amount)}</td>
         </tr>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import { NumberField } from '#web/admin/parts/fields.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,7 +51,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
             />
           ))}
         </div>
-        <DialogEnd task={task} label="Save the count" busyLabel="Saving…" onClose={onClose} />
+        <DialogActions task={task} label="Save the count" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { admin } from '#web/admin/api.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createLineCount } from './count-lines.ts';
@@ -41,7 +41,7 @@ export function ExportButton() {
   }
   return (
     <>
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
       <Button kind="link" onClick={run}>
         Export
       </Button>

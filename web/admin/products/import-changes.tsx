@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -40,8 +40,8 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
           {changes.map(({ slug, name, isNew, changes }) => (
             <tr key={slug}>
               <td>
-                <strong>{name}</strong> {isNew && <span className="mark">New</span>}
-                <span className="under">{slug}</span>
+                <strong>{name}</strong> {isNew && <span className="badge">New</span>}
+                <span className="secondary">{slug}</span>
               </td>
               <td>
                 <ul className="import-changes">
@@ -57,7 +57,7 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
           ))}
         </tbody>
       </table>
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
       {cursor && (
         <div className="actions">
           <span className="hint">

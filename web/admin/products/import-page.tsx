@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,7 +92,7 @@ export default function ImportPage() {
               <StopButton stop={stop} />
             </div>
           )}
-          <Refusal refusal={task.refusal} />
+          <ActionError error={task.refusal} />
         </section>
         {check && (
           <section className="panel" aria-labelledby="found">
@@ -103,7 +103,7 @@ export default function ImportPage() {
               <>
                 <p role="status">{summaryOf(check)}</p>
                 {check.stock > 0 && (
-                  <label className="check">
+                  <label className="check-label">
                     <input
                       type="checkbox"
                       checked={setsStock}
@@ -112,7 +112,7 @@ export default function ImportPage() {
                     />{' '}
                     <span>
                       Also set the stock of {products(check.stock)} to the numbers in the file
-                      <span className="under">
+                      <span className="secondary">
                         If you sold something since the file was made, its numbers are too high. Pieces sold
                         from now on are subtracted.
                       </span>

@@ -52,7 +52,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
       {room > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same without a pointer
         <div
-          className="drop"
+          className="drop-zone"
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
@@ -84,7 +84,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
       )}
       <div role="alert">
         {uploads.refused.length > 0 && (
-          <ul className="refusal">
+          <ul className="error-box">
             {uploads.refused.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -7,7 +7,7 @@ const MAX_PROBLEMS = 500;
 /** Everything that is wrong with a file, by its rows. */
 export const Problems = ({ problems }: { problems: Problem[] }) => (
   <>
-    <p className="refusal">
+    <p className="error-box">
       {problems.length < MAX_PROBLEMS ? problems.length : `The first ${MAX_PROBLEMS}`}{' '}
       {problems.length === 1 ? 'problem' : 'problems'}. Correct the file and choose it again. Nothing was
       changed.
@@ -28,7 +28,7 @@ export const Problems = ({ problems }: { problems: Problem[] }) => (
           <tr key={`${row} ${column} ${message}`}>
             <td className="number">{row}</td>
             <td>{column}</td>
-            <td className="address">{value}</td>
+            <td className="breakable">{value}</td>
             <td>{message}</td>
           </tr>
         ))}

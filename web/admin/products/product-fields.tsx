@@ -15,7 +15,7 @@ const TEXTS = { description: 'Description', details: 'Details', care: 'Care' } a
 export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) => (
   <>
     <div className="fields">
-      <div className="wide">
+      <div className="full-width">
         <TextField
           label="Name"
           required
@@ -110,7 +110,7 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         onChange={(rank) => onChange({ rank: rank ?? undefined })}
       />
     </div>
-    <label className="check">
+    <label className="check-label">
       <input
         type="checkbox"
         checked={value.bestseller}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import { openErrors } from '#web/admin/parts/open-errors.ts';
+import { remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import type { Task } from '#web/admin/parts/use-task.ts';
@@ -27,7 +27,7 @@ export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormPr
   const [changed, setChanged] = useState<string[]>([]);
   const { value } = draft;
   const { refusal } = task;
-  const errors = openErrors(refusal?.fields ?? {}, changed);
+  const errors = remainingErrors(refusal?.fields ?? {}, changed);
   const change: typeof draft.change = (part) => {
     setChanged((before) => [...before, ...(typeof part === 'function' ? ['pictures'] : Object.keys(part))]);
     draft.change(part);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
@@ -48,7 +48,7 @@ function Page({ product }: { product: Product }) {
           <h1>
             {product.name} <StateMark state={product.state} />
           </h1>
-          <p className="hint">Changed {momentWords(product.changedAt)}</p>
+          <p className="hint">Changed {formatDateTime(product.changedAt)}</p>
         </div>
         <div className="actions">
           {product.state === 'on sale' && <Link to={`/productdetail/${product.id}`}>In the shop</Link>}
@@ -56,7 +56,7 @@ function Page({ product }: { product: Product }) {
         </div>
       </header>
       {product.warnings.map((warning) => (
-        <p key={warning} className="refusal">
+        <p key={warning} className="error-box">
           {warning}
         </p>
       ))}
@@ -104,7 +104,7 @@ function OwnersActions({ product: { _id: id, version, state } }: { product: Prod
           Archive
         </Button>
       )}
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
     </>
   );
 }

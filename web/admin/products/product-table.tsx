@@ -38,8 +38,8 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
 
 const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void }) => (
   <tr>
-    <td className="tick">
-      <div className="thumb">
+    <td className="narrow-cell">
+      <div className="thumbnail">
         <Picture src={product.image} alt="" sizes="2.25rem" />
       </div>
     </td>
@@ -48,19 +48,19 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
         {product.name}
       </Link>{' '}
       {product.state !== 'on sale' && <StateMark state={product.state} />}
-      {product.bestseller && <span className="mark">bestseller</span>}
-      <span className="under" data-only="phone">
+      {product.bestseller && <span className="badge">bestseller</span>}
+      <span className="secondary" data-only="phone">
         {formatRupees(product.price)}
       </span>
     </th>
     <td data-from="tablet">
       {product.category}
-      <span className="under">{product.subCategory}</span>
+      <span className="secondary">{product.subCategory}</span>
     </td>
     <td className="number" data-from="tablet">
       {formatRupees(product.price)}
       {product.discountPercentage > 0 && (
-        <span className="under">
+        <span className="secondary">
           <s>{formatRupees(product.mrp)}</s> {product.discountPercentage}% off
         </span>
       )}
@@ -71,9 +71,9 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
         <span className="visually-hidden"> pieces of {product.name}: count</span>
       </button>
       {product.stock.some(({ size }) => size !== ONE_SIZE) && (
-        <span className="under">
+        <span className="secondary">
           {product.stock.map(({ size, quantity }) => (
-            <span key={size} className="size-left" data-out={quantity === 0 || undefined}>
+            <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
               {size} {quantity}
             </span>
           ))}

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { CATEGORIES, categories } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { Choice, Filters, SearchBox } from '#web/admin/parts/filters.tsx';
+import { Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { formatCount } from '#web/admin/parts/format-count.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
-import { countWords } from '#web/admin/parts/total.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'curso
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   admin.page('admin.product.list', {
-    ...(queryOf(request, FILTERS) as Input<'admin.product.list'>),
+    ...(readQuery(request, FILTERS) as Input<'admin.product.list'>),
     count: 'true',
   });
 
@@ -44,15 +44,15 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         )}
       </header>
       <Filters>
-        <SearchBox label="Find" hint="Name" />
-        <Choice name="category" label="Category" all="All" options={categories} />
-        <Choice
+        <SearchFilter label="Find" hint="Name" />
+        <SelectFilter name="category" label="Category" all="All" options={categories} />
+        <SelectFilter
           name="subCategory"
           label="Sub-category"
           all="All"
           options={Object.values(CATEGORIES).flat()}
         />
-        <Choice
+        <SelectFilter
           name="state"
           label="State"
           all="All"
@@ -62,7 +62,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
             ['archived', 'Archived'],
           ]}
         />
-        <Choice
+        <SelectFilter
           name="stock"
           label="Stock"
           all="Any"
@@ -71,14 +71,14 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
             ['out', 'Sold out'],
           ]}
         />
-        <Choice name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
+        <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
       </Filters>
       {items.length === 0 ? (
-        <p className="nothing">No products here.</p>
+        <p className="empty-message">No products here.</p>
       ) : (
         <>
           <p className="hint" role="status">
-            {countWords(total!, 'product')}
+            {formatCount(total!, 'product')}
           </p>
           <ProductTable products={items} onCount={setCounted} />
         </>

@@ -16,7 +16,7 @@ export function SizesField({ category, sizes, error, onChange }: SizesFieldProps
       <legend>Sizes</legend>
       <div className="actions">
         {(category !== 'Men' || isOneSize) && (
-          <label className="check">
+          <label className="check-label">
             <input
               type="checkbox"
               checked={isOneSize}
@@ -27,7 +27,7 @@ export function SizesField({ category, sizes, error, onChange }: SizesFieldProps
         )}
         {!isOneSize &&
           SIZES.map((size) => (
-            <label key={size} className="check">
+            <label key={size} className="check-label">
               <input
                 type="checkbox"
                 checked={sizes.includes(size)}

@@ -5,7 +5,7 @@ type State = Output<'admin.product.get'>['state'];
 const LOOKS: Record<State, string> = { draft: 'waiting', 'on sale': 'good', archived: 'bad' };
 
 export const StateMark = ({ state }: { state: State }) => (
-  <span className="mark" data-look={LOOKS[state]}>
+  <span className="badge" data-look={LOOKS[state]}>
     {state}
   </span>
 );

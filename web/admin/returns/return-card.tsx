@@ -6,7 +6,7 @@ import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { isOpenReturn, nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -51,26 +51,26 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
       <header className="page-head">
         <h2>
           {back.wants === 'refund' ? 'Return' : 'Exchange'}{' '}
-          <span className="mark" data-look={LOOKS[back.status]}>
+          <span className="badge" data-look={LOOKS[back.status]}>
             {back.status}
           </span>
         </h2>
         <time className="hint" dateTime={back.date}>
-          {momentWords(back.date)}
+          {formatDateTime(back.date)}
         </time>
       </header>
       {children && <p>{children}</p>}
-      <ul className="goods">
+      <ul className="item-list">
         {back.items.map((item) => (
           <li key={`${item.productId} ${item.size}`}>
-            <div className="thumb">
+            <div className="thumbnail">
               <Picture src={item.image} alt="" sizes="2.25rem" />
             </div>
             <div>
               {item.quantity} × {item.name}
               {item.size !== ONE_SIZE && `, ${item.size}`}
               {item.newSize && item.newSize !== item.size && `, wants ${item.newSize}`}
-              <span className="under">{item.reason}</span>
+              <span className="secondary">{item.reason}</span>
             </div>
           </li>
         ))}

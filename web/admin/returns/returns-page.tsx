@@ -4,7 +4,7 @@ import { shortId } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/returns-page.ts';
 import { ReturnCard } from './return-card.tsx';
@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({ title: 'Returns', description: 'What comes back, and what becomes of it.' });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.return.list', queryOf(request, ['status', 'cursor']) as Input<'admin.return.list'>);
+  admin.page('admin.return.list', readQuery(request, ['status', 'cursor']) as Input<'admin.return.list'>);
 
 export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
         ))}
       </nav>
       {items.length === 0 && (
-        <p className="nothing">No returns here. Shoppers ask for them at their delivered orders.</p>
+        <p className="empty-message">No returns here. Shoppers ask for them at their delivered orders.</p>
       )}
       <ul className="stack">
         {items.map(({ orderId, paymentMethod, name, phone, ...back }) => (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogEnd } from '#web/admin/parts/dialog-actions.tsx';
+import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -58,7 +58,7 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
           <fieldset className="form">
             <legend>Can the items be sold again?</legend>
             {[true, false].map((value) => (
-              <label key={String(value)} className="check">
+              <label key={String(value)} className="check-label">
                 <input
                   type="radio"
                   name="restock"
@@ -110,7 +110,7 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
           error={task.refusal?.fields?.message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <DialogEnd task={task} label={TITLES[to]} isDangerous={to === 'Declined'} onClose={onClose} />
+        <DialogActions task={task} label={TITLES[to]} isDangerous={to === 'Declined'} onClose={onClose} />
       </form>
     </Dialog>
   );

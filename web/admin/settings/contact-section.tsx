@@ -17,7 +17,10 @@ export default function ContactSection() {
       <legend>What customers see</legend>
       <div className="fields">
         {(['email', 'phone', 'adminEmail', 'supportHours', 'address'] as const).map((name) => (
-          <div key={name} className={name === 'supportHours' || name === 'address' ? 'wide' : undefined}>
+          <div
+            key={name}
+            className={name === 'supportHours' || name === 'address' ? 'full-width' : undefined}
+          >
             <TextField
               label={CONTACT[name]}
               type={name === 'email' || name === 'adminEmail' ? 'email' : 'text'}

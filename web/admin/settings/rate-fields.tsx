@@ -47,7 +47,7 @@ interface RateLineProps {
 }
 
 const RateLine = ({ number, rate, errorOf, onChange, onRemove }: RateLineProps) => (
-  <div className="line">
+  <div className="field-row">
     <TextField
       label="HSN begins with"
       inputMode="numeric"

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
@@ -10,7 +10,7 @@ import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';
 import type { SettingsForm } from './settings-form.ts';
-import { SettingsNavigation } from './settings-navigation.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Settings', description: 'What the shop charges, says and promises.' });
@@ -50,13 +50,13 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     : [];
   return (
     <div className="settings">
-      <SettingsNavigation edited={edited.map((section) => section.path)} />
+      <SettingsNav edited={edited.map((section) => section.path)} />
       <form className="stack" onSubmit={save}>
         <header className="page-head">
           <h1>{SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}</h1>
           <p className="hint">
             {current.changedAt
-              ? `Version ${current.version}, by ${current.changedBy}, ${momentWords(current.changedAt)}`
+              ? `Version ${current.version}, by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
               : 'As the shop was set up'}
           </p>
         </header>

@@ -31,7 +31,7 @@ export const TaxFields = ({ tax, productsOf, errorOf, onChange }: TaxFieldsProps
           error={errorOf('legalName')}
           onChange={(legalName) => onChange({ legalName })}
         />
-        <div className="wide">
+        <div className="full-width">
           <TextField
             label="Address on invoices"
             required

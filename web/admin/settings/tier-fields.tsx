@@ -19,7 +19,7 @@ export const TierFields = ({ tiers, errorOf, onChange }: TierFieldsProps) => (
       const put = (part: Partial<Tiers[number]>) => onChange(tiers.with(index, { ...tier, ...part }));
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place alone
-        <div key={index} className="line">
+        <div key={index} className="field-row">
           <MoneyField
             label="Minimum subtotal (₹)"
             value={tier.from}

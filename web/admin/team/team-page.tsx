@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import type { Role } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
-import { dayWords } from '#web/admin/parts/day.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { formatDate } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -64,16 +64,16 @@ function Row({ staffMember: { email, role, grantedBy, grantedAt } }: { staffMemb
     });
   return (
     <tr>
-      <th scope="row" className="address">
+      <th scope="row" className="breakable">
         {email}
-        <span className="under" data-only="phone">
+        <span className="secondary" data-only="phone">
           {role}
         </span>
       </th>
       <td data-from="tablet">{role}</td>
       <td data-from="tablet">
-        {grantedAt ? dayWords(grantedAt) : 'Always'}
-        <span className="under">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
+        {grantedAt ? formatDate(grantedAt) : 'Always'}
+        <span className="secondary">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
       </td>
       <td className="number">
         {grantedBy !== null && (
@@ -134,7 +134,7 @@ function Grant() {
         <option value="staff">Staff</option>
         <option value="owner">Owner</option>
       </Field>
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
       <div className="actions">
         <Button type="submit" busy={task.isBusy}>
           Invite

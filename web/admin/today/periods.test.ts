@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, periodsOf } from './periods.ts';
+import { periodsOf, toBars } from './periods.ts';
 
 test('periods end today, by India’s calendar and its financial year', () => {
   expect(periodsOf(new Date('2027-02-28T20:00:00Z'))).toEqual([
@@ -18,14 +18,14 @@ const days = (count: number) =>
   }));
 
 test('a few days are named under their bars by weekday, many by some of their dates', () => {
-  expect(barsOf(days(2)).map(({ label }) => label)).toEqual(['Wed 1', 'Thu 2']);
-  const labels = barsOf(days(30)).map(({ label }) => label);
+  expect(toBars(days(2)).map(({ label }) => label)).toEqual(['Wed 1', 'Thu 2']);
+  const labels = toBars(days(30)).map(({ label }) => label);
   expect(labels.at(-1)).toBe('30 Apr');
   expect(labels.filter(Boolean)).toHaveLength(8);
 });
 
 test('a year is shown by month', () => {
-  const bars = barsOf(days(365));
+  const bars = toBars(days(365));
   expect(bars.map(({ label }) => label).join(' ')).toBe('Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb Mar');
   expect(bars[0]).toMatchObject({ title: 'Apr 2026', orders: 30, amount: 300 });
 });

@@ -1,5 +1,5 @@
 import { financialYear, indianDay, startOfIndianDay } from '#domain/calendar.ts';
-import { dayWords } from '#web/admin/parts/day.ts';
+import { formatDate } from '#web/admin/parts/format-date.ts';
 
 interface Days {
   from: string;
@@ -33,7 +33,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** The bars of a plot, each with its name: a weekday and date, the date alone where there are many, or a month. */
-export function barsOf(days: Day[]): Bar[] {
+export function toBars(days: Day[]): Bar[] {
   if (days.length > MAX_DAYS) {
     const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
     return [...months].map(([key, days]) => {
@@ -52,6 +52,6 @@ export function barsOf(days: Day[]): Bar[] {
     const dayOfMonth = `${at.getUTCDate()} ${month.format(at)}`;
     const label = days.length <= MAX_NAMES ? `${weekday.format(at)} ${at.getUTCDate()}` : dayOfMonth;
     const isNamed = (days.length - 1 - index) % step === 0;
-    return { key: date, label: isNamed ? label : '', title: dayWords(date), orders, amount };
+    return { key: date, label: isNamed ? label : '', title: formatDate(date), orders, amount };
   });
 }

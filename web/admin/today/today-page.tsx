@@ -4,14 +4,14 @@ import { formatRupees } from '#domain/money.ts';
 import { may } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { Filter, Filters } from '#web/admin/parts/filters.tsx';
-import { queryOf } from '#web/admin/parts/query.ts';
+import { readQuery } from '#web/admin/parts/read-query.ts';
 import { enter } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/today-page.ts';
 import { DEFAULT_PERIOD, periodsOf } from './periods.ts';
-import { SalesPlot } from './sales-plot.tsx';
-import { Todo } from './todo.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { TodoList } from './todo-list.tsx';
 
 export type Sales = Output<'admin.sales'>;
 
@@ -21,7 +21,7 @@ export const meta = () =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await enter(request);
   const periods = periodsOf(new Date());
-  const days: Input<'admin.sales'> = { ...periods[DEFAULT_PERIOD]!, ...queryOf(request, ['from', 'to']) };
+  const days: Input<'admin.sales'> = { ...periods[DEFAULT_PERIOD]!, ...readQuery(request, ['from', 'to']) };
   const salesOf = ({ from, to }: Input<'admin.sales'>) =>
     may(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
   const [todo, day, sales] = await Promise.all([
@@ -41,13 +41,13 @@ export default function TodayPage({ loaderData: { todo, day, sales } }: Route.Co
       <div className="stack">
         {day && (
           <section className="panel" aria-label="Today so far">
-            <dl className="figures">
+            <dl className="stats">
               <Figure name="Orders today" value={String(day.orders)} />
               <Figure name="Sales today" value={formatRupees(day.amount)} />
             </dl>
           </section>
         )}
-        <Todo todo={todo} />
+        <TodoList todo={todo} />
         {sales && <SalesOf sales={sales} />}
       </div>
     </>
@@ -60,7 +60,7 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
       <h2 id="sales">Sales</h2>
       <Periods sales={sales} />
     </header>
-    <dl className="figures">
+    <dl className="stats">
       <Figure name="Net sales" value={formatRupees(sales.amount)} />
       <Figure name="Orders" value={String(sales.orders)} />
       <Figure name="Average order" value={formatRupees(sales.averageOrder)} />
@@ -74,7 +74,7 @@ const SalesOf = ({ sales }: { sales: Sales }) => (
       Orders placed in these days, delivered or on their way, less refunds. Cancelled orders, parcels returned
       to sender and replacements don’t count.
     </p>
-    <SalesPlot days={sales.days} />
+    <SalesChart days={sales.days} />
     {sales.bestSellers.length > 0 && <BestSellers products={sales.bestSellers} />}
   </section>
 );
@@ -111,7 +111,7 @@ const Figure = ({ name, value, more }: { name: string; value: string; more?: str
     <dt>{name}</dt>
     <dd>
       {value}
-      {more && <span className="under">{more}</span>}
+      {more && <span className="secondary">{more}</span>}
     </dd>
   </div>
 );
@@ -134,8 +134,8 @@ const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
     <tbody>
       {products.map(({ productId, name, image, pieces, amount }) => (
         <tr key={productId}>
-          <td className="tick">
-            <div className="thumb">
+          <td className="narrow-cell">
+            <div className="thumbnail">
               <Picture src={image} alt="" sizes="2.25rem" />
             </div>
           </td>

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { canStep, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inBatches } from './all-matching.ts';
+import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
 import type { OrderRow } from './order-table.tsx';
 import { PdfLinks } from './pdf-links.tsx';
@@ -14,15 +14,15 @@ import { ShipDialog } from './ship-dialog.tsx';
 
 export type Results = Output<'admin.order.step'>;
 
-interface ChosenOrdersProps {
+interface BulkActionsProps {
   orders: OrderRow[];
   onDone: () => void;
   /** The way to choose more. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen orders at once; calls take 100 of them each. */
-export function ChosenOrders({ orders, onDone, children }: ChosenOrdersProps) {
+/** What can be done with the selected orders. */
+export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   const [isShipping, setShipping] = useState(false);
   const [isDelivering, setDelivering] = useState(false);
   const [refused, setRefused] = useState<Results>([]);
@@ -63,10 +63,10 @@ export function ChosenOrders({ orders, onDone, children }: ChosenOrdersProps) {
   return (
     <>
       <Refused results={refused} />
-      <Refusal refusal={task.refusal} />
+      <ActionError error={task.refusal} />
       {orders.length > 0 && (
-        <section className="chosen" aria-label="Chosen orders">
-          <strong role="status">{orders.length} chosen</strong>
+        <section className="bulk-bar" aria-label="Selected orders">
+          <strong role="status">{orders.length} selected</strong>
           {children}
           {button(
             'Mark as packed',
@@ -119,7 +119,7 @@ const addressOfSlips = (id: string[]) => admin.address('admin.order.slips', { id
 const Refused = ({ results }: { results: Results }) => (
   <div role="alert">
     {results.length > 0 && (
-      <ul className="refusal">
+      <ul className="error-box">
         {results.map(({ id, message }) => (
           <li key={id}>
             {shortId(id)}: {message}

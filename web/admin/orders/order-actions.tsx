@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
-import { momentWords } from '#web/admin/parts/day.ts';
-import { Refusal } from '#web/admin/parts/refusal.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isOnTheWay, Tracker } from '#web/orders/tracker.tsx';
@@ -19,11 +19,11 @@ import { TrackingDialog } from './tracking-dialog.tsx';
 type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel';
 
 /** Where the order is, and the steps that are possible now. */
-export function OrderSteps({ order }: { order: ShopOrder }) {
+export function OrderActions({ order }: { order: ShopOrder }) {
   const { _id: id, status, packed, nextSteps, carrier, trackingNumber, refundable } = order;
   const [open, setOpen] = useState<DialogName>();
   const task = useTask();
-  const mayEnd = useIsOwner() || refundable === 0;
+  const canEnd = useIsOwner() || refundable === 0;
   const close = () => setOpen(undefined);
 
   const step = (input: Omit<Input<'admin.order.step'>, 'orders'>, trackingNumber?: string) =>
@@ -52,10 +52,10 @@ export function OrderSteps({ order }: { order: ShopOrder }) {
     <section className="panel" aria-label="Steps">
       {isOnTheWay(status) && <Tracker status={status} />}
       <dl className="facts">
-        {order.packedAt && <Fact name="Packed" value={momentWords(order.packedAt)} />}
-        {order.shippedAt && <Fact name="Shipped" value={momentWords(order.shippedAt)} />}
+        {order.packedAt && <Fact name="Packed" value={formatDateTime(order.packedAt)} />}
+        {order.shippedAt && <Fact name="Shipped" value={formatDateTime(order.shippedAt)} />}
         {carrier && <Fact name="Carrier" value={[carrier, trackingNumber].filter(Boolean).join(', ')} />}
-        {order.deliveredAt && <Fact name="Delivered" value={momentWords(order.deliveredAt)} />}
+        {order.deliveredAt && <Fact name="Delivered" value={formatDateTime(order.deliveredAt)} />}
         {order.cancelReason && <Fact name="Reason" value={order.cancelReason} />}
       </dl>
       <div className="actions">
@@ -77,19 +77,19 @@ export function OrderSteps({ order }: { order: ShopOrder }) {
           })}
         {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
         {order.shippedAt && dialogButton('Tracking…', 'tracking')}
-        {mayEnd && nextSteps.includes('Returned to sender') && dialogButton('Returned to sender…', 'sender')}
-        {mayEnd &&
+        {canEnd && nextSteps.includes('Returned to sender') && dialogButton('Returned to sender…', 'sender')}
+        {canEnd &&
           nextSteps.includes('Cancelled') &&
           dialogButton('Cancel the order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
-      {!mayEnd && nextSteps.length > 0 && (
+      {!canEnd && nextSteps.length > 0 && (
         <p className="hint">
           Only owners can{' '}
           {nextSteps.includes('Cancelled') ? 'cancel this order' : 'record it as returned to sender'}:{' '}
           {formatRupees(refundable)} would be refunded.
         </p>
       )}
-      {!open && <Refusal refusal={task.refusal} />}
+      {!open && <ActionError error={task.refusal} />}
       <ShipDialog
         orders={open === 'ship' ? [{ _id: id, name: order.customer.name }] : []}
         task={task}

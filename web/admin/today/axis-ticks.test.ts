@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ticksUpTo } from './ticks.ts';
+import { axisTicks } from './axis-ticks.ts';
 
 test('the lines of a plot stand at round numbers', () => {
-  expect(ticksUpTo(8700)).toEqual([0, 5000, 10000]);
-  expect(ticksUpTo(739)).toEqual([0, 200, 400, 600, 800]);
+  expect(axisTicks(8700)).toEqual([0, 5000, 10000]);
+  expect(axisTicks(739)).toEqual([0, 200, 400, 600, 800]);
   // A shop without sales yet.
-  expect(ticksUpTo(0)).toEqual([0, 1000, 2000, 3000, 4000]);
+  expect(axisTicks(0)).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
 test('they begin at nothing, hold everything, are even and few', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (most) => {
-      const ticks = ticksUpTo(most);
+      const ticks = axisTicks(most);
       expect(ticks[0]).toBe(0);
       expect(ticks.at(-1)! * 1.000001).toBeGreaterThanOrEqual(most);
       expect(ticks.length).toBeGreaterThanOrEqual(2);

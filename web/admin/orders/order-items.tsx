@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { ShopOrder } from './order-page.tsx';
 
 /** The lines of the order and how its total comes about. */
-export const OrderGoods = ({ order }: { order: ShopOrder }) => (
+export const OrderItems = ({ order }: { order: ShopOrder }) => (
   <section className="panel" aria-labelledby="goods">
     <h2 id="goods">Goods</h2>
     <table className="list">
@@ -25,14 +25,14 @@ export const OrderGoods = ({ order }: { order: ShopOrder }) => (
       <tbody>
         {order.items.map((item) => (
           <tr key={`${item.productId} ${item.size}`}>
-            <td className="tick">
-              <div className="thumb">
+            <td className="narrow-cell">
+              <div className="thumbnail">
                 <Picture src={item.image} alt="" sizes="2.25rem" />
               </div>
             </td>
             <th scope="row">
               <Link to={`/admin/products/${item.productId}`}>{item.name}</Link>
-              <span className="under">{formatRupees(item.price)} each</span>
+              <span className="secondary">{formatRupees(item.price)} each</span>
             </th>
             <td>{item.size === ONE_SIZE ? 'One size' : item.size}</td>
             <td className="number">{item.quantity}</td>

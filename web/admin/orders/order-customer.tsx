@@ -6,7 +6,7 @@ import { addressLine } from '#web/orders/address-line.ts';
 import type { ShopOrder } from './order-page.tsx';
 
 /** Who ordered, and where it goes. */
-export function OrderPlace({ order: { _id, customer, address, nextSteps } }: { order: ShopOrder }) {
+export function OrderCustomer({ order: { _id, customer, address, nextSteps } }: { order: ShopOrder }) {
   const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
@@ -14,7 +14,7 @@ export function OrderPlace({ order: { _id, customer, address, nextSteps } }: { o
       <h2 id="place">Customer</h2>
       <p>
         {isOwner ? <Link to={`/admin/customers/${customer.id}`}>{customer.name}</Link> : customer.name}
-        <span className="under">
+        <span className="secondary">
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>
       </p>

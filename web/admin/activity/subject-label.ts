@@ -10,7 +10,7 @@ const WORDS: Record<string, (id: string) => string> = {
 };
 
 /** What the log tells of, as people say it. */
-export function subjectWords(subject: string): string {
+export function subjectLabel(subject: string): string {
   const [kind, id] = subject.split(/:(.*)/s) as [string, string | undefined];
   return WORDS[kind]?.(id ?? '') ?? subject;
 }

@@ -3,18 +3,18 @@ import { admin } from '#web/admin/api.ts';
 import type { OrderRow } from './order-table.tsx';
 
 /** Bulk actions take no more orders than this. */
-export const MAX_CHOSEN = 1000;
+export const MAX_SELECTED = 1000;
 
 /** The first 1,000 orders of a filter, not only those of one page. */
-export async function allMatching(filter: Input<'admin.order.list'>): Promise<OrderRow[]> {
+export async function fetchMatchingOrders(filter: Input<'admin.order.list'>): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
   let cursor: string | undefined;
   do {
     const page = await admin.page('admin.order.list', { ...filter, limit: 200, ...(cursor && { cursor }) });
     orders.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor && orders.length < MAX_CHOSEN);
-  return orders.slice(0, MAX_CHOSEN);
+  } while (cursor && orders.length < MAX_SELECTED);
+  return orders.slice(0, MAX_SELECTED);
 }
 
 /** Parts of a list that one call takes. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { isToDeliver } from '#domain/order.ts';
-import { momentWords } from '#web/admin/parts/day.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import type { ShopOrder } from './order-page.tsx';
 
 /** What was paid and refunded. */
-export const OrderMoney = ({ order }: { order: ShopOrder }) => (
+export const OrderPayments = ({ order }: { order: ShopOrder }) => (
   <section className="panel" aria-labelledby="money">
     <h2 id="money">Money</h2>
     <p>{MONEY_WORDS[order.paymentMethod](order)}</p>
@@ -13,8 +13,8 @@ export const OrderMoney = ({ order }: { order: ShopOrder }) => (
       <dl key={payment.id} className="facts">
         <dt>Payment</dt>
         <dd>
-          {formatRupees(payment.amount)}, {payment.status}, {momentWords(payment.date)}
-          <span className="under">
+          {formatRupees(payment.amount)}, {payment.status}, {formatDateTime(payment.date)}
+          <span className="secondary">
             {payment.id} {payment.reason}
           </span>
           {payment.status === 'held' && <Link to="/admin/payments">Resolve</Link>}
@@ -25,8 +25,8 @@ export const OrderMoney = ({ order }: { order: ShopOrder }) => (
       <dl key={refund.id} className="facts">
         <dt>Refund</dt>
         <dd>
-          {formatRupees(refund.amount)}, {refund.status}, {momentWords(refund.date)}
-          <span className="under">{refund.reason}</span>
+          {formatRupees(refund.amount)}, {refund.status}, {formatDateTime(refund.date)}
+          <span className="secondary">{refund.reason}</span>
         </dd>
       </dl>
     ))}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldWords, valueWords } from './change-words.ts';
+import { fieldLabel, valueLabel } from './change-labels.ts';
 
 test('a field is told in words, with where it stands', () => {
-  expect(fieldWords('deliveredAt')).toBe('delivered at');
-  expect(fieldWords('policy.codFee')).toBe('policy, cod fee');
-  expect(fieldWords('XXL')).toBe('XXL');
+  expect(fieldLabel('deliveredAt')).toBe('delivered at');
+  expect(fieldLabel('policy.codFee')).toBe('policy, cod fee');
+  expect(fieldLabel('XXL')).toBe('XXL');
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['pictures', [{ file: '/pictures/a', alt: 'A mug', width: 960 }], false, 'A mug'],
   ['rates', [{ hsn: '61', until: null, percent: 5 }], true, 'hsn 61, percent 5'],
 ])('%s: %o is told as people say it', (field, value, inRupees, words) => {
-  expect(valueWords(field, value, inRupees)).toBe(words);
+  expect(valueLabel(field, value, inRupees)).toBe(words);
 });

@@ -1,31 +1,31 @@
 import { formatRupees, rupees } from '#domain/money.ts';
-import { momentWords } from './day.ts';
+import { formatDateTime } from './format-date.ts';
 
 const MONEY = /^(amount|price|mrp|off|mostOff|from|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** 'policy.codFee' as people say it; a size stays a size. */
-export const fieldWords = (field: string): string =>
+export const fieldLabel = (field: string): string =>
   field
     .split('.')
     .map((name) => (/[a-z]/.test(name) ? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : name))
     .join(', ');
 
 /** A value of the log as people say it. The log has money in paise, but for the settings, which are as a merchant writes them. */
-export function valueWords(field: string, value: unknown, inRupees: boolean): string {
+export function valueLabel(field: string, value: unknown, inRupees: boolean): string {
   const name = field.split('.').at(-1)!;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number')
     return MONEY.test(name) ? formatRupees(inRupees ? value : rupees(value)) : String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return MOMENT.test(value) ? momentWords(value) : value;
-  if (Array.isArray(value)) return value.map((one) => valueWords(field, one, inRupees)).join('; ');
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map((one) => valueLabel(field, one, inRupees)).join('; ');
   const fields = Object.entries(value);
   // A picture is told by what it shows.
   const alt = fields.find(([key]) => key === 'alt');
   return (alt ? [alt] : fields)
-    .map(([key, one]) => [key, valueWords(key, one, inRupees)] as const)
+    .map(([key, one]) => [key, valueLabel(key, one, inRupees)] as const)
     .filter(([, words]) => words !== '')
-    .map(([key, words]) => (key === 'alt' ? words : `${fieldWords(key)} ${words}`))
+    .map(([key, words]) => (key === 'alt' ? words : `${fieldLabel(key)} ${words}`))
     .join(', ');
 }

@@ -3,7 +3,7 @@ const MOST = 5;
 const EMPTY_TOP = 4000;
 
 /** Round numbers from 0 to at least `most`, evenly apart: where a plot has its lines. */
-export function ticksUpTo(most: number): number[] {
+export function axisTicks(most: number): number[] {
   const top = most >= 1 ? most : EMPTY_TOP;
   const least = top / (MOST - 1);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -17,14 +17,14 @@ const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }
   { name: 'lowStock', label: 'products low in stock', to: '/admin/products?state=on+sale&stock=low' },
 ];
 
-export function Todo({ todo }: { todo: Tasks }) {
+export function TodoList({ todo }: { todo: Tasks }) {
   const waiting = TASKS.filter(({ name }) => todo[name] > 0);
   // What is to be packed is the day's first question, so that none is an answer too.
   const shown = TASKS.filter((task) => task.name === 'toPack' || waiting.includes(task));
   return (
     <section aria-label="What needs doing">
-      {waiting.length === 0 && <p className="nothing">Nothing needs doing right now.</p>}
-      <ul className="todo">
+      {waiting.length === 0 && <p className="empty-message">Nothing needs doing right now.</p>}
+      <ul className="todo-list">
         {shown.map(({ name, label, to, isPressing }) => (
           <li key={name} data-pressing={isPressing}>
             <Link to={to}>
@@ -34,7 +34,7 @@ export function Todo({ todo }: { todo: Tasks }) {
         ))}
       </ul>
       {todo.emailsFailed > 0 && (
-        <p className="refusal">
+        <p className="error-box">
           {todo.emailsFailed} {todo.emailsFailed === 1 ? 'outbox' : 'emails'} could not be sent. Look at the
           mail account of the program.
         </p>

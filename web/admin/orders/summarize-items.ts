@@ -5,7 +5,7 @@ import type { OrderRow } from './order-table.tsx';
 const MAX_LINES = 3;
 
 /** '3 items: 2 × Linen Shirt M, Day Backpack', with '+2 more' where there are more lines than are named. */
-export function contentsWords({ pieces, lines, contents }: Pick<OrderRow, 'pieces' | 'lines' | 'contents'>) {
+export function summarizeItems({ pieces, lines, contents }: Pick<OrderRow, 'pieces' | 'lines' | 'contents'>) {
   // One more line takes no more room than saying so.
   const named = lines === MAX_LINES + 1 ? contents : contents.slice(0, MAX_LINES);
   const words = named.map(({ name, size, quantity }) =>

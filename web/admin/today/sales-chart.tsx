@@ -1,18 +1,18 @@
 import { formatRupees } from '#domain/money.ts';
-import { dayWords } from '#web/admin/parts/day.ts';
-import { barsOf } from './periods.ts';
-import { ticksUpTo } from './ticks.ts';
+import { formatDate } from '#web/admin/parts/format-date.ts';
+import { axisTicks } from './axis-ticks.ts';
+import { toBars } from './periods.ts';
 import type { Sales } from './today-page.tsx';
 
 /** A bar for each day, or for each month of many; the days as a table for those who do not see it. */
-export function SalesPlot({ days }: { days: Sales['days'] }) {
-  const bars = barsOf(days);
-  const ticks = ticksUpTo(Math.max(...bars.map(({ amount }) => amount)));
+export function SalesChart({ days }: { days: Sales['days'] }) {
+  const bars = toBars(days);
+  const ticks = axisTicks(Math.max(...bars.map(({ amount }) => amount)));
   const top = ticks.at(-1)!;
   return (
-    <figure className="plot">
-      <div className="plot-area">
-        <ol className="plot-ticks" aria-hidden="true">
+    <figure className="chart">
+      <div className="chart-area">
+        <ol className="chart-ticks" aria-hidden="true">
           {ticks.toReversed().map((tick) => (
             <li key={tick}>{formatRupees(tick)}</li>
           ))}
@@ -34,7 +34,7 @@ export function SalesPlot({ days }: { days: Sales['days'] }) {
             </rect>
           ))}
         </svg>
-        <ol className="plot-days" aria-hidden="true">
+        <ol className="chart-days" aria-hidden="true">
           {bars.map(({ key, label }) => (
             <li key={key}>
               <span>{label}</span>
@@ -59,7 +59,7 @@ export function SalesPlot({ days }: { days: Sales['days'] }) {
           <tbody>
             {days.toReversed().map(({ date, orders, amount }) => (
               <tr key={date}>
-                <th scope="row">{dayWords(date)}</th>
+                <th scope="row">{formatDate(date)}</th>
                 <td className="number">{orders}</td>
                 <td className="number">{formatRupees(amount)}</td>
               </tr>

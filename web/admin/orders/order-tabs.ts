@@ -3,7 +3,7 @@ import type { Input } from '#contract/schemas.ts';
 type Wanted = Pick<Input<'admin.order.list'>, 'status' | 'packed'>;
 
 /** The piles that orders lie in, in the order of a day's work. */
-export const VIEWS = {
+export const ORDER_TABS = {
   pack: { label: 'To pack', wanted: { status: ['Processing'], packed: 'no' } },
   ship: { label: 'To ship', wanted: { status: ['Processing'], packed: 'yes' } },
   way: { label: 'On the way', wanted: { status: ['Shipped', 'Out for Delivery'] } },
@@ -15,6 +15,7 @@ export const VIEWS = {
   },
 } satisfies Record<string, { label: string; wanted: Wanted }>;
 
-export type View = keyof typeof VIEWS;
+export type OrderTab = keyof typeof ORDER_TABS;
 
-export const isView = (word: string | undefined): word is View => word !== undefined && word in VIEWS;
+export const isOrderTab = (word: string | undefined): word is OrderTab =>
+  word !== undefined && word in ORDER_TABS;

@@ -1,5 +1,5 @@
 /** Where in the list an order was opened from: travels in the history's entry. */
-export interface ListPlace {
+export interface ListPosition {
   /** The list's filters. */
   search: string;
   /** The orders of its page, in order. */
@@ -9,7 +9,7 @@ export interface ListPlace {
 let left: string | undefined;
 
 /** Remembers the order that is being left, for the list that may be shown next. */
-export function rememberLeft(id: string) {
+export function rememberLastOrder(id: string) {
   left = id;
   setTimeout(() => {
     left = undefined;
@@ -17,6 +17,6 @@ export function rememberLeft(id: string) {
 }
 
 /** Returns the focus to the row of the order that was left just now. */
-export function focusLeftRow() {
+export function focusLastOrder() {
   if (left) document.querySelector<HTMLElement>(`#main [data-row][href$="/${left}"]`)?.focus();
 }

@@ -1,5 +1,5 @@
 /** The errors of fields that were not changed since; 'pictures.0.alt' belongs to 'pictures'. */
-export const openErrors = (
+export const remainingErrors = (
   errors: Record<string, string>,
   changed: readonly string[],
 ): Record<string, string> =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Which rows of a list are chosen: rows of the page that is shown, or with `chooseAll` rows of other pages too. Another filter
+ * Which rows of a list are selection: rows of the page that is shown, or with `chooseAll` rows of other pages too. Another filter
  * chooses nothing.
  */
-export function useChosen<Row extends { _id: string }>(shown: Row[], filter: object) {
+export function useSelection<Row extends { _id: string }>(shown: Row[], filter: object) {
   const of = JSON.stringify(filter);
   const [state, setState] = useState({
     of,
@@ -25,4 +25,4 @@ export function useChosen<Row extends { _id: string }>(shown: Row[], filter: obj
   };
 }
 
-export type Chosen<Row extends { _id: string }> = ReturnType<typeof useChosen<Row>>;
+export type Selection<Row extends { _id: string }> = ReturnType<typeof useSelection<Row>>;

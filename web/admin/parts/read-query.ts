@@ -1,5 +1,5 @@
 /** What the address asks for, by these names; an empty field asks for nothing. */
-export function queryOf<const Name extends string>(
+export function readQuery<const Name extends string>(
   request: Request,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {

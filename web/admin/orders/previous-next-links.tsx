@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ListPlace } from './list-place.ts';
+import type { ListPosition } from './list-position.ts';
 
 /** The orders before and after this one in the page of the list that it was opened from. */
-export function Neighbours({ id, place }: { id: string; place: ListPlace }) {
+export function PreviousNextLinks({ id, place }: { id: string; place: ListPosition }) {
   const index = place.ids.indexOf(id);
   const [previous, next] = index === -1 ? [] : [place.ids[index - 1], place.ids[index + 1]];
   return (

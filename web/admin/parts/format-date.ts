@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '21 Nov 2026, 17:30', by India's clock. */
-export const momentWords = (date: string): string => dayAndTime.format(new Date(date));
+export const formatDateTime = (date: string): string => dayAndTime.format(new Date(date));
 
 /** '21 Nov 2026' */
-export const dayWords = (date: string): string => day.format(new Date(date));
+export const formatDate = (date: string): string => day.format(new Date(date));

@@ -1,0 +1,9 @@
+import type { ApiError } from '#contract/errors.ts';
+
+/** Why an action failed, with the request ID for our own errors. */
+export const ActionError = ({ error }: { error: ApiError | undefined }) => (
+  <p role="alert" className="error-box">
+    {error?.message}
+    {error && error.status >= 500 && error.requestId && ` Request ID: ${error.requestId}.`}
+  </p>
+);
