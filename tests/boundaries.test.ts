@@ -49,7 +49,7 @@ function importsOf(file: string): Import[] {
 
 function targetOf({ from, to }: Import): { layer?: string; package?: string } {
   if (to === '#shop') return { layer: 'shop' };
-  if (to === '#languages') return { layer: 'content' };
+  if (to === '#languages' || to === '#pages') return { layer: 'content' };
   if (to.startsWith('#')) return { layer: to.slice(1).split('/')[0]! };
   if (to.startsWith('.')) return { layer: layerOf(relative(root, join(root, dirname(from), to))) };
   return { package: to };

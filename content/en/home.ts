@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { discountOf } from '#domain/offer.ts';
+import { paths } from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
 /** A picture's words: where they lead, and what the button says. */
@@ -25,7 +26,7 @@ export const hero: HeroSlide[] = [
   {
     heading: 'Made for every day',
     text: 'The mug, the bottle and the tee you reach for without thinking.',
-    link: '/collection?category=Daily-Gears',
+    link: paths.category('Daily-Gears'),
     label: 'Shop daily gear',
     scene: 'hero-1',
     isDark: false,
@@ -33,7 +34,7 @@ export const hero: HeroSlide[] = [
   {
     heading: 'Clothes that get along',
     text: 'Tees, shirts and trousers in colours that go with each other.',
-    link: '/collection?category=Men',
+    link: paths.category('Men'),
     label: 'Shop Men',
     scene: 'hero-2',
     isDark: false,
@@ -41,7 +42,7 @@ export const hero: HeroSlide[] = [
   {
     heading: 'Light bags, long roads',
     text: 'Backpacks, shades and caps for the next small journey.',
-    link: '/collection?category=Lifestyle',
+    link: paths.category('Lifestyle'),
     label: 'Shop Lifestyle',
     scene: 'hero-3',
     isDark: false,
@@ -49,7 +50,7 @@ export const hero: HeroSlide[] = [
   {
     heading: 'Home before dark',
     text: 'A warm lamp, a candle, and something soft to lean on.',
-    link: '/collection?category=Daily-Gears&subCategory=Home',
+    link: paths.category('Daily-Gears', 'Home'),
     label: 'Shop home',
     scene: 'hero-4',
     isDark: true,
@@ -59,7 +60,7 @@ export const hero: HeroSlide[] = [
 export const promo: Slide = {
   heading: 'The good things of daily life',
   text: 'A short list of clothing and gear, chosen to be used and made to last.',
-  link: '/collection',
+  link: paths.collection,
   label: 'See the collection',
 };
 

@@ -1,13 +1,8 @@
 export * from './checkout.ts';
 export * from './errors.ts';
 export * from './home.ts';
-export * from './info/about.ts';
-export * from './info/contact.ts';
-export * from './info/delivery.ts';
-export * from './info/faq.ts';
-export * from './info/help-center.ts';
-export * from './info/privacy-policy.ts';
-export * from './info/returns.ts';
-export * from './info/shipping.ts';
-export * from './info/terms.ts';
+export * as contactPage from './info/contact.ts';
+export * as faqPage from './info/faq.ts';
+export * as helpCenterPage from './info/help-center.ts';
+export * from './info/index.ts';
 export * from './search-synonyms.ts';

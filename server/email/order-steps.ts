@@ -1,5 +1,6 @@
 import { formatRupees, rupees } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { newId } from '#server/database/id.ts';
 import type { orders } from '#server/database/schema.ts';
 import { shop } from '#shop';
@@ -36,7 +37,7 @@ export function orderStepEmail(event: OrderEvent, data: OrderEmailData): Email {
     ...words,
     action: {
       label: isReopened ? 'See your return' : 'See your order',
-      url: `${origin}/order/${isReopened ? exchange.orderId : order.id}`,
+      url: origin + paths.order(isReopened ? exchange.orderId : order.id),
     },
   };
   return {

@@ -1,5 +1,6 @@
 import { formatRupees, rupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { type Payout, payoutName } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { shop } from '#shop';
@@ -34,7 +35,7 @@ export function returnEmail(step: ReturnStatus, occasion: Occasion): Email {
     paragraphs: [`About your return from order ${shortId(orderId)}:`, ...paragraphs, message ?? ''].filter(
       Boolean,
     ),
-    action: { label: 'See your order', url: `${origin}/order/${replacement ?? orderId}` },
+    action: { label: 'See your order', url: origin + paths.order(replacement ?? orderId) },
   };
   return {
     // A return that is reopened can be exchanged again.

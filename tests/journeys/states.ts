@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { pages } from '#pages';
 import { keepCart, withPaymentWindow, withStock } from '../specification/answers.ts';
 import { deliveredOrderOf, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What a person can see of the shop: each page, and each state that looks different. */
+/** A page, or a state of a page that looks different. */
 export interface State {
   name: string;
   open: (shopper: Shopper) => Promise<unknown>;
-  /** Where it exists; without it, everywhere. */
+  /** Missing: on every device. */
   only?: 'phone';
-  /** What the browser says of its own accord about an answer that the page itself explains. */
+  /** Console messages that the browser itself writes in this state. */
   complaints?: RegExp;
 }
 
@@ -47,8 +48,7 @@ async function withOrders(shopper: Shopper, statuses: string[]) {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
 
-export const STATES: State[] = [
-  { name: 'home', open: at('/') },
+const OWN_STATES: State[] = [
   {
     name: 'home after subscribing',
     async open({ page }) {
@@ -58,7 +58,6 @@ export const STATES: State[] = [
       await expect(page.getByText('WELCOME20')).toBeVisible();
     },
   },
-  { name: 'collection', open: at('/collection') },
   { name: 'collection filtered', open: at('/collection?category=Men&category=Lifestyle&subCategory=Caps') },
   { name: 'collection empty', open: at('/collection?q=xylophone') },
   {
@@ -170,7 +169,6 @@ export const STATES: State[] = [
       await expect(page.getByRole('dialog')).toContainText('Nothing here yet');
     },
   },
-  { name: 'login', open: at('/login') },
   {
     name: 'login with errors and a toast',
     async open(shopper) {
@@ -186,7 +184,6 @@ export const STATES: State[] = [
       await expect(shopper.page.getByRole('button', { name: 'Resend email' })).toBeVisible();
     },
   },
-  { name: 'signup', open: at('/signup') },
   { name: 'signup with another picture', open: at('/signup?bg=2') },
   { name: 'signup without picture', open: at('/signup?bg=7') },
   {
@@ -359,8 +356,6 @@ export const STATES: State[] = [
       await expect(shopper.page.getByText('Order not found.')).toBeVisible();
     },
   },
-  { name: 'about', open: at('/about') },
-  { name: 'contact', open: at('/contact') },
   {
     name: 'contact incomplete',
     async open({ page }) {
@@ -376,13 +371,7 @@ export const STATES: State[] = [
       await page.getByRole('main').locator('summary').first().click();
     },
   },
-  { name: 'help center', open: at('/help-center') },
   { name: 'help center empty', open: at('/help-center?q=xylophone') },
-  { name: 'returns', open: at('/returns') },
-  { name: 'shipping', open: at('/shipping') },
-  { name: 'delivery', open: at('/delivery') },
-  { name: 'privacy policy', open: at('/privacy-policy') },
-  { name: 'terms', open: at('/terms') },
   { name: 'link of an email, broken', open: at('/auth/action') },
   { name: 'new password', open: at('/auth/action?mode=resetPassword&oobCode=1') },
   { name: 'not found', complaints: /404/, open: at('/nothing/here') },
@@ -397,3 +386,12 @@ export const STATES: State[] = [
     },
   },
 ];
+
+const nameOf = (path: string) => path.slice(1).replaceAll(/[-/]/g, ' ') || 'home';
+
+/** Pages that need nothing but a visit. */
+const PLAIN_STATES = pages
+  .filter(({ path }) => !path.includes(':') && !OWN_STATES.some(({ name }) => name === nameOf(path)))
+  .map(({ path }): State => ({ name: nameOf(path), open: at(path) }));
+
+export const STATES = [...PLAIN_STATES, ...OWN_STATES];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
+import { adminPaths } from '#web/admin/paths.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
@@ -61,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       <header className="admin-bar">
-        <Link className="admin-brand" to="/admin">
+        <Link className="admin-brand" to={adminPaths.today}>
           <Wordmark />
         </Link>
         <Navigation />

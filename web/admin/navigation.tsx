@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { may, type Role } from '#domain/staff.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
 /** The areas of the merchant's side; `key` follows `g` on the keyboard. */
 const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
-  { to: '/admin', label: 'Today', key: 't', needs: 'staff' },
-  { to: '/admin/orders', label: 'Orders', key: 'o', needs: 'staff' },
-  { to: '/admin/returns', label: 'Returns', key: 'r', needs: 'staff' },
-  { to: '/admin/products', label: 'Products', key: 'c', needs: 'staff' },
-  { to: '/admin/customers', label: 'Customers', key: 'u', needs: 'owner' },
-  { to: '/admin/settings', label: 'Settings', key: 's', needs: 'owner' },
-  { to: '/admin/team', label: 'Team', key: 'p', needs: 'owner' },
+  { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
+  { to: adminPaths.orders, label: 'Orders', key: 'o', needs: 'staff' },
+  { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
+  { to: adminPaths.products, label: 'Products', key: 'c', needs: 'staff' },
+  { to: adminPaths.customers, label: 'Customers', key: 'u', needs: 'owner' },
+  { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
+  { to: adminPaths.team, label: 'Team', key: 'p', needs: 'owner' },
 ];
 
 export function useNavItems() {
@@ -32,7 +33,7 @@ export function Navigation() {
       <ul className="areas" ref={list}>
         {useNavItems().map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/admin'} prefetch="intent">
+            <NavLink to={to} end={to === adminPaths.today} prefetch="intent">
               {label}
             </NavLink>
           </li>

@@ -2,6 +2,7 @@ import { data, redirect, useRouteLoaderData } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import { paths } from '#domain/paths.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 
@@ -14,7 +15,7 @@ export async function enter(request: Request): Promise<StaffMember> {
   if (!isSignedIn()) {
     known = undefined;
     const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath('/login', pathname + search));
+    throw redirect(signInPath(paths.login, pathname + search));
   }
   known ??= await admin.call('admin.me').catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') throw data(null, { status: 404 });

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import type { Deed } from '#domain/voice.ts';
 import { shop } from '#shop';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
@@ -17,7 +18,7 @@ export function act(deed: Deed, navigate: NavigateFunction): void {
   const isOpen = isSearchOpen(pathname, params);
   switch (deed.does) {
     case 'go':
-      if (deed.to === '/login' || deed.to === '/signup')
+      if (deed.to === paths.login || deed.to === paths.signup)
         return void navigate(signInPath(deed.to, nextFrom(window.location)));
       return void navigate(deed.to);
     case 'goBack':

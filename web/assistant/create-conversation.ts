@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import {
   type Deed,
   GREETING,
@@ -138,7 +139,7 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
     end,
     /** The shopper is at this address now. A visitor sees the login in place of the orders. */
     arrived(address: string): void {
-      const isOnTour = address === tourPath || address === signInPath('/login', tourPath);
+      const isOnTour = address === tourPath || address === signInPath(paths.login, tourPath);
       if (talk.phase === 'touring' && !isOnTour) end();
     },
     /** The shopper looks at another tab, or closes this one. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,7 +37,7 @@ function Content() {
         <EmptyState
           title="Nothing here yet"
           text="Everything you add waits for you here."
-          to="/collection"
+          to={paths.collection}
           label="See the collection"
         />
       </>
@@ -51,10 +52,10 @@ function Content() {
       <UnavailableItems lines={unavailable} onRemove={remove} />
       {count > 0 && <PriceLines quote={quote} count={count} />}
       <div className={styles.foot}>
-        <ButtonLink to="/cart" kind="quiet">
+        <ButtonLink to={paths.cart} kind="quiet">
           View cart
         </ButtonLink>
-        {count > 0 && <ButtonLink to="/checkout">Go to checkout</ButtonLink>}
+        {count > 0 && <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>}
       </div>
     </>
   );

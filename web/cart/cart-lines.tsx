@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -40,7 +41,7 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
         <Picture src={product.image1} alt="" sizes="6rem" />
       </div>
       <div className={styles.words}>
-        <Link to={`/productdetail/${product.id || product._id}`}>{product.name}</Link>
+        <Link to={paths.product(product.id || product._id)}>{product.name}</Link>
         {size !== ONE_SIZE && <p className={styles.size}>Size {size}</p>}
         {quantity > left && <p className={styles.short}>{left === 0 ? 'Sold out' : `Only ${left} left`}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
@@ -60,10 +61,10 @@ function Content() {
         {count > 0 && (
           <>
             <PriceLines quote={quote} count={count} />
-            <ButtonLink to="/checkout">Go to checkout</ButtonLink>
+            <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
           </>
         )}
-        <ButtonLink to="/collection" kind="link">
+        <ButtonLink to={paths.collection} kind="link">
           Continue shopping
         </ButtonLink>
       </aside>
@@ -86,7 +87,7 @@ const Empty = () => (
     <EmptyState
       title="Your cart is empty"
       text="Everything you add waits for you here."
-      to="/collection"
+      to={paths.collection}
       label="See the collection"
     />
     <CategoryCards />

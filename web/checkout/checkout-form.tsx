@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
 import { splitName } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { findState } from '#domain/pincode.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -116,7 +117,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     forgetDraft();
     forgetAttempt();
     // The cart is emptied behind the next page, or this one would show itself empty.
-    await navigate('/order');
+    await navigate(paths.orders);
     if (wasPlacedBefore) await refresh();
     else clearCart();
   }
@@ -167,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 const UnconfirmedPayment = () => (
   <p className={styles.unconfirmed} role="alert">
     We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund
-    shows in <Link to="/order">My Orders</Link> or reaches you by email within a few minutes.
+    shows in <Link to={paths.orders}>My Orders</Link> or reaches you by email within a few minutes.
   </p>
 );
 

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/schemas.ts';
+import { paths } from '#domain/paths.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
@@ -41,7 +42,7 @@ function Checkout({ user }: { user: Output<'user.current'> }) {
       <EmptyState
         title="Nothing in your cart can be ordered"
         text="Your items are sold out, or there are fewer left than you want."
-        to="/cart"
+        to={paths.cart}
         label="View cart"
       />
     );
@@ -51,7 +52,7 @@ function Checkout({ user }: { user: Output<'user.current'> }) {
       <EmptyState
         title="There is nothing to order yet"
         text="Your cart is empty. What you order appears in My Orders."
-        to="/collection"
+        to={paths.collection}
         label="See the collection"
       />
     );

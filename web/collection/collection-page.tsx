@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { tileOf } from '#web/tile/product-view.ts';
@@ -88,7 +89,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="No products found matching your filters."
-          to="/collection"
+          to={paths.collection}
           label="Show all products"
         />
       )}

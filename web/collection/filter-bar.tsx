@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
@@ -18,7 +19,7 @@ export function FilterBar() {
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
   return (
-    <form action="/collection" className={styles.bar} aria-label="Filter and sort">
+    <form action={paths.collection} className={styles.bar} aria-label="Filter and sort">
       {filters.q !== undefined && <input type="hidden" name="q" value={filters.q} />}
       {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
       <Choices legend="Category" name="category" all={categories} chosen={filters.category} onChange={show} />

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/schemas.ts';
+import { paths } from '#domain/paths.ts';
 import { CATEGORIES, type Category, categories, type SubCategory } from '#domain/product.ts';
 
 export type Sort = NonNullable<Input<'product.list'>['sort']>;
@@ -63,12 +64,12 @@ export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
 
 /** Whether a page shows the collection, and so knows filters. */
-export const isCollection = (pathname: string) => pathname === '/collection' || pathname === '/product';
+export const isCollection = (pathname: string) => pathname === paths.collection || pathname === '/product';
 
 /** The collection's address for these filters. */
 export function collectionAt(filters: Filters): string {
   const params = queryFor(filters);
-  return params.size > 0 ? `/collection?${params}` : '/collection';
+  return params.size > 0 ? `${paths.collection}?${params}` : paths.collection;
 }
 
 /** These filters as parameters of an address; each set of filters has one spelling. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
@@ -47,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <ProductSection
           title="Latest Collections"
           products={latest}
-          more={{ to: '/collection', label: 'See all' }}
+          more={{ to: paths.collection, label: 'See all' }}
           emptyText="No latest products to display."
         />
         <ProductSection
@@ -63,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           title="Hydration Essentials"
           products={hydration}
           layout="beside"
-          more={{ to: '/collection?category=Daily-Gears&subCategory=Bottles', label: 'See all bottles' }}
+          more={{ to: paths.category('Daily-Gears', 'Bottles'), label: 'See all bottles' }}
           shownAbove={[...latest, ...bestSellers]}
         />
         <PolicyTiles />

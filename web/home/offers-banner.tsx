@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { bannerWords } from '#domain/offer.ts';
+import { paths } from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 
@@ -31,7 +32,7 @@ const Messages = ({ messages, claims, isCopy = false }: MessagesProps) => (
     ))}
     {claims.map((claim) => (
       <li key={claim}>
-        <Link to="/faq#offers" tabIndex={isCopy ? -1 : undefined}>
+        <Link to={`${paths.faq}#offers`} tabIndex={isCopy ? -1 : undefined}>
           {claim}
         </Link>
       </li>

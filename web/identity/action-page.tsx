@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export default function ActionPage() {
 
 function contentFor(search: URLSearchParams, code: string) {
   const mode = search.get('mode');
-  const loginPath = signInPath('/login', nextFromContinueUrl(search));
+  const loginPath = signInPath(paths.login, nextFromContinueUrl(search));
   if (mode === 'verifyEmail') return <VerifyEmail code={code} loginPath={loginPath} />;
   if (mode === 'resetPassword') return <NewPassword code={code} loginPath={loginPath} />;
   return <BrokenLink />;
@@ -37,6 +38,6 @@ const BrokenLink = () => (
   <>
     <h1>This link is not complete</h1>
     <p>Please open the link in the email again, or copy all of it.</p>
-    <ButtonLink to="/login">Login</ButtonLink>
+    <ButtonLink to={paths.login}>Login</ButtonLink>
   </>
 );

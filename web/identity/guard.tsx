@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './guard.module.css';
 import { nextFrom, nextPath } from './next-path.ts';
@@ -11,7 +12,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
   if (status === 'loading') return <Loading />;
-  if (status === 'visitor') return <Navigate to={signInPath('/login', nextFrom(location))} replace />;
+  if (status === 'visitor') return <Navigate to={signInPath(paths.login, nextFrom(location))} replace />;
   return children;
 }
 

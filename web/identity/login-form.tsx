@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { paths } from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -127,7 +128,7 @@ export function LoginForm({ next }: { next: string }) {
       </form>
       <p className={styles.or}>OR</p>
       <GoogleButton {...state} failure="Google login failed. Please try again." />
-      <Link className={styles.other} to={signInPath('/signup', next)}>
+      <Link className={styles.other} to={signInPath(paths.signup, next)}>
         Don't have an account? <span>Sign Up</span>
       </Link>
     </div>

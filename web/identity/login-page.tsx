@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/login-page.ts';
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
     title: 'Login',
     description: `Login to ${shop.brand} to purchase.`,
-    path: '/login',
+    path: paths.login,
   });
 
 export default function LoginPage() {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
     title: 'Create Account',
     description: `Join ${shop.brand} today.`,
-    path: '/signup',
+    path: paths.signup,
   });
 
 export default function SignupPage() {
@@ -47,7 +48,7 @@ export default function SignupPage() {
 }
 
 function SignupForm({ next }: { next: string }) {
-  const loginPath = signInPath('/login', next);
+  const loginPath = signInPath(paths.login, next);
   const state = useBusy();
   const { busy, run } = state;
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});

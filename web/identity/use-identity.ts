@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { paths } from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import type { Identity } from './sdk.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -23,7 +24,7 @@ export function useIdentity() {
   const prepare = () => void openIdentity().catch(() => {});
 
   /** For the links of emails: the login page, remembering where to return to. */
-  const continueUrl = (next: string) => new URL(signInPath('/login', next), origin).href;
+  const continueUrl = (next: string) => new URL(signInPath(paths.login, next), origin).href;
 
   return { openIdentity, prepare, continueUrl };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/info/contact.ts';
+import { paths } from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -15,7 +16,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: '/contact' }) : [];
+  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: paths.contact }) : [];
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
   const { email, phone } = useShopSettings().contact;

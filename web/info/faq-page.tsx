@@ -1,4 +1,5 @@
 import { faq } from '#content/info/faq.ts';
+import { paths } from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { faqPage } from '#web/seo/faq-page.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...publicMeta(originOf(matches), {
     title: 'Frequently asked questions',
     description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
-    path: '/faq',
+    path: paths.faq,
   }),
   faqPage(loaderData?.faq ?? []),
 ];
@@ -27,7 +28,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <QuestionList entries={loaderData.faq} />
       <p className={styles.more}>
         Not answered here?{' '}
-        <ButtonLink to="/contact" kind="link">
+        <ButtonLink to={paths.contact} kind="link">
           Write to us
         </ButtonLink>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faq } from '#content/info/faq.ts';
 import { helpCenter } from '#content/info/help-center.ts';
+import { paths } from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta(originOf(matches), { ...helpCenter, path: '/help-center' });
+  publicMeta(originOf(matches), { ...helpCenter, path: paths.helpCenter });
 
 export default function HelpCenterPage({ loaderData: { page, faq } }: Route.ComponentProps) {
   const [search] = useSearchParams();

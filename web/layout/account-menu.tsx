@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
@@ -26,19 +27,19 @@ export function AccountMenu() {
         {isSignedIn ? (
           <>
             <p className={styles.name}>{session.user.name}</p>
-            <Link to="/order">My Orders</Link>
-            {session.user.role && <Link to="/admin">Manage shop</Link>}
+            <Link to={paths.orders}>My Orders</Link>
+            {session.user.role && <Link to={paths.admin}>Manage shop</Link>}
             <button type="button" onClick={() => void logout()}>
               Logout
             </button>
           </>
         ) : (
           <>
-            <Link to={signInPath('/login', next)}>Login</Link>
-            <Link to={signInPath('/signup', next)}>Sign Up</Link>
+            <Link to={signInPath(paths.login, next)}>Login</Link>
+            <Link to={signInPath(paths.signup, next)}>Sign Up</Link>
           </>
         )}
-        <Link to="/about">About</Link>
+        <Link to={paths.about}>About</Link>
       </nav>
     </>
   );

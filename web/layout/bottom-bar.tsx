@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon, HomeIcon, MailIcon, ShopIcon } from '#web/ui/icons.tsx';
 import styles from './bottom-bar.module.css';
@@ -12,15 +13,15 @@ export function BottomBar() {
         <HomeIcon />
         Home
       </NavLink>
-      <NavLink to="/collection">
+      <NavLink to={paths.collection}>
         <ShopIcon />
         Shop
       </NavLink>
-      <NavLink to="/contact">
+      <NavLink to={paths.contact}>
         <MailIcon />
         Contact
       </NavLink>
-      <NavLink to="/cart">
+      <NavLink to={paths.cart}>
         <CartIcon />
         <span>Cart{count > 0 && ` (${count})`}</span>
       </NavLink>

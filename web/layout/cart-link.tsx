@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -29,7 +30,7 @@ export function CartLink() {
   return (
     <>
       <Link
-        to="/cart"
+        to={paths.cart}
         className={tool.tool}
         aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { filtersFrom, isCollection } from '#web/collection/filters.ts';
 import styles from './category-bar.module.css';
@@ -14,7 +15,7 @@ export function CategoryBar() {
         {categories.map((category) => (
           <li key={category}>
             <Link
-              to={`/collection?category=${category}`}
+              to={paths.category(category)}
               prefetch="intent"
               aria-current={chosen.length === 1 && chosen[0] === category ? 'page' : undefined}
             >
@@ -23,7 +24,7 @@ export function CategoryBar() {
           </li>
         ))}
         <li>
-          <Link to="/help-center" prefetch="intent">
+          <Link to={paths.helpCenter} prefetch="intent">
             Help
           </Link>
         </li>

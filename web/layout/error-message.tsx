@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import type { FailedCall } from '#web/api/failed-call.ts';
 import { LostWayDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ export const NotFound = () => (
     <EmptyState
       title="We could not find that page"
       text="The address may be mistyped, or the page has moved."
-      to="/collection"
+      to={paths.collection}
       label="See the collection"
       drawing={<LostWayDrawing />}
     />

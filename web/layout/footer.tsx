@@ -1,24 +1,10 @@
 import { Link } from 'react-router';
+import { footerLinks } from '#content/info/index.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
-
-const COMPANY = [
-  ['/about', 'About'],
-  ['/contact', 'Contact'],
-  ['/privacy-policy', 'Privacy policy'],
-  ['/terms', 'Terms'],
-] as const;
-
-const SERVICE = [
-  ['/help-center', 'Help Center'],
-  ['/faq', 'FAQ'],
-  ['/returns', 'Returns'],
-  ['/shipping', 'Shipping'],
-  ['/delivery', 'Delivery'],
-] as const;
 
 const SOCIALS = [
   [shop.socials.instagram, 'Instagram', InstagramIcon],
@@ -42,8 +28,20 @@ export const Footer = () => (
           ))}
         </ul>
       </div>
-      <Column title="Company" links={COMPANY} />
-      <Column title="Customer service" links={SERVICE} />
+      {footerLinks.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
       <Contact />
     </div>
     <p className={styles.last}>© {shop.brand}. Prices in rupees, GST included.</p>
@@ -64,18 +62,3 @@ function Contact() {
     </section>
   );
 }
-
-const Column = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
-  <nav aria-label={title}>
-    <h2>{title}</h2>
-    <ul className={styles.links}>
-      {links.map(([to, label]) => (
-        <li key={to}>
-          <Link to={to} prefetch="intent">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);

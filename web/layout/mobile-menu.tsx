@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
@@ -25,11 +26,11 @@ export function MobileMenu() {
       </button>
       <Dialog open={isOpen} onClose={close} label="menu" side="left">
         <nav className={styles.links} aria-label="Menu">
-          <Link to="/collection">Collection</Link>
-          {isSignedIn && <Link to="/order">My Orders</Link>}
-          {isSignedIn && session.user.role && <Link to="/admin">Manage shop</Link>}
-          <Link to="/about">About</Link>
-          <Link to="/help-center">Help Center</Link>
+          <Link to={paths.collection}>Collection</Link>
+          {isSignedIn && <Link to={paths.orders}>My Orders</Link>}
+          {isSignedIn && session.user.role && <Link to={paths.admin}>Manage shop</Link>}
+          <Link to={paths.about}>About</Link>
+          <Link to={paths.helpCenter}>Help Center</Link>
           {isSignedIn && (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,13 +14,13 @@ export const TopBar = () => (
       <NavLink to="/" prefetch="intent">
         Home
       </NavLink>
-      <NavLink to="/collection" prefetch="intent">
+      <NavLink to={paths.collection} prefetch="intent">
         Shop
       </NavLink>
-      <NavLink to="/about" prefetch="intent">
+      <NavLink to={paths.about} prefetch="intent">
         About
       </NavLink>
-      <NavLink to="/contact" prefetch="intent">
+      <NavLink to={paths.contact} prefetch="intent">
         Contact
       </NavLink>
     </nav>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId, TRACKER } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { addressLine } from './address-line.ts';
 import { DeliveredBanner } from './delivered-banner.tsx';
@@ -30,7 +31,7 @@ export function OrderCard({ order, position, refresh }: OrderCardProps) {
     <li className={styles.card} style={style}>
       <header className={styles.head}>
         <h2>
-          <Link to={`/order/${_id}`}>Order ID {shortId(_id)}</Link>
+          <Link to={paths.order(_id)}>Order ID {shortId(_id)}</Link>
         </h2>
         <time dateTime={date}>{orderDate(date)}</time>
       </header>

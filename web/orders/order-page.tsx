@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
@@ -29,7 +30,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <SignedInOnly>
       <div className="page">
-        <Link to="/order">Back to My Orders</Link>
+        <Link to={paths.orders}>Back to My Orders</Link>
         <Content key={params.id} id={params.id} />
       </div>
     </SignedInOnly>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { SignedInOnly } from '#web/identity/guard.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +17,7 @@ export default function OrdersPage() {
         <h1>My Orders</h1>
         <Orders />
         <p className={styles.account}>
-          <Link to="/sessions">Where you are signed in</Link>
+          <Link to={paths.sessions}>Where you are signed in</Link>
         </p>
       </div>
     </SignedInOnly>
@@ -38,7 +39,7 @@ function Orders() {
       <EmptyState
         title="No Orders Yet"
         text="You haven't placed any orders with us. Let's change that!"
-        to="/collection"
+        to={paths.collection}
         label="Start Shopping"
       />
     );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { paths } from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import type { Order } from './use-orders.ts';
@@ -17,7 +18,7 @@ export function useOrder(id: string) {
       (error: unknown) => {
         if (isLeft) return;
         const isRefused = error instanceof ApiError && error.status < 500;
-        if (isRefused) navigate('/order', { replace: true });
+        if (isRefused) navigate(paths.orders, { replace: true });
         else setOrder('failed');
       },
     );
@@ -31,7 +32,7 @@ export function useOrder(id: string) {
   }, [order]);
 
   const refresh = () =>
-    api.call('order.get', { id }).then(setOrder, () => navigate('/order', { replace: true }));
+    api.call('order.get', { id }).then(setOrder, () => navigate(paths.orders, { replace: true }));
 
   return [order, setOrder, refresh] as const;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import type { PageProduct } from '#web/tile/product-view.ts';
 import { ChevronIcon } from '#web/ui/icons.tsx';
@@ -6,8 +7,8 @@ import styles from './breadcrumb.module.css';
 
 /** The way to the product. It begins with the shop's name: a sub-category is called Home. */
 export function Breadcrumb({ product: { category, subCategory, name } }: { product: PageProduct }) {
-  const inCategory = `/collection?${new URLSearchParams({ category })}`;
-  const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
+  const inCategory = paths.category(category);
+  const inSubCategory = paths.category(category, subCategory);
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>

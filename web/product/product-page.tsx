@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/product.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...publicMeta(origin, {
       title: product.name,
       description: product.description,
-      path: `/productdetail/${product.id}`,
+      path: paths.product(product.id),
       image: product.shots[0]?.src,
     }),
     ...structuredData(origin, product),

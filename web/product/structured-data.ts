@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
@@ -7,8 +8,8 @@ import type { PageProduct } from '#web/tile/product-view.ts';
 export function structuredData(origin: string, product: PageProduct) {
   const { id, name, description, category, subCategory, price, outOfStock } = product;
   const url = (path: string) => new URL(path, origin).href;
-  const inCategory = `/collection?${new URLSearchParams({ category })}`;
-  const inSubCategory = `/collection?${new URLSearchParams({ category, subCategory })}`;
+  const inCategory = paths.category(category);
+  const inSubCategory = paths.category(category, subCategory);
   return [
     jsonLd('Product', {
       name,
@@ -19,7 +20,7 @@ export function structuredData(origin: string, product: PageProduct) {
       brand: { '@type': 'Brand', name: shop.brand },
       offers: {
         '@type': 'Offer',
-        url: url(`/productdetail/${id}`),
+        url: url(paths.product(id)),
         price,
         priceCurrency: 'INR',
         availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { paths } from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { canStepReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
@@ -63,7 +64,7 @@ export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
         </a>
       )}
       {back.replacement && (
-        <Link to={`/order/${back.replacement}`}>Replacement: order {shortId(back.replacement)}</Link>
+        <Link to={paths.order(back.replacement)}>Replacement: order {shortId(back.replacement)}</Link>
       )}
       {canStepReturn(back.status, 'Withdrawn') && (
         <div className={styles.actions}>

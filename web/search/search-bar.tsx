@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/collection/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
@@ -12,7 +13,7 @@ const SearchSuggestions = optionalPart(
 );
 
 export const isSearchOpen = (pathname: string, params: URLSearchParams) =>
-  pathname === '/collection' && params.has('q');
+  pathname === paths.collection && params.has('q');
 
 export function SearchBar() {
   const { pathname } = useLocation();
@@ -46,7 +47,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   return (
     <search>
       <form
-        action="/collection"
+        action={paths.collection}
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './search-suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const addressOf = ({ id }: { id: string }) => `/productdetail/${id}`;
+const addressOf = ({ id }: { id: string }) => paths.product(id);
 
 interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import tool from '#web/layout/tool.module.css';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
@@ -9,7 +10,7 @@ export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isOpen = isSearchOpen(pathname, params);
-  const next = isOpen ? collectionAt({ ...filtersFrom(params), q: undefined }) : '/collection?q=';
+  const next = isOpen ? collectionAt({ ...filtersFrom(params), q: undefined }) : `${paths.collection}?q=`;
   return (
     <Link
       to={next}

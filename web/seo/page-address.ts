@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { filtersFrom, isCollection, queryFor } from '#web/collection/filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
@@ -19,9 +20,9 @@ interface Query {
 
 /** The pages whose HTML depends on the query. Any other page is the same with any query. */
 const QUERIES = new Map<string, (given: URLSearchParams) => Query>([
-  ['/help-center', helpQuery],
-  ['/login', signInQuery],
-  ['/signup', signupQuery],
+  [paths.helpCenter, helpQuery],
+  [paths.login, signInQuery],
+  [paths.signup, signupQuery],
   ['/auth/action', actionQuery],
 ]);
 

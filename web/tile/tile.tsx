@@ -1,5 +1,6 @@
 import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';
@@ -26,7 +27,7 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
   const { isSecondWanted, isSecondShown, ...pointing } = useSecondPicture();
   return (
     <Link
-      to={`/productdetail/${id}`}
+      to={paths.product(id)}
       className={styles.tile}
       prefetch="intent"
       onClick={() => setOpening(true)}

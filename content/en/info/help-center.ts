@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import type { InfoPage } from './page.ts';
 
 export const helpCenter: InfoPage & { quickLinks: { label: string; to: string }[] } = {
@@ -12,11 +13,11 @@ export const helpCenter: InfoPage & { quickLinks: { label: string; to: string }[
     },
   ],
   quickLinks: [
-    { label: 'My orders', to: '/order' },
-    { label: 'Returns and exchanges', to: '/returns' },
-    { label: 'Shipping', to: '/shipping' },
-    { label: 'Delivery', to: '/delivery' },
-    { label: 'All questions', to: '/faq' },
-    { label: 'Contact us', to: '/contact' },
+    { label: 'My orders', to: paths.orders },
+    { label: 'Returns and exchanges', to: paths.returns },
+    { label: 'Shipping', to: paths.shipping },
+    { label: 'Delivery', to: paths.delivery },
+    { label: 'All questions', to: paths.faq },
+    { label: 'Contact us', to: paths.contact },
   ],
 };

@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Changes } from '#web/admin/parts/history.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/activity-page.ts';
 import { subjectLabel } from './subject-label.ts';
@@ -19,7 +20,7 @@ export default function LogPage({ loaderData: { items, nextCursor } }: Route.Com
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/team">Team</Link>
+          <Link to={adminPaths.team}>Team</Link>
           <h1>Activity log</h1>
         </div>
       </header>

@@ -3,6 +3,7 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { addressLine } from '#web/orders/address-line.ts';
 
 type Customer = Output<'admin.customer.get'>;
@@ -20,7 +21,7 @@ export const Contacts = ({ customer: { returns, addresses } }: { customer: Custo
                 {wants === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}: {status}
               </p>
               <span className="secondary">
-                <Link to={`/admin/orders/${orderId}`}>Order {shortId(orderId)}</Link>, {formatDate(date)}
+                <Link to={adminPaths.order(orderId)}>Order {shortId(orderId)}</Link>, {formatDate(date)}
               </span>
             </li>
           ))}

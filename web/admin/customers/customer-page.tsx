@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDate, formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer-page.ts';
@@ -22,7 +23,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/customers">Customers</Link>
+          <Link to={adminPaths.customers}>Customers</Link>
           <h1>{erased ? 'Erased customer' : name}</h1>
           <p className="hint">
             {!erased && <a href={`mailto:${email}`}>{email}</a>}{' '}
@@ -65,7 +66,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
             {history.map((order) => (
               <tr key={order._id}>
                 <th scope="row">
-                  <Link to={`/admin/orders/${order._id}`} data-row prefetch="intent">
+                  <Link to={adminPaths.order(order._id)} data-row prefetch="intent">
                     {shortId(order._id)}
                   </Link>
                   <time className="secondary" dateTime={order.date}>

@@ -5,6 +5,7 @@ import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/customers-page.ts';
 
@@ -48,7 +49,7 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
             {items.map((customer) => (
               <tr key={customer.id}>
                 <th scope="row">
-                  <Link to={`/admin/customers/${customer.id}`} data-row prefetch="intent">
+                  <Link to={adminPaths.customer(customer.id)} data-row prefetch="intent">
                     {customer.erased ? 'Erased' : customer.name}
                   </Link>
                   <span className="secondary">{customer.email}</span>

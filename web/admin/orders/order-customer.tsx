@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
@@ -13,7 +14,7 @@ export function OrderCustomer({ order: { _id, customer, address, nextSteps } }: 
     <section className="panel" aria-labelledby="place">
       <h2 id="place">Customer</h2>
       <p>
-        {isOwner ? <Link to={`/admin/customers/${customer.id}`}>{customer.name}</Link> : customer.name}
+        {isOwner ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
         <span className="secondary">
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>

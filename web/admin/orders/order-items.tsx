@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShopOrder } from './order-page.tsx';
 
@@ -31,7 +32,7 @@ export const OrderItems = ({ order }: { order: ShopOrder }) => (
               </div>
             </td>
             <th scope="row">
-              <Link to={`/admin/products/${item.productId}`}>{item.name}</Link>
+              <Link to={adminPaths.product(item.productId)}>{item.name}</Link>
               <span className="secondary">{formatRupees(item.price)} each</span>
             </th>
             <td>{item.size === ONE_SIZE ? 'One size' : item.size}</td>

@@ -5,6 +5,7 @@ import { isToDeliver, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
+import { adminPaths } from '#web/admin/paths.ts';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/order-page.ts';
@@ -34,7 +35,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <header className="page-head">
         <div>
           <div className="actions">
-            <Link to={{ pathname: '/admin/orders', search: place?.search ?? '' }}>Orders</Link>
+            <Link to={{ pathname: adminPaths.orders, search: place?.search ?? '' }}>Orders</Link>
             {place && <PreviousNextLinks id={order._id} place={place} />}
           </div>
           <h1>
@@ -44,8 +45,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             {formatDateTime(order.date)}
             {order.replaces && (
               <>
-                , replacement for{' '}
-                <Link to={`/admin/orders/${order.replaces}`}>{shortId(order.replaces)}</Link>
+                , replacement for <Link to={adminPaths.order(order.replaces)}>{shortId(order.replaces)}</Link>
               </>
             )}
           </p>

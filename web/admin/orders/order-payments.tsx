@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { isToDeliver } from '#domain/order.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import type { ShopOrder } from './order-page.tsx';
 
 /** What was paid and refunded. */
@@ -17,7 +18,7 @@ export const OrderPayments = ({ order }: { order: ShopOrder }) => (
           <span className="secondary">
             {payment.id} {payment.reason}
           </span>
-          {payment.status === 'held' && <Link to="/admin/payments">Resolve</Link>}
+          {payment.status === 'held' && <Link to={adminPaths.payments}>Resolve</Link>}
         </dd>
       </dl>
     ))}

@@ -5,6 +5,7 @@ import { shortId } from '#domain/order.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 import { orderAge } from './order-age.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -66,7 +67,7 @@ function Row({ order, selection, place }: { order: OrderRow } & Omit<OrderTableP
         />
       </td>
       <th scope="row">
-        <Link to={`/admin/orders/${_id}`} state={place} data-row prefetch="intent">
+        <Link to={adminPaths.order(_id)} state={place} data-row prefetch="intent">
           {shortId(_id)}
         </Link>{' '}
         <Age order={order} />

@@ -8,6 +8,7 @@ import { formatCount } from '#web/admin/parts/format-count.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
 import { useSelection } from '#web/admin/parts/use-selection.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -42,7 +43,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="page-head">
         <h1>Orders</h1>
-        <Link to="/admin/payments">Payments to review</Link>
+        <Link to={adminPaths.payments}>Payments to review</Link>
       </header>
       <OrderTabs counts={counts} />
       <Filters>

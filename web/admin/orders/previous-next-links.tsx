@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminPaths } from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 
 /** The orders before and after this one in the page of the list that it was opened from. */
@@ -8,12 +9,12 @@ export function PreviousNextLinks({ id, place }: { id: string; place: ListPositi
   return (
     <>
       {previous && (
-        <Link to={`/admin/orders/${previous}`} state={place} rel="prev" data-key="k" prefetch="intent">
+        <Link to={adminPaths.order(previous)} state={place} rel="prev" data-key="k" prefetch="intent">
           Previous order
         </Link>
       )}
       {next && (
-        <Link to={`/admin/orders/${next}`} state={place} rel="next" data-key="j" prefetch="intent">
+        <Link to={adminPaths.order(next)} state={place} rel="next" data-key="j" prefetch="intent">
           Next order
         </Link>
       )}

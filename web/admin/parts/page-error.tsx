@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 
 /** What stands in the place of a page that cannot be shown. */
 export function PageError({ error }: { error: unknown }) {
@@ -15,7 +16,7 @@ export function PageError({ error }: { error: unknown }) {
       </p>
       <p className="actions">
         <a href={pathname + search}>Try again</a>
-        <Link to="/admin">Go to Today</Link>
+        <Link to={adminPaths.today}>Go to Today</Link>
       </p>
     </>
   );

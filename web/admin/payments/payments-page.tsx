@@ -6,6 +6,7 @@ import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/orders">Orders</Link>
+          <Link to={adminPaths.orders}>Orders</Link>
           <h1>Payments to review</h1>
         </div>
       </header>
@@ -82,7 +83,7 @@ function HeldPayment({ payment }: { payment: Payments['held'][number] }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/admin/orders/${payment.orderId}`} data-row>
+        <Link to={adminPaths.order(payment.orderId)} data-row>
           {shortId(payment.orderId)}
         </Link>
         <span className="secondary">
@@ -135,7 +136,7 @@ const FailedRefunds = ({ refunds }: { refunds: Payments['failedRefunds'] }) => (
       {refunds.map((refund) => (
         <tr key={refund.id}>
           <th scope="row">
-            <Link to={`/admin/orders/${refund.orderId}`} data-row>
+            <Link to={adminPaths.order(refund.orderId)} data-row>
               {shortId(refund.orderId)}
             </Link>
             <span className="secondary">{formatDateTime(refund.date)}</span>

@@ -4,6 +4,7 @@ import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ImportChanges } from './import-changes.tsx';
@@ -61,15 +62,16 @@ export default function ImportPage() {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/products">Products</Link>
+          <Link to={adminPaths.products}>Products</Link>
           <h1>Import</h1>
         </div>
       </header>
       <div className="stack">
         <section className="panel" aria-label="File">
           <p>
-            Choose a CSV file such as the one that “Export” in the <Link to="/admin/products">catalogue</Link>{' '}
-            saves: one row for each product. The file is checked first. Nothing changes until you import it.
+            Choose a CSV file such as the one that “Export” in the{' '}
+            <Link to={adminPaths.products}>catalogue</Link> saves: one row for each product. The file is
+            checked first. Nothing changes until you import it.
           </p>
           <ImportHelp />
           <label className="form">

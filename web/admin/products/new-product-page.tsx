@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { NEW_PRODUCT } from './edit.ts';
 import { ProductForm } from './product-form.tsx';
@@ -17,7 +18,7 @@ export default function NewProductPage() {
     task.run(async () => {
       const made = await admin.call('admin.product.create', draft.value);
       draft.forget();
-      await navigate(`/admin/products/${made._id}`, { replace: true });
+      await navigate(adminPaths.product(made._id), { replace: true });
       return `${made.name} is in the catalogue. Count its stock next.`;
     });
 
@@ -25,7 +26,7 @@ export default function NewProductPage() {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/products">Products</Link>
+          <Link to={adminPaths.products}>Products</Link>
           <h1>New product</h1>
         </div>
       </header>

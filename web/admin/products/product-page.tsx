@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,14 +46,14 @@ function Page({ product }: { product: Product }) {
     <>
       <header className="page-head">
         <div>
-          <Link to="/admin/products">Products</Link>
+          <Link to={adminPaths.products}>Products</Link>
           <h1>
             {product.name} <StateMark state={product.state} />
           </h1>
           <p className="hint">Changed {formatDateTime(product.changedAt)}</p>
         </div>
         <div className="actions">
-          {product.state === 'on sale' && <Link to={`/productdetail/${product.id}`}>In the shop</Link>}
+          {product.state === 'on sale' && <Link to={paths.product(product.id)}>In the shop</Link>}
           {isOwner && <OwnersActions product={product} />}
         </div>
       </header>
@@ -83,7 +85,7 @@ function OwnersActions({ product: { _id: id, version, state } }: { product: Prod
   const copy = () =>
     task.run(async () => {
       const made = await admin.call('admin.product.copy', { id });
-      await navigate(`/admin/products/${made._id}`);
+      await navigate(adminPaths.product(made._id));
       return 'This is the copy, a draft.';
     });
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -44,7 +45,7 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
       </div>
     </td>
     <th scope="row">
-      <Link to={`/admin/products/${product._id}`} data-row prefetch="intent">
+      <Link to={adminPaths.product(product._id)} data-row prefetch="intent">
         {product.name}
       </Link>{' '}
       {product.state !== 'on sale' && <StateMark state={product.state} />}

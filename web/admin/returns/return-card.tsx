@@ -7,6 +7,7 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { isOpenReturn, nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -104,7 +105,7 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
           <>
             <dt>Replacement</dt>
             <dd>
-              <Link to={`/admin/orders/${back.replacement}`}>{shortId(back.replacement)}</Link>
+              <Link to={adminPaths.order(back.replacement)}>{shortId(back.replacement)}</Link>
             </dd>
           </>
         )}

@@ -5,6 +5,7 @@ import { RETURN_STATUSES } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/returns-page.ts';
 import { ReturnCard } from './return-card.tsx';
@@ -40,7 +41,7 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
         {items.map(({ orderId, paymentMethod, name, phone, ...back }) => (
           <li key={back._id}>
             <ReturnCard back={back} paymentMethod={paymentMethod}>
-              <Link to={`/admin/orders/${orderId}`} data-row>
+              <Link to={adminPaths.order(orderId)} data-row>
                 Order {shortId(orderId)}
               </Link>
               , {name}, <a href={`tel:${phone}`}>{phone}</a>

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { adminPaths } from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
 /** The settings open with their first page. */
-export const clientLoader = () => redirect(`/admin/settings/${SECTIONS[0].path}`);
+export const clientLoader = () => redirect(adminPaths.settingsSection(SECTIONS[0].path));
 
 export default () => null;

@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';
@@ -31,7 +32,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   useEffect(() => {
     const wrong = sectionsOf(Object.keys(fieldErrors ?? {}).map((name) => name.replace(/^settings\./, '')));
     if (wrong[0] && !wrong.some((section) => section.path === path))
-      navigate(`/admin/settings/${wrong[0].path}`);
+      navigate(adminPaths.settingsSection(wrong[0].path));
   }, [fieldErrors]);
 
   async function save(event: FormEvent) {

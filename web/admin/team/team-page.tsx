@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +25,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
     <>
       <header className="page-head">
         <h1>Team</h1>
-        <Link to="/admin/activity">Activity log</Link>
+        <Link to={adminPaths.activity}>Activity log</Link>
       </header>
       <div className="panels">
         <section className="panel" aria-label="Staff members">

@@ -1,20 +1,21 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { adminPaths } from '#web/admin/paths.ts';
 
 type Tasks = Output<'admin.todo'>;
 
 /** What waits for somebody, the most pressing first, and where it is done. */
 const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }[] = [
-  { name: 'paymentsHeld', label: 'payments held', to: '/admin/payments', isPressing: true },
-  { name: 'refundsFailed', label: 'refunds failed', to: '/admin/payments', isPressing: true },
-  { name: 'toPack', label: 'to pack', to: '/admin/orders?view=pack' },
-  { name: 'toShip', label: 'to ship', to: '/admin/orders?view=ship' },
-  { name: 'onTheWay', label: 'on the way', to: '/admin/orders?view=way' },
-  { name: 'returnsRequested', label: 'returns to answer', to: '/admin/returns?status=Requested' },
-  { name: 'returnsApproved', label: 'returns coming back', to: '/admin/returns?status=Approved' },
-  { name: 'returnsReceived', label: 'returns to settle', to: '/admin/returns?status=Received' },
-  { name: 'soldOut', label: 'products sold out', to: '/admin/products?state=on+sale&stock=out' },
-  { name: 'lowStock', label: 'products low in stock', to: '/admin/products?state=on+sale&stock=low' },
+  { name: 'paymentsHeld', label: 'payments held', to: adminPaths.payments, isPressing: true },
+  { name: 'refundsFailed', label: 'refunds failed', to: adminPaths.payments, isPressing: true },
+  { name: 'toPack', label: 'to pack', to: `${adminPaths.orders}?view=pack` },
+  { name: 'toShip', label: 'to ship', to: `${adminPaths.orders}?view=ship` },
+  { name: 'onTheWay', label: 'on the way', to: `${adminPaths.orders}?view=way` },
+  { name: 'returnsRequested', label: 'returns to answer', to: `${adminPaths.returns}?status=Requested` },
+  { name: 'returnsApproved', label: 'returns coming back', to: `${adminPaths.returns}?status=Approved` },
+  { name: 'returnsReceived', label: 'returns to settle', to: `${adminPaths.returns}?status=Received` },
+  { name: 'soldOut', label: 'products sold out', to: `${adminPaths.products}?state=on+sale&stock=out` },
+  { name: 'lowStock', label: 'products low in stock', to: `${adminPaths.products}?state=on+sale&stock=low` },
 ];
 
 export function TodoList({ todo }: { todo: Tasks }) {

@@ -1,0 +1,42 @@
+import { paths } from '#domain/paths.ts';
+import { words } from './languages.ts';
+
+/** A page of the shop. `file` is its module in `web/`. */
+export interface Page {
+  path: string;
+  file: string;
+  /** Needed where several pages share a file. */
+  id?: string;
+  /** 'listed' in the sitemap, or 'hidden' from search engines by robots.txt. */
+  search?: 'listed' | 'hidden';
+}
+
+const collection = 'collection/collection-page.tsx';
+
+/** Pages inside the shop's header and footer. Routes, the sitemap, robots.txt and the checked states follow this list. */
+export const shopPages: Page[] = [
+  { path: paths.home, file: 'home/home-page.tsx', search: 'listed' },
+  { path: paths.collection, file: collection, search: 'listed' },
+  { path: '/product', file: collection, id: 'product' },
+  { path: '/productdetail/:id', file: 'product/product-page.tsx' },
+  { path: paths.cart, file: 'cart/cart-page.tsx', search: 'hidden' },
+  { path: paths.checkout, file: 'checkout/checkout-page.tsx', search: 'hidden' },
+  { path: paths.orders, file: 'orders/orders-page.tsx', search: 'hidden' },
+  { path: '/order/:id', file: 'orders/order-page.tsx' },
+  { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },
+  { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
+  { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },
+  ...Object.keys(words.infoPages).map(
+    (id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id, search: 'listed' }),
+  ),
+  { path: paths.sessions, file: 'identity/sessions-page.tsx', search: 'hidden' },
+  { path: '/auth/action', file: 'identity/action-page.tsx' },
+];
+
+/** Pages with the wordmark alone around them. */
+export const signInPages: Page[] = [
+  { path: paths.login, file: 'identity/login-page.tsx' },
+  { path: paths.signup, file: 'identity/signup-page.tsx' },
+];
+
+export const pages = [...shopPages, ...signInPages];

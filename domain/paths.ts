@@ -1,0 +1,25 @@
+/** The addresses of the shop's pages, for links. `content/pages.ts` says which file shows each. */
+export const paths = {
+  home: '/',
+  collection: '/collection',
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/order',
+  sessions: '/sessions',
+  login: '/login',
+  signup: '/signup',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  helpCenter: '/help-center',
+  returns: '/returns',
+  shipping: '/shipping',
+  delivery: '/delivery',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  admin: '/admin',
+  category: (category: string, subCategory?: string) =>
+    `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`,
+  product: (id: string) => `/productdetail/${encodeURIComponent(id)}`,
+  order: (id: string) => `/order/${id}`,
+} as const;

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { words } from '#languages';
+import { pages } from '#pages';
+import { adminPaths } from '#web/admin/paths.ts';
+import routes from '#web/routes.ts';
+import { STATES } from './journeys/states.ts';
+
+const flatten = (entries: RouteConfigEntry[], base = ''): { path: string; file: string }[] =>
+  entries.flatMap(({ path, file, children = [] }) => {
+    const own = path ? `${base}/${path}` : base;
+    return [{ path: own || '/', file }, ...flatten(children, own)];
+  });
+const routed = flatten(routes);
+
+test('every page file is a route', () => {
+  const web = join(import.meta.dirname, '../web');
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('-page.tsx'),
+  );
+  expect(files.filter((name) => !routed.some(({ file }) => file === name))).toEqual([]);
+});
+
+test('every path for links leads to a page', () => {
+  const known = new Set(routed.map(({ path }) => path));
+  const linked = [paths, adminPaths].flatMap((list) =>
+    Object.values(list).map((path) => {
+      const address = typeof path === 'string' ? path : path(':id').replace('%3A', ':');
+      return address.replace(/\?.*/, '');
+    }),
+  );
+  expect(linked.filter((path) => !known.has(path) && path !== '/admin/settings/:id')).toEqual([]);
+});
+
+test('every text page is linked from the footer', () => {
+  const linked = words.footerLinks.flatMap(({ links }) => links.map(({ to }): string => to));
+  expect(Object.keys(words.infoPages).filter((name) => !linked.includes(`/${name}`))).toEqual([]);
+  expect(linked.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
+});
+
+test('every page without parameters has a state that is checked in a browser', () => {
+  const names = STATES.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { path } of pages.filter(({ path }) => !path.includes(':')))
+    expect(names).toContain(path.slice(1).replaceAll(/[-/]/g, ' ') || 'home');
+});
