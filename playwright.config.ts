@@ -10,7 +10,7 @@ const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/journeys/fill-shelf.ts',
+  globalSetup: './tests/journeys/stock-products.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

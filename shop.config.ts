@@ -20,8 +20,8 @@ export const firstSettings: Settings = {
     deliveryFee: 40,
     freeDeliveryFrom: 999,
     coupons: [
-      { from: 1999, off: 200 },
-      { from: 4999, off: 500 },
+      { minSubtotal: 1999, amount: 200 },
+      { minSubtotal: 4999, amount: 500 },
     ],
     codFee: 100,
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MOST_OF_ONE } from '#domain/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
 
 const itemId = z.string().min(1).max(120);
 const size = z.string().min(1).max(20);
-const cartMap = z.record(itemId, z.record(size, z.int().min(1).max(MOST_OF_ONE)));
+const cartMap = z.record(itemId, z.record(size, z.int().min(1).max(MAX_QUANTITY)));
 
 export const cartSchemas = {
   'cart.get': {
@@ -20,7 +20,7 @@ export const cartSchemas = {
   'cart.update': {
     access: 'signed-in',
     summary: 'Sets a quantity; 0 removes the line; answers the cart',
-    input: z.object({ itemId, size: size.optional(), quantity: z.int().min(0).max(MOST_OF_ONE) }),
+    input: z.object({ itemId, size: size.optional(), quantity: z.int().min(0).max(MAX_QUANTITY) }),
     output: cartMap,
   },
   'cart.merge': {

@@ -17,7 +17,7 @@ export const couponSchemas = {
     output: z.object({
       code: z.string(),
       /** The order takes the better of this and the automatic coupon. */
-      off: money,
+      discount: money,
     }),
   },
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** In a query one value arrives as a string, several as an array. */
-export const oneOrMore = <Schema extends z.ZodType>(schema: Schema, most = 20) =>
-  z.union([z.array(schema).max(most), schema.transform((value) => [value])]);
+export const oneOrMore = <Schema extends z.ZodType>(schema: Schema, max = 20) =>
+  z.union([z.array(schema).max(max), schema.transform((value) => [value])]);
 
 /** Page after page: `nextCursor` of an answer is the `cursor` of the next. */
 export const page = {
@@ -21,9 +21,5 @@ export const days = {
 export const moment = z.iso.datetime();
 
 /** A text that must say something. */
-export const words = (what: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter ${what}.`)
-    .max(most, `Please shorten ${what} to ${most} characters.`);
+export const words = (what: string, max: number) =>
+  z.string().trim().min(1, `Please enter ${what}.`).max(max, `Please shorten ${what} to ${max} characters.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVALID_PHONE, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
-import { MOST_OF_ONE } from '#domain/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
 import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
@@ -18,7 +18,7 @@ export const items = z
   .array(
     z.object({
       productId: z.string().min(1).max(120),
-      quantity: z.int().min(1).max(MOST_OF_ONE),
+      quantity: z.int().min(1).max(MAX_QUANTITY),
       size: z.string().min(1).max(20).optional(),
     }),
   )
@@ -250,7 +250,7 @@ export const orderSchemas = {
           z.object({
             productId: z.string().min(1).max(120),
             size: z.string().min(1).max(20),
-            quantity: z.int().min(1).max(MOST_OF_ONE),
+            quantity: z.int().min(1).max(MAX_QUANTITY),
             reason: z.enum(RETURN_REASONS, 'Please choose a reason.'),
             /** Of an exchange: the size wanted instead; without it the same again. */
             newSize: z.string().min(1).max(20).optional(),

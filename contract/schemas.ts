@@ -28,7 +28,7 @@ export interface EndpointSchema {
   summary: string;
   input?: z.ZodObject;
   /** A file is sent as it is; the input travels as query. */
-  body?: { types: RegExp; mostBytes: number };
+  body?: { types: RegExp; maxBytes: number };
   /** The content type of an answer that is a file. */
   file?: string;
   output: z.ZodType;

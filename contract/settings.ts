@@ -12,7 +12,7 @@ export const settingsSchemas = {
       policy: z.object({
         deliveryFee: z.number(),
         freeDeliveryFrom: z.number(),
-        coupons: z.array(z.object({ from: z.number(), off: z.number() })),
+        coupons: z.array(z.object({ minSubtotal: z.number(), amount: z.number() })),
         codFee: z.number(),
       }),
       /** The words of the scrolling banner, without the claims of the offers. */

@@ -6,7 +6,7 @@ import {
   cartOf,
   countOf,
   linesOf,
-  MOST_OF_ONE,
+  MAX_QUANTITY,
   mergeCarts,
   quantityIn,
   setQuantity,
@@ -42,7 +42,7 @@ const cart: fc.Arbitrary<Cart> = fc
     fc.record({
       productId: fc.constantFrom('a', 'b', 'c', 'constructor'),
       size: fc.constantFrom('S', 'M', 'default'),
-      quantity: fc.integer({ min: 1, max: MOST_OF_ONE }),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
     }),
   )
   .map(cartOf);

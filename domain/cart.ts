@@ -8,11 +8,11 @@ export interface CartLine {
 }
 
 /** No more of one product and size than this goes into a cart. */
-export const MOST_OF_ONE = 99;
+export const MAX_QUANTITY = 99;
 
 /** Why that many of an item cannot be had. */
 export function shortage(item: string, left: number): string {
-  if (left >= MOST_OF_ONE) return `You can buy at most ${MOST_OF_ONE} of ${item} at a time.`;
+  if (left >= MAX_QUANTITY) return `You can buy at most ${MAX_QUANTITY} of ${item} at a time.`;
   return left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`;
 }
 
@@ -37,7 +37,7 @@ export const addOne = (cart: Cart, productId: string, size: string): Cart =>
 export function setQuantity(cart: Cart, productId: string, size: string, quantity: number): Cart {
   if (!Number.isInteger(quantity) || quantity < 0) return cart;
   const sizes = Object.hasOwn(cart, productId) ? { ...cart[productId] } : {};
-  if (quantity > 0) sizes[size] = Math.min(quantity, MOST_OF_ONE);
+  if (quantity > 0) sizes[size] = Math.min(quantity, MAX_QUANTITY);
   else delete sizes[size];
   if (Object.keys(sizes).length > 0) return { ...cart, [productId]: sizes };
   const { [productId]: _, ...others } = cart;

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Coupon, offBy, whyNot } from './coupon.ts';
+import { type Coupon, couponRefusal, describeOffer } from './coupon.ts';
 import { quote } from './pricing.ts';
 
 const diwali: Coupon = {
   code: 'DIWALI',
   percent: 10,
-  off: null,
-  mostOff: 30_000,
-  from: 50_000,
+  amount: null,
+  maxDiscount: 30_000,
+  minSubtotal: 50_000,
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: new Date('2026-11-10T00:00:00Z'),
   active: true,
 };
 const during = new Date('2026-11-05T00:00:00Z');
-const policy = { deliveryFee: 40, freeDeliveryFrom: 999, coupons: [{ from: 1999, off: 200 }], codFee: 100 };
+const policy = {
+  deliveryFee: 40,
+  freeDeliveryFrom: 999,
+  coupons: [{ minSubtotal: 1999, amount: 200 }],
+  codFee: 100,
+};
 
 test.each([
   [diwali, 50_000, during, undefined],
@@ -24,22 +29,22 @@ test.each([
   [{ ...diwali, active: false }, 50_000, during, 'We do not know this code.'],
   [undefined, 50_000, during, 'We do not know this code.'],
 ])('a code applies in its days and from its subtotal (%#)', (coupon, subtotal, at, answer) => {
-  expect(whyNot(coupon, subtotal, at)).toBe(answer);
+  expect(couponRefusal(coupon, subtotal, at)).toBe(answer);
 });
 
 test('a percent is limited where the merchant says so, an amount by the subtotal', () => {
-  expect(offBy(diwali, 100_000)).toBe(10_000);
-  expect(offBy(diwali, 1_000_000)).toBe(30_000);
-  expect(offBy({ ...diwali, percent: null, off: 80_000 }, 60_000)).toBe(60_000);
+  expect(describeOffer(diwali, 100_000)).toBe(10_000);
+  expect(describeOffer(diwali, 1_000_000)).toBe(30_000);
+  expect(describeOffer({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);
 });
 
 test('the better of a code and the automatic coupon applies, never both', () => {
   const lines = [{ price: 200_000, quantity: 1 }];
   expect(quote(lines, 'online', policy).couponDiscount).toBe(20_000);
-  expect(quote(lines, 'online', policy, offBy({ ...diwali, percent: 5 }, 200_000)).couponDiscount).toBe(
+  expect(quote(lines, 'online', policy, describeOffer({ ...diwali, percent: 5 }, 200_000)).couponDiscount).toBe(
     20_000,
   );
-  expect(quote(lines, 'online', policy, offBy({ ...diwali, percent: 12 }, 200_000)).couponDiscount).toBe(
+  expect(quote(lines, 'online', policy, describeOffer({ ...diwali, percent: 12 }, 200_000)).couponDiscount).toBe(
     24_000,
   );
 });
@@ -48,9 +53,9 @@ test('no code makes a total negative', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),
-      fc.record({ percent: fc.integer({ min: 1, max: 100 }), mostOff: fc.option(fc.nat(100_000)) }),
+      fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxDiscount: fc.option(fc.nat(100_000)) }),
       (price, one) => {
-        const off = offBy({ ...diwali, ...one }, price);
+        const off = describeOffer({ ...diwali, ...one }, price);
         const { total, couponDiscount } = quote([{ price, quantity: 1 }], 'online', policy, off);
         expect(couponDiscount).toBeLessThanOrEqual(price);
         expect(total).toBeGreaterThanOrEqual(0);

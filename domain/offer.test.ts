@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerWords, discountOf, type Offer, wrongClaim } from './offer.ts';
+import { bannerWords, describeOffer, type Offer, wrongClaim } from './offer.ts';
 
 const offer: Offer = {
   ...{ code: 'FIRST30', percent: 30, amount: null, maxDiscount: null, minSubtotal: 0, maxUsesPerCustomer: 1 },
@@ -14,8 +14,8 @@ test('the banner says the claims as they are written, and adds their conditions'
 });
 
 test('a discount is a percentage or an amount', () => {
-  expect(discountOf(offer)).toBe('30% off');
-  expect(discountOf({ ...offer, percent: null, amount: 150, minSubtotal: 500 })).toBe(
+  expect(describeOffer(offer)).toBe('30% off');
+  expect(describeOffer({ ...offer, percent: null, amount: 150, minSubtotal: 500 })).toBe(
     '₹150 off on ₹500 or more',
   );
 });

@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** '30% off', with what limits it: a claim never hides a condition. */
-export const discountOf = ({ percent, amount, ...limits }: Offer): string =>
+export const describeOffer = ({ percent, amount, ...limits }: Offer): string =>
   `${percent === null ? formatRupees(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
 
 /** The words of the banner. */

@@ -4,6 +4,6 @@ export interface Policy {
   /** Judged on the subtotal before the coupon. */
   freeDeliveryFrom: number;
   /** Automatic coupons; the highest tier reached applies. */
-  coupons: { from: number; off: number }[];
+  coupons: { minSubtotal: number; amount: number }[];
   codFee: number;
 }

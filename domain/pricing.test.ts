@@ -8,8 +8,8 @@ const policy: Policy = {
   deliveryFee: 40,
   freeDeliveryFrom: 999,
   coupons: [
-    { from: 1999, off: 200 },
-    { from: 4999, off: 500 },
+    { minSubtotal: 1999, amount: 200 },
+    { minSubtotal: 4999, amount: 500 },
   ],
   codFee: 100,
 };
@@ -45,18 +45,18 @@ test('at the free threshold the delivery discount takes the fee away', () => {
 });
 
 test('free delivery is judged on the subtotal before the coupon', () => {
-  const tight = { ...policy, coupons: [{ from: 999, off: 200 }] };
+  const tight = { ...policy, coupons: [{ minSubtotal: 999, amount: 200 }] };
   expect(quote([{ price: paise(1000), quantity: 1 }], 'online', tight).total).toBe(paise(800));
 });
 
 test('what is missing is told until free delivery and until the next coupon', () => {
   expect(nextSteps(paise(900), policy)).toEqual({
     untilFreeDelivery: paise(99),
-    nextCoupon: { missing: paise(1099), off: paise(200) },
+    nextCoupon: { missing: paise(1099), amount: paise(200) },
   });
   expect(nextSteps(paise(1999), policy)).toEqual({
     untilFreeDelivery: 0,
-    nextCoupon: { missing: paise(3000), off: paise(500) },
+    nextCoupon: { missing: paise(3000), amount: paise(500) },
   });
   expect(nextSteps(paise(4999), policy).nextCoupon).toBeUndefined();
 });
@@ -70,7 +70,7 @@ const payment = fc.constantFrom<PaymentMethod>('online', 'cod');
 const anyPolicy = fc.record({
   deliveryFee: fc.nat(500),
   freeDeliveryFrom: fc.nat(5000),
-  coupons: fc.array(fc.record({ from: fc.nat(10_000), off: fc.nat(10_000) }), { maxLength: 4 }),
+  coupons: fc.array(fc.record({ minSubtotal: fc.nat(10_000), amount: fc.nat(10_000) }), { maxLength: 4 }),
   codFee: fc.nat(500),
 });
 
@@ -89,7 +89,10 @@ test('one rupee less of a coupon never makes an order cheaper', () => {
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
       const meaner = {
         ...policy,
-        coupons: policy.coupons.map(({ from, off }) => ({ from, off: Math.max(0, off - 1) })),
+        coupons: policy.coupons.map(({ minSubtotal, amount }) => ({
+          minSubtotal,
+          amount: Math.max(0, amount - 1),
+        })),
       };
       expect(quote(lines, payment, meaner).total).toBeGreaterThanOrEqual(quote(lines, payment, policy).total);
     }),

@@ -25,10 +25,10 @@ export function quote(
   lines: { price: number; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
-  codeOff = 0,
+  codeDiscount = 0,
 ): Quote {
   const subtotal = subtotalOf(lines);
-  const couponDiscount = Math.min(subtotal, Math.max(couponFor(subtotal, policy), codeOff));
+  const couponDiscount = Math.min(subtotal, Math.max(couponFor(subtotal, policy), codeDiscount));
   const deliveryFee = paise(policy.deliveryFee);
   const deliveryDiscount = subtotal >= paise(policy.freeDeliveryFrom) ? deliveryFee : 0;
   const codFee = payment === 'cod' ? paise(policy.codFee) : 0;
@@ -42,17 +42,17 @@ export const subtotalOf = (lines: { price: number; quantity: number }[]): number
 /** The best coupon whose tier the subtotal has reached, in paise. */
 const couponFor = (subtotal: number, policy: Policy): number =>
   policy.coupons.reduce(
-    (best, coupon) => (subtotal >= paise(coupon.from) ? Math.max(best, paise(coupon.off)) : best),
+    (best, coupon) => (subtotal >= paise(coupon.minSubtotal) ? Math.max(best, paise(coupon.amount)) : best),
     0,
   );
 
 /** What is missing until delivery is free and until the next coupon, in paise. */
 export function nextSteps(subtotal: number, policy: Policy) {
   const tier = policy.coupons
-    .filter((coupon) => paise(coupon.from) > subtotal)
-    .sort((a, b) => a.from - b.from)[0];
+    .filter((coupon) => paise(coupon.minSubtotal) > subtotal)
+    .sort((a, b) => a.minSubtotal - b.minSubtotal)[0];
   return {
     untilFreeDelivery: Math.max(0, paise(policy.freeDeliveryFrom) - subtotal),
-    nextCoupon: tier && { missing: paise(tier.from) - subtotal, off: paise(tier.off) },
+    nextCoupon: tier && { missing: paise(tier.minSubtotal) - subtotal, amount: paise(tier.amount) },
   };
 }

@@ -1,7 +1,7 @@
 import type { couponCode } from '#server/database/schema.ts';
 
 const unlimited = {
-  ...{ off: null, mostOff: null, from: 0, startsAt: null, endsAt: null, mostOrders: null },
+  ...{ amount: null, maxDiscount: null, minSubtotal: 0, startsAt: null, endsAt: null, maxUses: null },
   ...{ active: true, version: 1 },
 };
 
@@ -11,7 +11,7 @@ export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
     ...unlimited,
     code: 'FIRST30',
     percent: 30,
-    mostPerAccount: 1,
+    maxUsesPerCustomer: 1,
     firstOrdersOnly: true,
     claim: '30% off your first order',
   },
@@ -19,7 +19,7 @@ export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
     ...unlimited,
     code: 'WELCOME20',
     percent: 20,
-    mostPerAccount: 1,
+    maxUsesPerCustomer: 1,
     forSubscribers: true,
     claim: '20% off for subscribing',
   },

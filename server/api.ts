@@ -57,19 +57,19 @@ const handlers: Handlers = {
   ...adminCouponHandlers,
 };
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const refuseTooLarge = () => {
   throw new Refusal('too_large', 'requestTooLarge');
 };
-const countedBody = bodyLimit({ maxSize: MOST_BYTES, onError: refuseTooLarge });
+const countedBody = bodyLimit({ maxSize: MAX_BYTES, onError: refuseTooLarge });
 
 /** Node holds a body to the length it was announced with; only without one its bytes are counted, which costs as much as all else. */
 const smallBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const length = c.req.header('Content-Length');
   if (length === undefined || c.req.header('Transfer-Encoding')) return countedBody(c, next);
-  return Number(length) > MOST_BYTES ? refuseTooLarge() : next();
+  return Number(length) > MAX_BYTES ? refuseTooLarge() : next();
 };
 
 /** The whole back room as one function from `Request` to `Response`: `createApi(services).fetch`. */

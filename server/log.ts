@@ -3,7 +3,7 @@ import { requestId } from './http/request-id.ts';
 
 const EMAIL = /[^\s<>"'=:,;(]+@[^\s<>"'),;]+/g;
 const QUOTED = /"[^"]*"/g;
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 /** The program's log: one JSON object a line, each with the request it belongs to. */
 export const createLog = (destination?: DestinationStream): Logger =>
@@ -32,7 +32,7 @@ export function describeError(error: unknown, depth = 0): unknown {
     message: withoutValues(error.message, isOfDatabase),
     ...{ code, constraint, table, column, responseCode, command },
     stack: frames.map((frame) => frame.trim()),
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { discountOf } from '#domain/offer.ts';
+import { describeOffer } from '#domain/offer.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
@@ -89,12 +89,12 @@ export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[
 export const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
   const offer = offers.find(({ forSubscribers }) => forSubscribers);
   return {
-    title: offer ? `Subscribe and get ${discountOf(offer)}` : 'Subscribe to our newsletter',
+    title: offer ? `Subscribe and get ${describeOffer(offer)}` : 'Subscribe to our newsletter',
     text: 'News about good things for every day.',
     /** What one gets by subscribing. */
     gift: offer && {
       code: offer.code,
-      text: `takes ${discountOf(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,
+      text: `takes ${describeOffer(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,
     },
   };
 };

@@ -177,13 +177,13 @@ export const adminProductSchemas = {
   'admin.picture.upload': {
     access: 'owner',
     summary: 'Takes a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and answers its place',
-    body: { types: /^image\//, mostBytes: 15 * 1024 * 1024 },
+    body: { types: /^image\//, maxBytes: 15 * 1024 * 1024 },
     output: picture.omit({ alt: true }),
   },
   'admin.import.check': {
     access: 'owner',
     summary: 'Reads a CSV file (the body) and reports what importing it would do; changes nothing yet',
-    body: { types: /^text\/(csv|plain|tab-separated-values)/, mostBytes: 15 * 1024 * 1024 },
+    body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 },
     output: z.object({
       /** Names the import for `admin.import.run`; null where there are problems. */
       id: z.string().nullable(),

@@ -27,7 +27,7 @@ export const storedSettings = z.object({
   policy: z.object({
     deliveryFee: rupees,
     freeDeliveryFrom: rupees,
-    coupons: z.array(z.object({ from: rupees, off: rupees })).max(20),
+    coupons: z.array(z.object({ minSubtotal: rupees, amount: rupees })).max(20),
     codFee: rupees,
   }),
   /** The words of the scrolling banner. */
@@ -60,9 +60,9 @@ export const storedSettings = z.object({
 const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  policy.coupons.forEach(({ from, off }, index) => {
-    if (off > from)
-      refuse(['policy', 'coupons', index, 'off'], 'A coupon cannot take off more than the order has.');
+  policy.coupons.forEach(({ minSubtotal, amount }, index) => {
+    if (amount > minSubtotal)
+      refuse(['policy', 'coupons', index, 'amount'], 'A coupon cannot take off more than the order has.');
   });
   const problem = gstin && gstinProblem(gstin);
   if (problem) refuse(['tax', 'gstin'], problem);
@@ -88,16 +88,16 @@ const coupon = z
       .regex(/^[A-Z0-9]{3,20}$/, 'Use 3 to 20 letters and digits.'),
     /** Either a percent of the subtotal or an amount. */
     percent: z.number().min(1).max(100).nullable(),
-    off: money.nullable(),
+    amount: money.nullable(),
     /** Of a percent: no more than this. */
-    mostOff: money.nullable(),
+    maxDiscount: money.nullable(),
     /** The subtotal from which it applies. */
-    from: money,
+    minSubtotal: money,
     startsAt: moment.nullable(),
     endsAt: moment.nullable(),
     /** How many orders may use it, in all and of one account. */
-    mostOrders: z.int().min(1).max(10_000_000).nullable(),
-    mostPerAccount: z.int().min(1).max(1000).nullable(),
+    maxUses: z.int().min(1).max(10_000_000).nullable(),
+    maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),
     /** Refused where the account or the phone number has ordered before. */
     firstOrdersOnly: z.boolean().default(false),
@@ -106,15 +106,15 @@ const coupon = z
     /** Its words in the banner while it can be used. */
     claim: words('the banner message', 120).nullable().default(null),
   })
-  .superRefine(({ percent, off, mostOff, from, claim, startsAt, endsAt }, context) => {
-    const wrong = claim && wrongClaim(claim, { percent, amounts: [off, mostOff, from] });
+  .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
+    const wrong = claim && wrongClaim(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
     if (wrong)
       context.addIssue({
         code: 'custom',
         path: ['claim'],
         message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
       });
-    if ((percent === null) === (off === null))
+    if ((percent === null) === (amount === null))
       context.addIssue({
         code: 'custom',
         path: ['percent'],

@@ -12,18 +12,18 @@ const { values, positionals } = parseArgs({ options: { masters: { type: 'string'
 const MASTERS = values.masters ?? join(HERE, 'masters');
 const SAMPLES = join(HERE, '..');
 const VARIANTS = [
-  { width: 320, type: 'avif', most: 14_000 },
-  { width: 640, type: 'avif', most: 35_000 },
-  { width: 960, type: 'avif', most: 70_000 },
-  { width: 640, type: 'webp', most: 45_000 },
+  { width: 320, type: 'avif', maxBytes: 14_000 },
+  { width: 640, type: 'avif', maxBytes: 35_000 },
+  { width: 960, type: 'avif', maxBytes: 70_000 },
+  { width: 640, type: 'webp', maxBytes: 45_000 },
 ];
 const LOCK = join(HERE, 'ship.lock');
 
 /** The picture at one width, at the best quality that fits. */
-async function variant(master, { width, type, most }) {
+async function variant(master, { width, type, maxBytes }) {
   for (let quality = type === 'avif' ? 64 : 82; ; quality -= 6) {
     const data = await sharp(master).resize(width)[type]({ quality, effort: 5 }).toBuffer();
-    if (data.length <= most || quality < 20) return data;
+    if (data.length <= maxBytes || quality < 20) return data;
   }
 }
 

@@ -26,7 +26,7 @@ test('a new product, a new fee, and a coupon that is paused or ends reach the pa
   const { settings } = await currentSettings(db);
   const version = { version: 1, settings, changedBy: 'owner', changedAt: new Date() };
   await untilTold(database, () => db.insert(shopSettings).values(version));
-  const coupon = { code: 'FIRST30', percent: 30, from: 0, active: true, version: 1 };
+  const coupon = { code: 'FIRST30', percent: 30, minSubtotal: 0, active: true, version: 1 };
   await untilTold(database, () => db.insert(couponCode).values(coupon));
   await untilTold(database, () => db.update(couponCode).set({ active: false }));
   const endsAt = new Date(Date.now() - 1000);

@@ -57,7 +57,7 @@ test('the second of two who change the settings is told, and loses nothing', asy
 });
 
 test.each([
-  ['settings.policy.coupons.0.off', { policy: { coupons: [{ from: 100, off: 200 }] } }],
+  ['settings.policy.coupons.0.amount', { policy: { coupons: [{ minSubtotal: 100, amount: 200 }] } }],
   ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z0' } }],
   ['settings.tax.gstin', { tax: { gstin: '29ABCDE1234F1Z5' } }],
   ['settings.contact.email', { contact: { email: 'nobody' } }],
@@ -74,13 +74,13 @@ test.each([
 const coupon: Input<'admin.coupon.create'> = {
   code: 'diwali',
   percent: 10,
-  off: null,
-  mostOff: null,
-  from: 0,
+  amount: null,
+  maxDiscount: null,
+  minSubtotal: 0,
   startsAt: null,
   endsAt: null,
-  mostOrders: 2,
-  mostPerAccount: 1,
+  maxUses: 2,
+  maxUsesPerCustomer: 1,
   active: true,
 };
 
@@ -100,7 +100,7 @@ test('a coupon code takes its percent off, as often as the merchant allows', asy
   const [asha, ravi, meera] = [await shop.signIn(), await shop.signIn('Ravi'), await shop.signIn('Meera')];
   expect(await asha.call('coupon.check', { code: 'diwali', items })).toEqual({
     code: 'DIWALI',
-    off: 100,
+    amount: 100,
   });
   const { orderId } = await buy(asha);
   const again = { code: 'invalid_input', fields: { coupon: 'You have used this code already.' } };

@@ -10,7 +10,7 @@ import { currentSettings } from '#server/settings/current.ts';
 type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const DAY_MS = 24 * 60 * 60_000;
 const BEST = 10;
 
@@ -21,8 +21,8 @@ export const todayHandlers = {
     const to = input.to ?? indianDay(now());
     const from = input.from ?? indianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
     const days = daysBetween(from, to);
-    if (days.length === 0 || days.length > MOST_DAYS) {
-      const sentence = `Please choose 1 to ${MOST_DAYS} days.`;
+    if (days.length === 0 || days.length > MAX_DAYS) {
+      const sentence = `Please choose 1 to ${MAX_DAYS} days.`;
       throw new ApiError('invalid_input', sentence, { fields: { to: sentence } });
     }
     return { data: await sales(db, days) };
@@ -59,7 +59,7 @@ async function todo(db: Database): Promise<Todo> {
 
 function daysBetween(from: string, to: string): string[] {
   const count = (startOfIndianDay(to).getTime() - startOfIndianDay(from).getTime()) / DAY_MS + 1;
-  return Array.from({ length: Math.max(0, Math.min(count, MOST_DAYS + 1)) }, (_, later) =>
+  return Array.from({ length: Math.max(0, Math.min(count, MAX_DAYS + 1)) }, (_, later) =>
     indianDay(startOfIndianDay(from, later)),
   );
 }

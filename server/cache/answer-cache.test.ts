@@ -37,9 +37,9 @@ test('an answer about the catalogue is asked for once a second, however many wan
 
 test('a second counts from the asking, not from the answer', async () => {
   const cache = cacheOf();
-  const underWay = cache.fetch(get(LIST));
+  const inFlight = cache.fetch(get(LIST));
   now = 1000;
-  await underWay;
+  await inFlight;
   expect(cache.peek(LIST, undefined)).toBeUndefined();
 });
 
@@ -57,9 +57,9 @@ test('it goes out at once, with the headers of all answers and the name of no re
 
 test('a change of the catalogue ends it, also what is under way', async () => {
   const cache = cacheOf();
-  const underWay = cache.fetch(get(LIST));
+  const inFlight = cache.fetch(get(LIST));
   cache.clear();
-  await underWay;
+  await inFlight;
   expect(cache.peek(LIST, undefined)).toBeUndefined();
   await cache.fetch(get(LIST));
   cache.clear();

@@ -20,8 +20,8 @@ type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 const KEPT = /^\/api\/(product\/|settings$)/;
 
 const KEPT_MS = 1000;
-const MOST_ANSWERS = 300;
-const LARGEST = 128 * 1024;
+const MAX_ANSWERS = 300;
+const MAX_ANSWER_BYTES = 128 * 1024;
 
 /**
  * The API with a memory of one second (docs/decisions/0016-cache-catalogue-responses-for-one-second.md). `headersOfAll` are those that every
@@ -49,7 +49,7 @@ export function createAnswerCache(
     const one: Asked = { at: now(), answer: answered(request, env) };
     asked.delete(key); // so that the first in the map is the oldest
     asked.set(key, one);
-    if (asked.size > MOST_ANSWERS) asked.delete(asked.keys().next().value!);
+    if (asked.size > MAX_ANSWERS) asked.delete(asked.keys().next().value!);
     const forget = () => void (asked.get(key) === one && asked.delete(key));
     one.answer.then((answer) => {
       if (isKept(answer)) one.ready = ofNoRequest(answer);
@@ -96,4 +96,4 @@ function ofNoRequest({ headers, ...answer }: Answer): Answer {
 }
 
 const isKept = ({ status, headers, body }: Answer) =>
-  status === 200 && body.length <= LARGEST && !('set-cookie' in headers);
+  status === 200 && body.length <= MAX_ANSWER_BYTES && !('set-cookie' in headers);

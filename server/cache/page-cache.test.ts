@@ -55,9 +55,9 @@ test('who has it already gets 304 and no body', async () => {
 
 test('clearing makes it render anew, also what was under way', async () => {
   const cache = cacheOf();
-  const underWay = cache.handle(get('/'));
+  const inFlight = cache.handle(get('/'));
   cache.clear();
-  await underWay;
+  await inFlight;
   expect(cache.peek('/', undefined, undefined)).toBeUndefined();
   await cache.handle(get('/'));
   expect(rendered).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Cart, type CartLine, cartOf, linesOf, MOST_OF_ONE } from '#domain/cart.ts';
+import { type Cart, type CartLine, cartOf, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { cartLine, product, productStock } from '#server/database/schema.ts';
@@ -48,20 +48,20 @@ const given = {
 };
 
 /** The shelf of what is wanted: its stock `s`, while the product `p` is sold. */
-const shelf = sql`product_stock s join product p on p.id = s.product_id
+const stockOfItem = sql`product_stock s join product p on p.id = s.product_id
   where p.active and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
 
 const addingPiece = changing(
   'add_piece',
-  sql`select ${given.accountId}, s.product_id, s.size, 1 from ${shelf} and s.quantity > 0
+  sql`select ${given.accountId}, s.product_id, s.size, 1 from ${stockOfItem} and s.quantity > 0
     on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
-    where line.quantity < least(${MOST_OF_ONE}, (select s.quantity from product_stock s
+    where line.quantity < least(${MAX_QUANTITY}, (select s.quantity from product_stock s
       where s.product_id = line.product_id and s.size = line.size))`,
 );
 
 const settingPieces = changing(
   'set_pieces',
-  sql`select ${given.accountId}, s.product_id, s.size, ${given.quantity} from ${shelf} and s.quantity >= ${given.quantity}
+  sql`select ${given.accountId}, s.product_id, s.size, ${given.quantity} from ${stockOfItem} and s.quantity >= ${given.quantity}
     on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
 );
 

@@ -16,12 +16,27 @@ beforeAll(async () => {
 beforeEach(() => shop.db.delete(couponCode));
 
 const coupon: Input<'admin.coupon.create'> = {
-  ...{ code: 'FIRST30', percent: 30, off: null, mostOff: null, from: 0, startsAt: null, endsAt: null },
-  ...{ mostOrders: null, mostPerAccount: 1, active: true, claim: '30% off your first order' },
+  ...{
+    code: 'FIRST30',
+    percent: 30,
+    amount: null,
+    maxDiscount: null,
+    minSubtotal: 0,
+    startsAt: null,
+    endsAt: null,
+  },
+  ...{ maxUses: null, maxUsesPerCustomer: 1, active: true, claim: '30% off your first order' },
 };
 const add = (change: Partial<typeof couponCode.$inferInsert> = {}) =>
   shop.db.insert(couponCode).values({
-    ...{ code: 'FIRST30', percent: 30, from: 0, active: true, version: 1, claim: '30% off your first order' },
+    ...{
+      code: 'FIRST30',
+      percent: 30,
+      minSubtotal: 0,
+      active: true,
+      version: 1,
+      claim: '30% off your first order',
+    },
     ...change,
   });
 const offers = async () => (await shop.visitor.call('shop.settings')).offers;
@@ -52,7 +67,7 @@ describe('the coupons that pages name', () => {
   });
 
   test('leave out one that is used up', async () => {
-    await add({ mostOrders: 1 });
+    await add({ maxUses: 1 });
     expect(await offers()).toHaveLength(1);
     await buy(await shop.signIn(), { coupon: 'FIRST30' });
     expect(await offers()).toEqual([]);

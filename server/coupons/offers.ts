@@ -17,10 +17,10 @@ const offers = prepared((db) =>
     .select({
       code: couponCode.code,
       percent: couponCode.percent,
-      amount: couponCode.off,
-      maxDiscount: couponCode.mostOff,
-      minSubtotal: couponCode.from,
-      maxUsesPerCustomer: couponCode.mostPerAccount,
+      amount: couponCode.amount,
+      maxDiscount: couponCode.maxDiscount,
+      minSubtotal: couponCode.minSubtotal,
+      maxUsesPerCustomer: couponCode.maxUsesPerCustomer,
       firstOrdersOnly: couponCode.firstOrdersOnly,
       forSubscribers: couponCode.forSubscribers,
       claim: couponCode.claim,
@@ -30,7 +30,7 @@ const offers = prepared((db) =>
       sql`${couponCode.active} and (${couponCode.claim} is not null or ${couponCode.forSubscribers})
         and (${couponCode.startsAt} is null or ${couponCode.startsAt} <= ${at})
         and (${couponCode.endsAt} is null or ${couponCode.endsAt} > ${at})
-        and (${couponCode.mostOrders} is null or ${couponCode.mostOrders} >
+        and (${couponCode.maxUses} is null or ${couponCode.maxUses} >
           (select count(*) from orders o where o.coupon_code = ${couponCode.code}
             and o.status not in ('Cancelled', 'Returned to sender')))`,
     )

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { offBy, whyNot } from '#domain/coupon.ts';
+import { couponRefusal, describeOffer } from '#domain/coupon.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /**
- * What the code takes off these lines, in paise; throws `ApiError('invalid_input')` with the reason where the account cannot
+ * What the code takes discount these lines, in paise; throws `ApiError('invalid_input')` with the reason where the account cannot
  * use it. Its limits are held by `place_order`: here they are told early.
  */
 export async function usableCoupon(
@@ -25,17 +25,17 @@ export async function usableCoupon(
 ) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);
-  const refusal = whyNot(coupon, subtotal, now());
+  const refusal = couponRefusal(coupon, subtotal, now());
   if (refusal) throw codeRefused(refusal);
-  const { mostOrders, mostPerAccount, firstOrdersOnly } = coupon!;
+  const { maxUses, maxUsesPerCustomer, firstOrdersOnly } = coupon!;
   if (firstOrdersOnly) await requireFirstOrder(db, accountId, phone);
-  const off = offBy(coupon!, subtotal);
-  if (mostOrders === null && mostPerAccount === null) return { code, off };
+  const discount = describeOffer(coupon!, subtotal);
+  if (maxUses === null && maxUsesPerCustomer === null) return { code, discount };
   const used = await usesOf(db, code, accountId);
-  if (mostPerAccount !== null && used.byAccount >= mostPerAccount)
+  if (maxUsesPerCustomer !== null && used.byAccount >= maxUsesPerCustomer)
     throw codeRefused('You have used this code already.');
-  if (mostOrders !== null && used.inAll >= mostOrders) throw codeRefused('This code has been used up.');
-  return { code, off };
+  if (maxUses !== null && used.inAll >= maxUses) throw codeRefused('This code has been used up.');
+  return { code, discount };
 }
 
 /** The account's unpaid attempt does not count: the next order replaces it. */

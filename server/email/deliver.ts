@@ -5,8 +5,8 @@ import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { shop } from '#shop';
 
-const MOST_ATTEMPTS = 8;
-const AT_ONCE = 10;
+const MAX_ATTEMPTS = 8;
+const BATCH_SIZE = 10;
 const TIMEOUT_MS = 30_000;
 /** No sending takes that long: whoever began it is gone. */
 const GONE_MS = 10 * 60_000;
@@ -51,7 +51,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     } catch (error) {
       await marking?.catch(() => {});
       const isRefused = typeof (error as { responseCode?: unknown }).responseCode === 'number';
-      const again = due.attempts < MOST_ATTEMPTS ? 'queued' : 'failed';
+      const again = due.attempts < MAX_ATTEMPTS ? 'queued' : 'failed';
       const state = marking && !isRefused ? 'unsure' : again;
       log.warn({ err: error, email: due.id, attempts: due.attempts, state }, 'an email was not sent');
       await change(due.id, { state, lastError: String(error), nextTryAt: due.nextTryAt });
@@ -84,7 +84,7 @@ async function claimDue({ db, now }: Services): Promise<Row[]> {
     })
     .where(
       sql`${outbox.id} in (select id from outbox where state = 'queued' and next_try_at <= ${at}
-        order by next_try_at limit ${AT_ONCE} for update skip locked)`,
+        order by next_try_at limit ${BATCH_SIZE} for update skip locked)`,
     )
     .returning();
 }

@@ -152,16 +152,16 @@ const takingFiles = new Set(
 );
 export const takesFile = (path: string): boolean => takingFiles.has(path);
 
-async function sentFile(c: Context, { types, mostBytes }: NonNullable<EndpointSchema['body']>) {
+async function sentFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
   if (!types.test(c.req.header('Content-Type') ?? ''))
     throw new ApiError('unsupported_type', 'This is not the kind of file that is asked for.');
-  const tooLarge = new ApiError('too_large', `The file is larger than ${mostBytes / 1024 / 1024} MB.`);
-  if (Number(c.req.header('Content-Length') ?? 0) > mostBytes) throw tooLarge;
+  const tooLarge = new ApiError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw tooLarge;
+    if (bytes > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -7,7 +7,7 @@ import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
-const MOST_LOOKUPS = 120;
+const MAX_LOOKUPS = 120;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function openBackRoom(settings: Record<string, string> = {}) {
 afterEach(() => void vi.useRealTimers());
 
 const exhaust = (ask: () => Promise<Response>) =>
-  Promise.all(Array.from({ length: MOST_LOOKUPS }, ask)).then((answers) =>
+  Promise.all(Array.from({ length: MAX_LOOKUPS }, ask)).then((answers) =>
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]),
   );
 
@@ -82,7 +82,7 @@ test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', 
   for (const ask of [one, other])
     for (let i = 0; i < 30; i++) expect((await ask('192.0.2.1')).status).toBe(429);
   const [counted] = await shop.db.select().from(rateLimit).where(like(rateLimit.key, '%192.0.2.1'));
-  expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MOST_LOOKUPS + 2);
+  expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MAX_LOOKUPS + 2);
 });
 
 test('calls that were counted while the clock ran ahead are forgotten once it is right again', async () => {

@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface Series {
   count: number;
   sum: number;
-  /** How many took at most as long as the bucket of the same place. */
+  /** How many took at upperBound as long as the bucket of the same place. */
   upTo: number[];
 }
 
@@ -40,8 +40,8 @@ export function createMetrics({ db }: Pick<Services, 'db'>) {
       calls.set(labels, series);
       series.count += 1;
       series.sum += seconds;
-      BUCKETS.forEach((most, place) => {
-        if (seconds <= most) series.upTo[place]! += 1;
+      BUCKETS.forEach((upperBound, place) => {
+        if (seconds <= upperBound) series.upTo[place]! += 1;
       });
     },
 
@@ -73,7 +73,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 function linesOf(labels: string, { count, sum, upTo }: Series): string[] {
   const name = 'http_request_duration_seconds';
   return [
-    ...BUCKETS.map((most, place) => `${name}_bucket{${labels},le="${most}"} ${upTo[place]}`),
+    ...BUCKETS.map((upperBound, place) => `${name}_bucket{${labels},le="${upperBound}"} ${upTo[place]}`),
     `${name}_bucket{${labels},le="+Inf"} ${count}`,
     `${name}_sum{${labels}} ${sum}`,
     `${name}_count{${labels}} ${count}`,

@@ -22,7 +22,7 @@ export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request
   const coupon = couponCode
     ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })
     : undefined;
-  const price = quote(lines, payment, settings.policy, coupon?.off);
+  const price = quote(lines, payment, settings.policy, coupon?.discount);
   const automatic = quote(lines, payment, settings.policy).couponDiscount;
   return {
     lines,

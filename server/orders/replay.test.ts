@@ -90,8 +90,16 @@ describe('an online order of ₹0', () => {
     const owner = await shop.hire('owner');
     const code = `FREE${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
     await owner.call('admin.coupon.create', {
-      ...{ code, percent: 100, off: null, mostOff: null, from: 0, startsAt: null, endsAt: null },
-      ...{ mostOrders: null, mostPerAccount: null, active: true },
+      ...{
+        code,
+        percent: 100,
+        amount: null,
+        maxDiscount: null,
+        minSubtotal: 0,
+        startsAt: null,
+        endsAt: null,
+      },
+      ...{ maxUses: null, maxUsesPerCustomer: null, active: true },
     });
     return { items: [{ productId: lamp, quantity: 1 }], coupon: code, amount: 0 };
   }
@@ -119,8 +127,16 @@ describe('an online order of ₹0', () => {
     const lamp = await shop.stock({ price: 1000.5 });
     const owner = await shop.hire('owner');
     await owner.call('admin.coupon.create', {
-      ...{ code: 'THOUSAND', percent: null, off: 1000, mostOff: null, from: 0, startsAt: null, endsAt: null },
-      ...{ mostOrders: null, mostPerAccount: null, active: true },
+      ...{
+        code: 'THOUSAND',
+        percent: null,
+        amount: 1000,
+        maxDiscount: null,
+        minSubtotal: 0,
+        startsAt: null,
+        endsAt: null,
+      },
+      ...{ maxUses: null, maxUsesPerCustomer: null, active: true },
     });
     const items = [{ productId: lamp, quantity: 1 }];
     await expect(pay('half', { items, coupon: 'THOUSAND', amount: 0.5 })).rejects.toMatchObject({

@@ -86,8 +86,16 @@ describe('a parcel that comes back', () => {
 
   test('no longer counts as a use of its coupon, and does not keep its customer from being erased', async () => {
     await shop.owner.call('admin.coupon.create', {
-      ...{ code: 'ONCE', percent: 10, off: null, mostOff: null, from: 0, startsAt: null, endsAt: null },
-      ...{ mostOrders: null, mostPerAccount: 1, active: true },
+      ...{
+        code: 'ONCE',
+        percent: 10,
+        amount: null,
+        maxDiscount: null,
+        minSubtotal: 0,
+        startsAt: null,
+        endsAt: null,
+      },
+      ...{ maxUses: null, maxUsesPerCustomer: 1, active: true },
     });
     const order: Input<'order.create'> = {
       items: [{ productId: shirt, quantity: 1, size: 'M' }],

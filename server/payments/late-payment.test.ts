@@ -34,8 +34,8 @@ async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {})
 
 describe('a coupon and payments of attempts that were replaced', () => {
   test.each([
-    ['one use of each customer', { mostPerAccount: 1 }, 1],
-    ['three uses in all', { mostOrders: 3 }, 3],
+    ['one use of each customer', { maxUsesPerCustomer: 1 }, 1],
+    ['three uses in all', { maxUses: 3 }, 3],
   ])('%s: the other payments are refunded', async (_, limit, uses) => {
     await shop.addCoupon(limit);
     const attempts: string[] = [];
@@ -52,7 +52,7 @@ describe('a coupon and payments of attempts that were replaced', () => {
   });
 
   test('a code that another customer used up meanwhile refunds the late payment', async () => {
-    await shop.addCoupon({ mostOrders: 1 });
+    await shop.addCoupon({ maxUses: 1 });
     const signed = await payLate(HOUR, withCoupon);
     await shop.verify(await shop.pay(await shop.open({ ...withCoupon, who: ravi })), { who: ravi });
     await expect(shop.verify(signed)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a coupon and payments of attempts that were replaced', () => {
     async () => {
       for (let round = 0; round < 5; round++) {
         await shop.reset(9);
-        await shop.addCoupon({ mostOrders: 3, mostPerAccount: 2 });
+        await shop.addCoupon({ maxUses: 3, maxUsesPerCustomer: 2 });
         const paid: { signed: Signed; who: typeof asha }[] = [];
         for (let n = 0; n < 8; n++) {
           const who = n % 2 ? ravi : asha;
@@ -128,7 +128,7 @@ describe('the price of an attempt', () => {
 
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
-    ['changed', { off: 5_000 }],
+    ['changed', { amount: 5_000 }],
   ])('after that, when the coupon is %s, the payment is refunded', async (_, change) => {
     await shop.addCoupon();
     const signed = await payLate(HOUR, withCoupon);

@@ -4,7 +4,7 @@ import { cancelPending } from '#server/orders/pending.ts';
 import type { Services } from '#server/services.ts';
 import { settle } from './settle.ts';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** Asks the provider about payments that nobody has told of: a browser may die, and a webhook may get lost. */
 export async function reconcile(services: Services): Promise<void> {
@@ -37,7 +37,7 @@ async function claimDue({ db, now }: Services) {
     .set({ nextCheckAt: sql`case when ${at} < ${lastCheck} then least(${at} + ${gap}, ${lastCheck}) end` })
     .where(
       sql`${orders.id} in (select id from orders where next_check_at <= ${at}
-        order by next_check_at limit ${AT_ONCE} for update skip locked)`,
+        order by next_check_at limit ${BATCH_SIZE} for update skip locked)`,
     )
     .returning({ id: orders.id, providerOrderId: orders.providerOrderId });
 }

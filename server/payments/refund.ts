@@ -7,7 +7,7 @@ import { payment, refund } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { ProviderRefund } from './provider.ts';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 const IN_WORK = ['due', 'pending'] as const;
 
 type Refund = typeof refund.$inferSelect;
@@ -94,7 +94,7 @@ async function claimDue({ db, now }: Services): Promise<Refund[]> {
     })
     .where(
       sql`${refund.id} in (select id from refund where status in ('due', 'pending') and next_try_at <= ${at}
-        order by next_try_at limit ${AT_ONCE} for update skip locked)`,
+        order by next_try_at limit ${BATCH_SIZE} for update skip locked)`,
     )
     .returning();
 }

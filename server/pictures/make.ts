@@ -5,17 +5,17 @@ import type { Picture } from '#domain/picture.ts';
 
 /** As the pictures of the sample catalogue: widths, formats and the most bytes of each. */
 const VARIANTS = [
-  { width: 320, format: 'avif', most: 14_000 },
-  { width: 640, format: 'avif', most: 35_000 },
-  { width: 960, format: 'avif', most: 70_000 },
-  { width: 640, format: 'webp', most: 45_000 },
+  { width: 320, format: 'avif', maxBytes: 14_000 },
+  { width: 640, format: 'avif', maxBytes: 35_000 },
+  { width: 960, format: 'avif', maxBytes: 70_000 },
+  { width: 640, format: 'webp', maxBytes: 45_000 },
 ] as const;
 
 const SHAPE = 4 / 3;
 const WIDTH = 960;
-const LEAST_WIDTH = 600;
+const MIN_WIDTH = 600;
 /** What a small file may unfold to: the largest phone cameras stay below it. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 /** At 4 a picture of 960 pixels takes six times as long as at 3, for no visible difference. */
 const AVIF_EFFORT = 3;
 const PATIENCE_SECONDS = 60;
@@ -49,7 +49,7 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (/pixel limit/.test(String(cause)))
-      throw refused(`This picture unfolds to more than ${MOST_PIXELS / 1e6} million pixels.`, cause);
+      throw refused(`This picture unfolds to more than ${MAX_PIXELS / 1e6} million pixels.`, cause);
     throw refused(
       'This file is not a picture that can be read. Please send a JPEG, PNG, WebP or AVIF.',
       cause,
@@ -59,12 +59,12 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
 
 /** At the largest size that is needed, so that the rest is quick. */
 async function upright(upload: Buffer): Promise<Sharp> {
-  const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`It is ${format}.`);
-  if (autoOrient.width < LEAST_WIDTH)
+  if (autoOrient.width < MIN_WIDTH)
     throw refused(
-      `The picture is only ${autoOrient.width} pixels wide. It needs ${LEAST_WIDTH}, better ${WIDTH}.`,
+      `The picture is only ${autoOrient.width} pixels wide. It needs ${MIN_WIDTH}, better ${WIDTH}.`,
     );
   const { data, info } = await image
     .autoOrient()
@@ -78,14 +78,17 @@ async function upright(upload: Buffer): Promise<Sharp> {
 }
 
 /** One variant, at the best quality that fits. */
-async function encoded(picture: Sharp, { width, format, most }: (typeof VARIANTS)[number]): Promise<Buffer> {
+async function encoded(
+  picture: Sharp,
+  { width, format, maxBytes }: (typeof VARIANTS)[number],
+): Promise<Buffer> {
   for (let quality = format === 'avif' ? 64 : 82; ; quality -= 12) {
     const data = await picture
       .clone()
       .resize(width)
       [format]({ quality, effort: format === 'avif' ? AVIF_EFFORT : 4 })
       .toBuffer();
-    if (data.length <= most || quality < 30) return data;
+    if (data.length <= maxBytes || quality < 30) return data;
   }
 }
 

@@ -25,11 +25,11 @@ const p = alias(product, 'p');
 export async function listShopProducts(db: Database, filter: Filter) {
   const { limit, cursor } = filter;
   const { after, cursorAt } = orderOf({ cursor });
-  const most = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
+  const lowStock = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
   const page = db
     .select({ id: p.id })
     .from(p)
-    .where(and(...conditionsOf(filter, most), after(sql`p.rank`, sql`p.id`)))
+    .where(and(...conditionsOf(filter, lowStock), after(sql`p.rank`, sql`p.id`)))
     .orderBy(p.rank, p.id)
     .limit(limit + 1);
   const found = await selectProducts(db)
@@ -37,15 +37,15 @@ export async function listShopProducts(db: Database, filter: Filter) {
     .orderBy(product.rank, product.id);
   const { rows, nextCursor } = pageOf(found, limit, ({ product }) => cursorAt(product));
   const isWhole = cursor === undefined && nextCursor === undefined;
-  const total = isWhole ? rows.length : filter.count && (await countProducts(db, filter, most));
+  const total = isWhole ? rows.length : filter.count && (await countProducts(db, filter, lowStock));
   return { data: rows.map(shownRow), nextCursor, total };
 }
 
-async function countProducts(db: Database, filter: Filter, most: number): Promise<number> {
+async function countProducts(db: Database, filter: Filter, lowStock: number): Promise<number> {
   const found = db
     .select({ id: p.id })
     .from(p)
-    .where(and(...conditionsOf(filter, most)))
+    .where(and(...conditionsOf(filter, lowStock)))
     .orderBy(p.rank, p.id)
     .limit(MAX_COUNT);
   const { rows } = await db.execute(sql`select count(*) from (${found}) found`);
@@ -118,7 +118,7 @@ const IN_STATE: Record<ProductState, SQL> = {
 
 function conditionsOf(
   { q = '', category, subCategory, state, stock, hsn }: Filter,
-  most: number,
+  lowStock: number,
 ): (SQL | undefined)[] {
   return [
     ...patternsOf(q).map(contains),
@@ -126,7 +126,7 @@ function conditionsOf(
     subCategory && inArray(p.subCategory, subCategory),
     state && or(...state.map((one) => IN_STATE[one])),
     hsn && sql`p.hsn is null`,
-    stock && sql`p.id in (select product_id from product_stock where quantity <= ${most})`,
+    stock && sql`p.id in (select product_id from product_stock where quantity <= ${lowStock})`,
     stock &&
       sql`${stock === 'out' ? sql`not exists` : sql`exists`}
       (select from product_stock left_over where left_over.product_id = p.id and left_over.quantity > 0)`,

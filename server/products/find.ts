@@ -6,27 +6,27 @@ import { orderOf } from './sort.ts';
 
 export type Filter = Received<'product.list'>;
 
-/** A part of a word may stand in many words of the shop: those that begin with it count, then the most frequent. */
+/** A part of a word may stand in many words of the shop: those that begin with it count, then the limit frequent. */
 const MAX_WORDS = 20;
 
 /**
- * The ids of the first `most` products that a filter lets through, in its order: SQL that reads an index in that order and
+ * The ids of the first `limit` products that a filter lets through, in its order: SQL that reads an index in that order and
  * stops when it has enough, so that it costs the same in a shop of any size (docs/decisions/0009-read-lists-in-index-order.md).
  */
-export function idsOf(filter: Filter, most: number): SQL {
+export function idsOf(filter: Filter, limit: number): SQL {
   const { direction } = orderOf(filter);
-  const found = filter.q ? withWords({ ...filter, q: filter.q }, most) : onShelves(filter, most);
-  return sql`select id from (${found}) found order by place ${direction}, id ${direction} limit ${most}`;
+  const found = filter.q ? withWords({ ...filter, q: filter.q }, limit) : onShelves(filter, limit);
+  return sql`select id from (${found}) found order by place ${direction}, id ${direction} limit ${limit}`;
 }
 
-/** (id, place) of the first `most` products of each shelf. */
-function onShelves(filter: Filter, most: number): SQL {
+/** (id, place) of the first `limit` products of each shelf. */
+function onShelves(filter: Filter, limit: number): SQL {
   const { column, direction, after } = orderOf(filter);
   const place = sql`p.${column}`;
   const looks = shelvesOf(filter).map(
     (shelf) => sql`(select p.id, ${place} as place from product p
       where ${and(sql`active`, shelf, inRange(filter, sql`p.price`), others(filter), after(place, sql`p.id`))}
-      order by ${place} ${direction}, p.id ${direction} limit ${most})`,
+      order by ${place} ${direction}, p.id ${direction} limit ${limit})`,
   );
   return sql.join(looks, sql` union all `);
 }
@@ -74,9 +74,9 @@ const anyOf = (values: string[]) => sql`any(${sql.param(values)}::text[])`;
 
 /**
  * (id, place) of products with every word of `q`: the products with the rarest of them are looked through in order, until there
- * are `most` for each word of the shop that contains it.
+ * are `limit` for each word of the shop that contains it.
  */
-export function withWords(filter: Filter & { q: string }, most: number): SQL {
+export function withWords(filter: Filter & { q: string }, limit: number): SQL {
   const { column, direction, after } = orderOf(filter);
   const terms = searchTermsOf(filter.q);
   const place = sql`w.${column}`;
@@ -93,7 +93,7 @@ export function withWords(filter: Filter & { q: string }, most: number): SQL {
       select p.id, ${place} as place from product_word w
       cross join lateral (select * from product where id = w.product_id offset 0) p
       where w.word = rarest.word and p.active and ${fits}
-      order by ${place} ${direction}, w.product_id ${direction} limit ${most}) hit`;
+      order by ${place} ${direction}, w.product_id ${direction} limit ${limit}) hit`;
 }
 
 /** The words of the shop that match the term which the fewest products match; none where a term matches no word. */

@@ -12,9 +12,9 @@ type Product = Answer<'product.get'>;
 
 /** The most that one answer holds. */
 const PAGE = 1000;
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** A larger number says as much as this one to a shopper. */
-const MOST_COUNTED = 1001;
+const MAX_COUNTED = 1001;
 
 const columns = {
   id: product.id,
@@ -49,9 +49,9 @@ export async function listProducts(db: Database, filter: Filter) {
   return { products: page.map(shown), nextCursor: last && cursorAt(last) };
 }
 
-/** How many a filter lets through, or `MOST_COUNTED` where there are more. Counted by price, the order that has its range. */
+/** How many a filter lets through, or `MAX_COUNTED` where there are more. Counted by price, the order that has its range. */
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
-  const ids = idsOf({ ...filter, sort: 'low-high', cursor: undefined }, MOST_COUNTED);
+  const ids = idsOf({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNTED);
   const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
   return rows[0]!.count as number;
 }
@@ -80,8 +80,8 @@ export async function suggestProducts(db: Database, q: string) {
   const { rows } = await db.execute(sql`
     select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
       not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0) as "outOfStock"
-    from (${withWords({ q }, MOST_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${beginsWords(q)} desc, p.rank, p.id limit ${MOST_SUGGESTIONS}`);
+    from (${withWords({ q }, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
+    order by ${beginsWords(q)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
   const products = (
     rows as { id: string; name: string; price: number; file: string | null; outOfStock: boolean }[]
   ).map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) }));

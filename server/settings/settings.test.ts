@@ -74,7 +74,7 @@ test.each([
 
 test('the defaults themselves are never changed', () => {
   const { settings } = parseSettings({});
-  settings.policy.coupons.push({ from: 1, off: 1 });
+  settings.policy.coupons.push({ minSubtotal: 1, amount: 1 });
   settings.tax.hsn.Caps = '9999';
   expect(parseSettings({}).settings).toEqual(firstSettings);
 });

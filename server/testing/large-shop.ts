@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
 
 /** Of customer 1, who buys more than others: everybody else has ten orders or so. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 /**
  * Fills an empty, migrated PostgreSQL database with so many products and as many orders, by SQL alone: a million take minutes.
@@ -112,7 +112,7 @@ async function makeCustomers(db: Database, count: number): Promise<void> {
 
 /** One piece each, of products all over the shop, over the last two years. */
 async function makeOrders(db: Database, count: number, customers: number): Promise<void> {
-  const buyer = sql`case when i <= ${MOST_ORDERS} then 1 else 1 + i % ${customers} end`;
+  const buyer = sql`case when i <= ${MAX_ORDERS} then 1 else 1 + i % ${customers} end`;
   await db.execute(sql`
     insert into orders (id, account_id, idempotency_key, status, payment_method, paid, subtotal, coupon_discount,
       delivery_fee, delivery_discount, cod_fee, total, address, created_at)

@@ -138,7 +138,7 @@ export async function openPaymentShop() {
     /** A code that takes 100 rupees off, so that a mug costs `MUG_TOTAL_WITH_COUPON`. */
     addCoupon: (limits: Partial<typeof couponCode.$inferInsert> = {}) =>
       db.insert(couponCode).values({
-        ...{ code: 'HUNDRED', off: 10_000, from: 0, active: true, version: 1 },
+        ...{ code: 'HUNDRED', amount: 10_000, minSubtotal: 0, active: true, version: 1 },
         ...limits,
       }),
 

@@ -1,6 +1,6 @@
 import { expect, test } from './merchant.ts';
 
-const open = { percent: null, off: null, mostOff: null, startsAt: null, endsAt: null, active: true };
+const open = { percent: null, amount: null, maxDiscount: null, startsAt: null, endsAt: null, active: true };
 
 /** A code of this journey alone. */
 const newCode = () => `CODE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
@@ -11,7 +11,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
 }) => {
   const { page } = shopper;
   const code = newCode();
-  const limits = { from: 0, mostOrders: null, mostPerAccount: 1 };
+  const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: 1 };
   await merchant.tell('coupons', { ...open, ...limits, code, percent: 10 });
   shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
   await shopper.putIntoCart('sheesham-tray');
@@ -63,8 +63,8 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
 }) => {
   const { page } = shopper;
   const code = newCode();
-  const limits = { from: 1, mostOrders: null, mostPerAccount: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, off: 10 });
+  const limits = { minSubtotal: 1, maxUses: null, maxUsesPerCustomer: null };
+  await merchant.tell('coupons', { ...open, ...limits, code, amount: 10 });
   shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
@@ -83,8 +83,8 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
 test('a code that is answered while Apply is still pressed stays', async ({ merchant, shopper }) => {
   const { page } = shopper;
   const code = newCode();
-  const limits = { from: 0, mostOrders: null, mostPerAccount: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, off: 10 });
+  const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
+  await merchant.tell('coupons', { ...open, ...limits, code, amount: 10 });
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
@@ -109,7 +109,7 @@ test('a code that ends while the order is written is told at the button, and not
 }) => {
   const { page } = shopper;
   const code = newCode();
-  const coupon = { ...open, code, off: 10, from: 0, mostOrders: 1, mostPerAccount: null };
+  const coupon = { ...open, code, amount: 10, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
   await merchant.tell('coupons', coupon);
   shopper.expectComplaint(/status of 400 .*\/api\/(coupon|order)\//);
   await shopper.putIntoCart('sheesham-tray');

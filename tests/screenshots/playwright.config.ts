@@ -5,7 +5,7 @@ import base from '../../playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: '.',
-  globalSetup: '../journeys/fill-shelf.ts',
+  globalSetup: '../journeys/stock-products.ts',
   testMatch: 'every-state.ts',
   outputDir: '../../screenshots',
   globalTeardown: './index-sheet.ts',

@@ -10,6 +10,6 @@ if (!document.cookie.includes('${SIGNED_IN_HINT}=1')) {
   const { dataset } = document.documentElement;
   dataset.visitor = '';
   try {
-    if ((localStorage.getItem('${VISITOR_CART_KEY}') ?? '{}') === '{}') dataset.emptyHanded = '';
+    if ((localStorage.getItem('${VISITOR_CART_KEY}') ?? '{}') === '{}') dataset.cartEmpty = '';
   } catch {}
 }`;

@@ -22,7 +22,7 @@ export type AccountCart = ReturnType<typeof createAccountCart>;
 export function createAccountCart({ api, onChange, onRefusal }: Parts) {
   let status: CartState['status'] = 'loading';
   let confirmed: Cart = {};
-  let underway: Change[] = [];
+  let inFlight: Change[] = [];
   let latest: Promise<unknown> = Promise.resolve();
 
   /** One request after the other: the server sees the changes in the shopper's order. */
@@ -39,7 +39,7 @@ export function createAccountCart({ api, onChange, onRefusal }: Parts) {
       : api.call('cart.update', { itemId, size, quantity });
 
   return {
-    state: (): CartState => ({ status, cart: underway.reduce(applied, confirmed) }),
+    state: (): CartState => ({ status, cart: inFlight.reduce(applied, confirmed) }),
 
     /** False when the server could not be asked. */
     async load(visitors: Cart): Promise<boolean> {
@@ -57,7 +57,7 @@ export function createAccountCart({ api, onChange, onRefusal }: Parts) {
 
     /** False when it was refused, or the server could not be asked. */
     async change(change: Change): Promise<boolean> {
-      underway = [...underway, change];
+      inFlight = [...inFlight, change];
       onChange();
       const isSaved = await ask(() => send(change)).then(
         () => true,
@@ -66,7 +66,7 @@ export function createAccountCart({ api, onChange, onRefusal }: Parts) {
           return false;
         },
       );
-      underway = underway.filter((other) => other !== change);
+      inFlight = inFlight.filter((other) => other !== change);
       onChange();
       return isSaved;
     },

@@ -26,7 +26,7 @@ export function CartHints({ subtotal }: { subtotal: number }) {
       {nextCoupon && (
         <p className={styles.coupon}>
           Add <strong>{formatRupees(nextCoupon.missing)}</strong> more to get{' '}
-          <strong>{formatRupees(nextCoupon.off)} off</strong>.
+          <strong>{formatRupees(nextCoupon.amount)} off</strong>.
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
           <QuantityStepper
             name={itemName(product.name, size)}
             quantity={quantity}
-            most={left}
+            max={left}
             onChange={(next) => setLine(productId, size, next)}
           />
         </div>

@@ -36,12 +36,12 @@ function Content() {
     return (
       <>
         {!isKnown && (
-          <div className="unless-empty-handed">
+          <div className="unless-cart-empty">
             <Loading />
           </div>
         )}
         {note}
-        <div className={isKnown ? undefined : 'if-empty-handed'}>
+        <div className={isKnown ? undefined : 'if-cart-empty'}>
           <Empty />
         </div>
       </>

@@ -7,13 +7,13 @@ export function cartQuote(
   lines: { price: number; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
-  codeOff = 0,
+  codeDiscount = 0,
 ): Quote {
   const exact = quote(
     lines.map(({ price, quantity }) => ({ price: paise(price), quantity })),
     payment,
     policy,
-    paise(codeOff),
+    paise(codeDiscount),
   );
   return {
     subtotal: rupees(exact.subtotal),
@@ -30,6 +30,6 @@ export function stepsAhead(subtotal: number, policy: Policy) {
   const { untilFreeDelivery, nextCoupon } = nextSteps(paise(subtotal), policy);
   return {
     untilFreeDelivery: rupees(untilFreeDelivery),
-    nextCoupon: nextCoupon && { missing: rupees(nextCoupon.missing), off: rupees(nextCoupon.off) },
+    nextCoupon: nextCoupon && { missing: rupees(nextCoupon.missing), amount: rupees(nextCoupon.amount) },
   };
 }

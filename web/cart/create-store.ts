@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type Cart, MOST_OF_ONE, quantityIn, shortage } from '#domain/cart.ts';
+import { type Cart, MAX_QUANTITY, quantityIn, shortage } from '#domain/cart.ts';
 import { type Category, itemName, ONE_SIZE } from '#domain/product.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applied, type Change } from './change.ts';
@@ -100,7 +100,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
         return false;
       }
       const size = isSized ? chosen! : ONE_SIZE;
-      const left = Math.min(product.stock?.[size] ?? MOST_OF_ONE, MOST_OF_ONE);
+      const left = Math.min(product.stock?.[size] ?? MAX_QUANTITY, MAX_QUANTITY);
       return change({ productId: product._id, size, quantity: 'one more' }, (cart) =>
         quantityIn(cart, product._id, size) < left
           ? undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { createShelf } from './product-cache.ts';
+import { createProductCache } from './product-cache.ts';
 
 const tee = { _id: 'p1', id: 'crew-tee', price: 499 };
 
@@ -16,39 +16,39 @@ function createBackend(products = [tee]) {
 
 test('one call answers for all lines, by either name of a product', async () => {
   const { api, asked } = createBackend();
-  const shelf = createShelf(api);
-  await shelf.want(['p1']);
-  await shelf.want(['crew-tee']);
-  expect(shelf.state().products.get('crew-tee')).toBe(tee);
+  const cache = createProductCache(api);
+  await cache.want(['p1']);
+  await cache.want(['crew-tee']);
+  expect(cache.state().products.get('crew-tee')).toBe(tee);
   expect(asked).toEqual(['product.list p1']);
 });
 
 test('what is no longer sold is known as such and not asked for again', async () => {
   const { api, asked } = createBackend();
-  const shelf = createShelf(api);
-  await shelf.want(['p1', 'gone']);
-  await shelf.want(['gone']);
-  expect(shelf.state()).toMatchObject({ status: 'ready' });
-  expect(shelf.state().products.get('gone')).toBeNull();
+  const cache = createProductCache(api);
+  await cache.want(['p1', 'gone']);
+  await cache.want(['gone']);
+  expect(cache.state()).toMatchObject({ status: 'ready' });
+  expect(cache.state().products.get('gone')).toBeNull();
   expect(asked).toEqual(['product.list p1,gone']);
 });
 
 test('a full cart is asked for in a few calls', async () => {
   const { api, asked } = createBackend();
-  const shelf = createShelf(api);
-  await shelf.want(Array.from({ length: 45 }, (_, index) => `p${index}`));
+  const cache = createProductCache(api);
+  await cache.want(Array.from({ length: 45 }, (_, index) => `p${index}`));
   expect(asked).toHaveLength(3);
-  expect(shelf.state().products.get('p1')).toBe(tee);
-  expect(shelf.state().products.get('p44')).toBeNull();
+  expect(cache.state().products.get('p1')).toBe(tee);
+  expect(cache.state().products.get('p44')).toBeNull();
 });
 
 test('prices are read anew on refresh', async () => {
   const { api, products } = createBackend();
-  const shelf = createShelf(api);
-  await shelf.want(['p1']);
+  const cache = createProductCache(api);
+  await cache.want(['p1']);
   products[0] = { ...tee, price: 549 };
-  await shelf.refresh(['p1']);
-  expect(shelf.state().products.get('p1')?.price).toBe(549);
+  await cache.refresh(['p1']);
+  expect(cache.state().products.get('p1')?.price).toBe(549);
 });
 
 test('a failed call is told and tried again at the next wish', async () => {
@@ -57,10 +57,10 @@ test('a failed call is told and tried again at the next wish', async () => {
     if (isDown) throw new ApiError('unavailable', 'No connection.');
     return [tee];
   };
-  const shelf = createShelf({ call } as unknown as Client);
-  await shelf.want(['p1']);
-  expect(shelf.state().status).toBe('failed');
+  const cache = createProductCache({ call } as unknown as Client);
+  await cache.want(['p1']);
+  expect(cache.state().status).toBe('failed');
   isDown = false;
-  await shelf.want(['p1']);
-  expect(shelf.state().status).toBe('ready');
+  await cache.want(['p1']);
+  expect(cache.state().status).toBe('ready');
 });

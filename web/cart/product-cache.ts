@@ -3,24 +3,24 @@ import type { Output } from '#contract/schemas.ts';
 
 export type Product = Output<'product.get'>;
 
-export interface ShelfState {
+export interface ProductCacheState {
   status: 'loading' | 'ready' | 'failed';
   /** By `_id` and by readable `id`; null for what is no longer sold. */
   products: ReadonlyMap<string, Product | null>;
 }
 
 /** The most that one call may ask for by id. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-export const EMPTY_SHELF: ShelfState = { status: 'loading', products: new Map() };
+export const EMPTY_CACHE: ProductCacheState = { status: 'loading', products: new Map() };
 
 /** The products that carts speak of, asked for once per visit. */
-export function createShelf(api: Client) {
-  let state = EMPTY_SHELF;
+export function createProductCache(api: Client) {
+  let state = EMPTY_CACHE;
   let latest: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  function set(next: ShelfState) {
+  function set(next: ProductCacheState) {
     state = next;
     for (const listener of listeners) listener();
   }
@@ -28,8 +28,8 @@ export function createShelf(api: Client) {
   async function fill(ids: string[], found: Map<string, Product | null>) {
     try {
       const unknown = ids.filter((id) => !found.has(id));
-      for (let from = 0; from < unknown.length; from += AT_ONCE) {
-        const some = unknown.slice(from, from + AT_ONCE);
+      for (let from = 0; from < unknown.length; from += BATCH_SIZE) {
+        const some = unknown.slice(from, from + BATCH_SIZE);
         for (const product of await api.call('product.list', { id: some })) put(found, product);
       }
       for (const id of unknown) if (!found.has(id)) found.set(id, null);

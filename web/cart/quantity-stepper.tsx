@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '#domain/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -7,17 +7,17 @@ interface QuantityStepperProps {
   name: string;
   quantity: number;
   /** How many are left; the cart may hold more. */
-  most: number;
+  max: number;
   onChange: (quantity: number) => void;
 }
 
-export const QuantityStepper = ({ name, quantity, most, onChange }: QuantityStepperProps) => (
+export const QuantityStepper = ({ name, quantity, max, onChange }: QuantityStepperProps) => (
   <fieldset className={styles.stepper} aria-label={`Quantity of ${name}`}>
     <button
       type="button"
       aria-label="One less"
       disabled={quantity <= 1}
-      onClick={() => onChange(Math.min(quantity - 1, most))}
+      onClick={() => onChange(Math.min(quantity - 1, max))}
     >
       <MinusIcon />
     </button>
@@ -25,7 +25,7 @@ export const QuantityStepper = ({ name, quantity, most, onChange }: QuantityStep
     <button
       type="button"
       aria-label="One more"
-      disabled={quantity >= Math.min(most, MOST_OF_ONE)}
+      disabled={quantity >= Math.min(max, MAX_QUANTITY)}
       onClick={() => onChange(quantity + 1)}
     >
       <PlusIcon />

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type CartLine, linesOf, MOST_OF_ONE } from '#domain/cart.ts';
+import { type CartLine, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
 import { api } from '#web/api/client.ts';
 import { pricesOf } from '#web/tile/prices.ts';
-import { createShelf, EMPTY_SHELF, type Product } from './product-cache.ts';
+import { createProductCache, EMPTY_CACHE, type Product } from './product-cache.ts';
 import { reloadCart, useCart } from './store.ts';
 
-const shelf = createShelf(api);
+const productCache = createProductCache(api);
 
 /** A line of the cart with what is left of it; its product is null when it is no longer sold. */
 export type ShownLine = SoldLine | (CartLine & { product: null; left: 0 });
@@ -14,13 +14,13 @@ export type SoldLine = CartLine & { product: Product; price: number; left: numbe
 /** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
   const { status, isKnown, cart } = useCart();
-  const state = useSyncExternalStore(shelf.subscribe, shelf.state, () => EMPTY_SHELF);
+  const state = useSyncExternalStore(productCache.subscribe, productCache.state, () => EMPTY_CACHE);
   const wanted = linesOf(cart);
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
   const idList = ids.join();
 
   useEffect(() => {
-    if (idList) shelf.want(idList.split(','));
+    if (idList) productCache.want(idList.split(','));
   }, [idList]);
 
   const lines = wanted.flatMap((line): ShownLine[] => {
@@ -44,10 +44,10 @@ export function useCartLines() {
     /** How many pieces can be ordered. */
     count: available.reduce((sum, { quantity }) => sum + quantity, 0),
     /** Asks the server for the cart, the prices and the stock again. */
-    refresh: () => Promise.all([reloadCart(), shelf.refresh(ids)]),
+    refresh: () => Promise.all([reloadCart(), productCache.refresh(ids)]),
   } as const;
 }
 
 /** A backend that counts no stock says only whether there is any. */
 const leftOf = ({ stock, outOfStock }: Product, size: string) =>
-  stock?.[size] ?? (outOfStock ? 0 : MOST_OF_ONE);
+  stock?.[size] ?? (outOfStock ? 0 : MAX_QUANTITY);

@@ -3,9 +3,9 @@ import { type Cart, cartOf, linesOf } from '#domain/cart.ts';
 export const VISITOR_CART_KEY = 'haroz.cart';
 
 /** What the contract accepts of a visitor's cart when it joins an account's. */
-const MOST_PRODUCTS = 200;
-const LONGEST_ID = 120;
-const LONGEST_SIZE = 20;
+const MAX_PRODUCTS = 200;
+const MAX_ID_LENGTH = 120;
+const MAX_SIZE_LENGTH = 20;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -41,12 +41,12 @@ function parse(text: string | null): Cart {
   try {
     found = JSON.parse(text ?? '{}') as Cart;
     const lines = linesOf(found).filter(
-      ({ productId, size }) => isWord(productId, LONGEST_ID) && isWord(size, LONGEST_SIZE),
+      ({ productId, size }) => isWord(productId, MAX_ID_LENGTH) && isWord(size, MAX_SIZE_LENGTH),
     );
-    return Object.fromEntries(Object.entries(cartOf(lines)).slice(0, MOST_PRODUCTS));
+    return Object.fromEntries(Object.entries(cartOf(lines)).slice(0, MAX_PRODUCTS));
   } catch {
     return {};
   }
 }
 
-const isWord = (text: string, longest: number) => text.length > 0 && text.length <= longest;
+const isWord = (text: string, maxLength: number) => text.length > 0 && text.length <= maxLength;

@@ -52,7 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines, toMobileNumber(draft.phone));
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
-  const quote = cartQuote(lines, draft.payment, policy, coupon.off);
+  const quote = cartQuote(lines, draft.payment, policy, coupon.discount);
 
   useEffect(() => {
     // The button loads it again, and says so if it cannot be had.
@@ -91,8 +91,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (Object.keys(problems).length > 0) return showErrors({ ...(pincode && { pincode }), ...problems });
     setErrors({});
     setUnconfirmed(false);
-    const code = coupon.off === undefined ? undefined : draft.coupon;
-    const { total } = cartQuote(lines, draft.payment, policy, coupon.off);
+    const code = coupon.discount === undefined ? undefined : draft.coupon;
+    const { total } = cartQuote(lines, draft.payment, policy, coupon.discount);
     const order = { ...orderOf(draft, lines, total), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
     const outcome = await (draft.payment === 'cod'

@@ -16,11 +16,11 @@ interface CouponFieldProps {
 }
 
 export function CouponField({ code, coupon, discount, onChange }: CouponFieldProps) {
-  const { isAsking, off, refusal, askAgain } = coupon;
+  const { isAsking, discount: codeDiscount, refusal, askAgain } = coupon;
   const [wasKept] = useState(code !== '');
   const [typed, setTyped] = useState(code);
   const wanted = typed.trim().toUpperCase();
-  const isApplied = off !== undefined && wanted === code;
+  const isApplied = codeDiscount !== undefined && wanted === code;
 
   function apply() {
     if (wanted === code) askAgain();
@@ -67,7 +67,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
       <CodeHints />
       <p className={styles.words} role="status">
         {isAsking && 'Checking the code...'}
-        {isApplied && (discount > off ? BETTER : `${code} takes ${formatRupees(off)} off.`)}
+        {isApplied && (discount > codeDiscount ? BETTER : `${code} takes ${formatRupees(codeDiscount)} off.`)}
       </p>
     </details>
   );

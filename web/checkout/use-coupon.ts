@@ -8,7 +8,7 @@ interface Answer {
   /** The question that it answers. */
   to: string;
   /** In rupees. */
-  off?: number;
+  discount?: number;
   refusal?: string;
 }
 
@@ -37,7 +37,7 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
   return {
     isAsking: code !== '' && !known,
     /** Of a code that applies. */
-    off: known?.off,
+    discount: known?.discount,
     refusal: known?.refusal,
     askAgain: () => setTurn(turn + 1),
   };

@@ -25,11 +25,11 @@ export interface Filters {
 
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
-const MOST_LETTERS = 100;
-const MOST_RUPEES = 1_000_000;
+const MAX_CHARACTERS = 100;
+const MAX_PRICE_FILTER = 1_000_000;
 /** So many products come at a time. */
 const STEP = 24;
-const MOST_SHOWN = 40 * STEP;
+const MAX_SHOWN = 40 * STEP;
 
 /** Of an address or a form only what the shop knows; sub-categories live and go with their category. */
 export function filtersFrom(source: Source): Filters {
@@ -42,7 +42,7 @@ export function filtersFrom(source: Source): Filters {
     category,
     subCategory,
     sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as Sort) : 'relevant',
-    q: source.get('q')?.toString().slice(0, MOST_LETTERS),
+    q: source.get('q')?.toString().slice(0, MAX_CHARACTERS),
     maxPrice: rupeesIn(source.get('maxPrice')),
     show: wholeSteps(source.get('show')),
   };
@@ -50,15 +50,15 @@ export function filtersFrom(source: Source): Filters {
 
 function rupeesIn(value: unknown): number | undefined {
   const rupees = Number(value);
-  return rupees > 0 && rupees <= MOST_RUPEES ? rupees : undefined;
+  return rupees > 0 && rupees <= MAX_PRICE_FILTER ? rupees : undefined;
 }
 
 const wholeSteps = (value: unknown): number =>
-  Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MOST_SHOWN);
+  Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MAX_SHOWN);
 
 /** With a few products more, or undefined where a page ends. */
 export const withMore = (filters: Filters): Filters | undefined =>
-  filters.show < MOST_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
+  filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);

@@ -3,7 +3,7 @@ import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Busy } from '#web/ui/use-busy.ts';
-import { useIsAlive } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 250;
 
 /** `failure` is said where the backend has nothing to say itself. */
 export function GoogleButton({ busy, run, release, failure }: Busy & { failure: string }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { openIdentity, prepare } = useIdentity();
 
   async function signIn() {
@@ -34,7 +34,7 @@ export function GoogleButton({ busy, run, release, failure }: Busy & { failure: 
   return (
     <Button
       kind="quiet"
-      disabled={busy || !isAlive}
+      disabled={busy || !isHydrated}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => run(signIn, (error) => notify.error(googleMessage(error, failure)))}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
-import { useIsAlive } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './identity.module.css';
@@ -31,7 +31,7 @@ const NOT_VERIFIED = 'Please verify your email before logging in.';
 export function LoginForm({ next }: { next: string }) {
   const state = useBusy();
   const { busy, run } = state;
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const [unverified, setUnverified] = useUnverified(form);
@@ -99,7 +99,7 @@ export function LoginForm({ next }: { next: string }) {
     <div className={styles.card}>
       <h1>Login</h1>
       <p className={styles.subtitle}>Login to purchase!</p>
-      {isAlive && unverified && (
+      {isHydrated && unverified && (
         <VerificationNotice unverified={unverified} isBusy={busy} onResend={resend} />
       )}
       <form className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
@@ -120,7 +120,7 @@ export function LoginForm({ next }: { next: string }) {
           disabled={busy}
         />
         <div className={styles.forgot}>
-          <Button kind="link" disabled={busy || !isAlive} onClick={forgotPassword}>
+          <Button kind="link" disabled={busy || !isHydrated} onClick={forgotPassword}>
             Forgot Password?
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { useIsAlive } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -13,7 +13,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}
-          disabled={props.disabled || !isAlive}
+          disabled={props.disabled || !isHydrated}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { AccountIcon } from '#web/ui/icons.tsx';
-import { useIsAlive } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './account-menu.module.css';
 import tool from './tool.module.css';
 
@@ -48,7 +48,7 @@ export function AccountMenu() {
 /** A rendered page is the same with any query, so query and fragment are added in the browser. */
 function useNext(): string {
   const { pathname, search, hash } = useLocation();
-  return useIsAlive() ? pathname + search + hash : pathname;
+  return useHydrated() ? pathname + search + hash : pathname;
 }
 
 const initialOf = ({ name, email }: { name: string; email: string }) =>

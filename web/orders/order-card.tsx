@@ -16,7 +16,7 @@ import { isOnTheWay, Tracker } from './tracker.tsx';
 import type { Order } from './use-orders.ts';
 
 /** How many cards come in one after the other; the rest comes with the last of them. */
-const MOST_STAGGERED = 10;
+const MAX_STAGGERED = 10;
 
 interface OrderCardProps {
   order: Order;
@@ -26,7 +26,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, position, refresh }: OrderCardProps) {
   const { _id, date, status, amount, paymentMethod, items, address, carrier, trackingNumber } = order;
-  const style = { '--position': Math.min(position, MOST_STAGGERED) } as CSSProperties;
+  const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
       <header className={styles.head}>

@@ -17,7 +17,7 @@ import styles from './product-page.module.css';
 import { structuredData } from './structured-data.ts';
 import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
-const MOST_ALIKE = 8;
+const MAX_SIMILAR = 8;
 
 const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed);
 
@@ -26,9 +26,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const product = await call('product.get', { id }).catch(undefinedIfUnknown);
   if (!product) return data({ product: undefined, alike: [] }, { status: 404 });
   // One more than is shown, since the product itself may be among them.
-  const sameCategory = { category: product.category as Category, limit: MOST_ALIKE + 1 };
+  const sameCategory = { category: product.category as Category, limit: MAX_SIMILAR + 1 };
   const others = (await call('product.list', sameCategory)).filter(({ _id }) => _id !== product._id);
-  return data({ product: pageProductOf(product), alike: others.slice(0, MOST_ALIKE).map(tileOf) });
+  return data({ product: pageProductOf(product), alike: others.slice(0, MAX_SIMILAR).map(tileOf) });
 }
 
 function undefinedIfUnknown(error: unknown) {

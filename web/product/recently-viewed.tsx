@@ -11,7 +11,7 @@ interface RecentlyViewedProps {
   shownAbove: TileProduct[];
 }
 
-const MOST = 8;
+const MAX_PRODUCTS = 8;
 
 const recentlyViewed = createRecentlyViewed(() => localStorage);
 
@@ -25,7 +25,7 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     api.call('product.list', { id: others }, { signal: leaving.signal }).then(
-      (found) => setProducts(inOrder(others, found.map(tileOf)).slice(0, MOST)),
+      (found) => setProducts(inOrder(others, found.map(tileOf)).slice(0, MAX_PRODUCTS)),
       () => {}, // The page is whole without.
     );
     return () => leaving.abort();

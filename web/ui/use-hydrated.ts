@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /** False while a page is only painted: a press would be lost, and the browser itself would send a form. */
-export const useIsAlive = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { discountOf, type Offer } from '#domain/offer.ts';
+import { describeOffer, type Offer } from '#domain/offer.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
@@ -185,7 +185,9 @@ export const faq = (settings: PublicSettings): FaqEntry[] => [
 ];
 
 const tiers = ({ coupons }: PublicSettings['policy']) =>
-  coupons.map(({ from, off }) => `${formatRupees(off)} off from ${formatRupees(from)}`).join(', ');
+  coupons
+    .map(({ minSubtotal, amount }) => `${formatRupees(amount)} off from ${formatRupees(minSubtotal)}`)
+    .join(', ');
 
 /** Nothing is said of codes that cannot be used now. */
 const codes = (offers: Offer[]): FaqEntry[] =>
@@ -202,8 +204,8 @@ const codes = (offers: Offer[]): FaqEntry[] =>
 function howToUse(offer: Offer): string {
   const once = offer.maxUsesPerCustomer === 1 ? ' It works once for each account.' : '';
   if (offer.forSubscribers)
-    return `Subscribe to the newsletter on our home page, and a code for ${discountOf(offer)} appears there.${once}`;
+    return `Subscribe to the newsletter on our home page, and a code for ${describeOffer(offer)} appears there.${once}`;
   return offer.firstOrdersOnly
-    ? `${offer.code} takes ${discountOf(offer)} your first order. It works for the first order of an account and of a phone number.`
-    : `${offer.code} takes ${discountOf(offer)}.${once}`;
+    ? `${offer.code} takes ${describeOffer(offer)} your first order. It works for the first order of an account and of a phone number.`
+    : `${offer.code} takes ${describeOffer(offer)}.${once}`;
 }

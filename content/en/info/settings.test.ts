@@ -29,7 +29,7 @@ const now: PublicSettings = {
   policy: {
     deliveryFee: 4321,
     freeDeliveryFrom: 5432,
-    coupons: [{ from: 6543, off: 1234 }],
+    coupons: [{ minSubtotal: 6543, amount: 1234 }],
     codFee: 2345,
   },
   banner: [],

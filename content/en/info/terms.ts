@@ -33,7 +33,8 @@ export const terms = ({ contact, policy, returnDays }: PublicSettings): InfoPage
         `Delivery costs ${formatRupees(policy.deliveryFee)}, and is free from ${formatRupees(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatRupees(policy.codFee)} more. One coupon comes off: a code that you enter at the checkout, or the highest of those below that your items reach, whichever takes more off.`,
       ],
       points: policy.coupons.map(
-        ({ from, off }) => `${formatRupees(off)} off when your items come to ${formatRupees(from)} or more.`,
+        ({ minSubtotal, amount }) =>
+          `${formatRupees(amount)} off when your items come to ${formatRupees(minSubtotal)} or more.`,
       ),
     },
     {

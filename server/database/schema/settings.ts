@@ -13,13 +13,13 @@ export const shopSettings = pgTable('shop_settings', {
 export const couponCode = pgTable('coupon_code', {
   code: text('code').primaryKey(),
   percent: doublePrecision('percent'),
-  off: paise('off'),
-  mostOff: paise('most_off'),
-  from: paise('from').notNull(),
+  amount: paise('amount'),
+  maxDiscount: paise('max_discount'),
+  minSubtotal: paise('min_subtotal').notNull(),
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
-  mostOrders: integer('most_orders'),
-  mostPerAccount: integer('most_per_account'),
+  maxUses: integer('max_uses'),
+  maxUsesPerCustomer: integer('max_uses_per_customer'),
   active: boolean('active').notNull(),
   /** Refused where the account or the phone number has ordered before. */
   firstOrdersOnly: boolean('first_orders_only').notNull().default(false),

@@ -4,13 +4,13 @@ import { html } from 'hono/html';
 import type { Database } from '#server/database/database.ts';
 import { outbox } from '#server/database/schema.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The emails that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
 export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
   const newest = async () =>
-    (await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(MOST_SHOWN)).map(
+    (await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(MAX_SHOWN)).map(
       (row) => ({
         to: row.recipient,
         subject: row.subject,

@@ -6,9 +6,9 @@ import { newId } from '#server/database/id.ts';
 import { standInWebhook } from '#server/standins/schema.ts';
 
 const ADDRESS = 'http://localhost/api/webhooks/razorpay';
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Retries after 1, 2, 4 … seconds; seventeen of them take a day and a half. */
-const MOST_ATTEMPTS = 17;
+const MAX_ATTEMPTS = 17;
 
 /** Written in the transaction that it tells of. */
 export async function queueWebhook(
@@ -48,7 +48,7 @@ export async function deliverWebhooks(
       (response) => response.ok,
       () => false,
     );
-    if (taken || attempts >= MOST_ATTEMPTS)
+    if (taken || attempts >= MAX_ATTEMPTS)
       await db.delete(standInWebhook).where(eq(standInWebhook.eventId, eventId));
   }
 }
@@ -68,7 +68,7 @@ function claimDue(db: Database, now: Date) {
     .where(
       sql`${standInWebhook.eventId} in (select event_id from standin_webhook
         where next_try_at <= ${at} or next_try_at > ${at} + interval '1 day'
-        order by next_try_at limit ${AT_ONCE} for update skip locked)`,
+        order by next_try_at limit ${BATCH_SIZE} for update skip locked)`,
     )
     .returning();
 }

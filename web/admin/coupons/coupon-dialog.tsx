@@ -11,13 +11,13 @@ import type { Coupon } from './coupons-page.tsx';
 const NEW: Input<'admin.coupon.create'> = {
   code: '',
   percent: 10,
-  off: null,
-  mostOff: null,
-  from: 0,
+  amount: null,
+  maxDiscount: null,
+  minSubtotal: 0,
   startsAt: null,
   endsAt: null,
-  mostOrders: null,
-  mostPerAccount: 1,
+  maxUses: null,
+  maxUsesPerCustomer: 1,
   active: true,
   firstOrdersOnly: false,
   forSubscribers: false,
@@ -63,20 +63,20 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
               <input
                 type="radio"
                 checked={value.percent !== null}
-                onChange={() => put({ percent: 10, off: null })}
+                onChange={() => put({ percent: 10, amount: null })}
               />{' '}
               A percent of the subtotal
             </label>
             <label className="check-label">
               <input
                 type="radio"
-                checked={value.off !== null}
-                onChange={() => put({ percent: null, off: Number.NaN, mostOff: null })}
+                checked={value.amount !== null}
+                onChange={() => put({ percent: null, amount: Number.NaN, maxDiscount: null })}
               />{' '}
               An amount
             </label>
           </fieldset>
-          {value.off === null ? (
+          {value.amount === null ? (
             <>
               <NumberField
                 label="Percent"
@@ -90,24 +90,24 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
                 label="At most, ₹"
                 hint="Left out: no limit."
                 step="0.01"
-                value={value.mostOff}
-                error={errors.mostOff}
-                onChange={(mostOff) => put({ mostOff })}
+                value={value.maxDiscount}
+                error={errors.maxDiscount}
+                onChange={(maxDiscount) => put({ maxDiscount })}
               />
             </>
           ) : (
             <MoneyField
               label="Amount, ₹"
-              value={value.off}
-              error={errors.off}
-              onChange={(off) => put({ off })}
+              value={value.amount}
+              error={errors.amount}
+              onChange={(amount) => put({ amount })}
             />
           )}
           <MoneyField
             label="From a subtotal of, ₹"
-            value={value.from}
-            error={errors.from}
-            onChange={(from) => put({ from })}
+            value={value.minSubtotal}
+            error={errors.minSubtotal}
+            onChange={(minSubtotal) => put({ minSubtotal })}
           />
           {(['startsAt', 'endsAt'] as const).map((name) => (
             <TextField
@@ -123,17 +123,17 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
             label="Orders in all"
             hint="Left out: no limit."
             min={1}
-            value={value.mostOrders}
-            error={errors.mostOrders}
-            onChange={(mostOrders) => put({ mostOrders })}
+            value={value.maxUses}
+            error={errors.maxUses}
+            onChange={(maxUses) => put({ maxUses })}
           />
           <OptionalNumberField
             label="Orders of one account"
             hint="Left out: no limit."
             min={1}
-            value={value.mostPerAccount}
-            error={errors.mostPerAccount}
-            onChange={(mostPerAccount) => put({ mostPerAccount })}
+            value={value.maxUsesPerCustomer}
+            error={errors.maxUsesPerCustomer}
+            onChange={(maxUsesPerCustomer) => put({ maxUsesPerCustomer })}
           />
           <TextField
             label="Banner message"

@@ -72,9 +72,9 @@ const Row = ({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) => (
       {!coupon.active && <span className="badge">off</span>}
     </th>
     <td>
-      {coupon.percent === null ? formatRupees(coupon.off!) : `${coupon.percent}%`}
-      {coupon.mostOff !== null && `, at most ${formatRupees(coupon.mostOff)}`}
-      {coupon.from > 0 && <span className="secondary">from {formatRupees(coupon.from)}</span>}
+      {coupon.percent === null ? formatRupees(coupon.amount!) : `${coupon.percent}%`}
+      {coupon.maxDiscount !== null && `, at most ${formatRupees(coupon.maxDiscount)}`}
+      {coupon.minSubtotal > 0 && <span className="secondary">from {formatRupees(coupon.minSubtotal)}</span>}
       {coupon.firstOrdersOnly && <span className="secondary">first orders only</span>}
       {coupon.forSubscribers && <span className="secondary">newsletter subscribers</span>}
     </td>
@@ -86,7 +86,7 @@ const Row = ({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) => (
     </td>
     <td className="number">
       {coupon.orders}
-      {coupon.mostOrders !== null && ` of ${coupon.mostOrders}`}
+      {coupon.maxUses !== null && ` of ${coupon.maxUses}`}
     </td>
   </tr>
 );

@@ -14,7 +14,12 @@ test.each([
   ['policy.codFee', 50, true, '₹50'],
   ['pieces', 3, false, '3'],
   ['carrier', null, false, ''],
-  ['policy.coupons', [{ from: 1999, off: 200 }, { from: 4999 }], true, 'from ₹1,999, off ₹200; from ₹4,999'],
+  [
+    'policy.coupons',
+    [{ minSubtotal: 1999, amount: 200 }, { minSubtotal: 4999 }],
+    true,
+    'min subtotal ₹1,999, amount ₹200; min subtotal ₹4,999',
+  ],
   ['pictures', [{ file: '/pictures/a', alt: 'A mug', width: 960 }], false, 'A mug'],
   ['rates', [{ hsn: '61', until: null, percent: 5 }], true, 'hsn 61, percent 5'],
 ])('%s: %o is told as people say it', (field, value, inRupees, words) => {

@@ -1,7 +1,8 @@
 import { formatRupees, rupees } from '#domain/money.ts';
 import { formatDateTime } from './format-date.ts';
 
-const MONEY = /^(amount|price|mrp|off|mostOff|from|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
+const MONEY =
+  /^(amount|price|mrp|maxDiscount|minSubtotal|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** 'policy.codFee' as people say it; a size stays a size. */

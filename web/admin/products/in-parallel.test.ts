@@ -5,10 +5,10 @@ test('two at a time, and the results come in the order of the items', async () =
   const finish = new Map<string, () => void>();
   const results: string[] = [];
   let inFlight = 0;
-  let most = 0;
+  let maxInFlight = 0;
   const work = async (item: string) => {
     inFlight += 1;
-    most = Math.max(most, inFlight);
+    maxInFlight = Math.max(maxInFlight, inFlight);
     await new Promise<void>((resolve) => finish.set(item, resolve));
     inFlight -= 1;
     return item;
@@ -22,5 +22,5 @@ test('two at a time, and the results come in the order of the items', async () =
   finish.get('a')!();
   await all;
   expect(results).toEqual(['a', 'b', 'c']);
-  expect(most).toBe(2);
+  expect(maxInFlight).toBe(2);
 });

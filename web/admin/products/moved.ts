@@ -1,4 +1,4 @@
-export const MOST_PICTURES = 4;
+export const MAX_PICTURES = 4;
 
 /** The list with one thing at another place. */
 export const moved = <Thing>(list: readonly Thing[], from: number, to: number): Thing[] =>

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Edit } from './edit.ts';
-import { MOST_PICTURES, moved } from './moved.ts';
+import { MAX_PICTURES, moved } from './moved.ts';
 import { PictureLine } from './picture-line.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -18,7 +18,7 @@ interface PicturesFieldProps {
 export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);
-  const room = MOST_PICTURES - pictures.length;
+  const room = MAX_PICTURES - pictures.length;
   const uploads = useUploads((picture) => onChange((before) => [...before, { ...picture, alt: '' }]));
 
   function drop(event: DragEvent) {

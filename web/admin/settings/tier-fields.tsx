@@ -22,15 +22,15 @@ export const TierFields = ({ tiers, errorOf, onChange }: TierFieldsProps) => (
         <div key={index} className="field-row">
           <MoneyField
             label="Minimum subtotal (₹)"
-            value={tier.from}
-            error={errorOf(`${index}.from`)}
-            onChange={(from) => put({ from })}
+            value={tier.minSubtotal}
+            error={errorOf(`${index}.minSubtotal`)}
+            onChange={(minSubtotal) => put({ minSubtotal })}
           />
           <MoneyField
             label="Discount (₹)"
-            value={tier.off}
-            error={errorOf(`${index}.off`)}
-            onChange={(off) => put({ off })}
+            value={tier.amount}
+            error={errorOf(`${index}.amount`)}
+            onChange={(amount) => put({ amount })}
           />
           <Button kind="quiet" onClick={() => onChange(tiers.toSpliced(index, 1))}>
             Remove<span className="visually-hidden"> discount {index + 1}</span>
@@ -39,7 +39,10 @@ export const TierFields = ({ tiers, errorOf, onChange }: TierFieldsProps) => (
       );
     })}
     <div className="actions">
-      <Button kind="quiet" onClick={() => onChange([...tiers, { from: Number.NaN, off: Number.NaN }])}>
+      <Button
+        kind="quiet"
+        onClick={() => onChange([...tiers, { minSubtotal: Number.NaN, amount: Number.NaN }])}
+      >
         Add a discount
       </Button>
     </div>

@@ -10,7 +10,7 @@ const BOUGHT = {
 };
 
 /** Adds more stock than all journeys together buy. */
-export default async function fillShelf({ projects }: FullConfig): Promise<void> {
+export default async function stockProducts({ projects }: FullConfig): Promise<void> {
   const { baseURL, launchOptions } = projects[0]!.use;
   const browser = await chromium.launch(launchOptions);
   const merchant = new Merchant(await browser.newPage({ baseURL: baseURL! }));
