@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Coupon, couponRefusal, describeOffer } from './coupon.ts';
+import { type Coupon, couponRefusal, discountOf } from './coupon.ts';
 import { quote } from './pricing.ts';
 
 const diwali: Coupon = {
@@ -33,18 +33,18 @@ test.each([
 });
 
 test('a percent is limited where the merchant says so, an amount by the subtotal', () => {
-  expect(describeOffer(diwali, 100_000)).toBe(10_000);
-  expect(describeOffer(diwali, 1_000_000)).toBe(30_000);
-  expect(describeOffer({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);
+  expect(discountOf(diwali, 100_000)).toBe(10_000);
+  expect(discountOf(diwali, 1_000_000)).toBe(30_000);
+  expect(discountOf({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);
 });
 
 test('the better of a code and the automatic coupon applies, never both', () => {
   const lines = [{ price: 200_000, quantity: 1 }];
   expect(quote(lines, 'online', policy).couponDiscount).toBe(20_000);
-  expect(quote(lines, 'online', policy, describeOffer({ ...diwali, percent: 5 }, 200_000)).couponDiscount).toBe(
+  expect(quote(lines, 'online', policy, discountOf({ ...diwali, percent: 5 }, 200_000)).couponDiscount).toBe(
     20_000,
   );
-  expect(quote(lines, 'online', policy, describeOffer({ ...diwali, percent: 12 }, 200_000)).couponDiscount).toBe(
+  expect(quote(lines, 'online', policy, discountOf({ ...diwali, percent: 12 }, 200_000)).couponDiscount).toBe(
     24_000,
   );
 });
@@ -55,7 +55,7 @@ test('no code makes a total negative', () => {
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxDiscount: fc.option(fc.nat(100_000)) }),
       (price, one) => {
-        const off = describeOffer({ ...diwali, ...one }, price);
+        const off = discountOf({ ...diwali, ...one }, price);
         const { total, couponDiscount } = quote([{ price, quantity: 1 }], 'online', policy, off);
         expect(couponDiscount).toBeLessThanOrEqual(price);
         expect(total).toBeGreaterThanOrEqual(0);

@@ -25,7 +25,7 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: number, at: 
 }
 
 /** What a code takes off a subtotal, never more than all of it. */
-export const describeOffer = ({ percent, amount, maxDiscount }: Coupon, subtotal: number): number =>
+export const discountOf = ({ percent, amount, maxDiscount }: Coupon, subtotal: number): number =>
   Math.min(
     subtotal,
     percent === null ? amount! : Math.min(Math.round((subtotal * percent) / 100), maxDiscount ?? subtotal),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { couponRefusal, describeOffer } from '#domain/coupon.ts';
+import { couponRefusal, discountOf } from '#domain/coupon.ts';
 import { subtotalOf } from '#domain/pricing.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
@@ -29,7 +29,7 @@ export async function usableCoupon(
   if (refusal) throw codeRefused(refusal);
   const { maxUses, maxUsesPerCustomer, firstOrdersOnly } = coupon!;
   if (firstOrdersOnly) await requireFirstOrder(db, accountId, phone);
-  const discount = describeOffer(coupon!, subtotal);
+  const discount = discountOf(coupon!, subtotal);
   if (maxUses === null && maxUsesPerCustomer === null) return { code, discount };
   const used = await usesOf(db, code, accountId);
   if (maxUsesPerCustomer !== null && used.byAccount >= maxUsesPerCustomer)

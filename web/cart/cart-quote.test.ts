@@ -23,7 +23,7 @@ test('paise do not get lost in floating point', () => {
 test('the cart says what is missing to the next step', () => {
   expect(stepsAhead(500, firstSettings.policy)).toEqual({
     untilFreeDelivery: 499,
-    nextCoupon: { missing: 1499, off: 200 },
+    nextCoupon: { missing: 1499, amount: 200 },
   });
   expect(stepsAhead(4999, firstSettings.policy)).toEqual({ untilFreeDelivery: 0, nextCoupon: undefined });
 });
