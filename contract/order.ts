@@ -107,7 +107,7 @@ export const orderReturn = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
   status: z.enum(RETURN_STATUSES),
-  wants: z.enum(['refund', 'exchange']),
+  resolution: z.enum(['refund', 'exchange']),
   items: z.array(
     z.object({
       ...placedItem.omit({ price: true }).shape,
@@ -243,7 +243,7 @@ export const orderSchemas = {
     summary: 'Asks to send pieces of a delivered order back, for money or for another size',
     input: z.object({
       id,
-      wants: z.enum(['refund', 'exchange']),
+      resolution: z.enum(['refund', 'exchange']),
       comment: z.string().trim().max(1000).optional(),
       items: z
         .array(

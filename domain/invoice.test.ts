@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditLines, type Goods, invoiceLines, invoiceNumber, sum } from './invoice.ts';
+import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sum } from './invoice.ts';
 import { isBetweenRates, percentOf, rateOf, splitTax, spread, type Tax } from './tax.ts';
 
 const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } };
@@ -75,7 +75,7 @@ test('a number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('credit note', '26-27', 999_999)).toHaveLength(16);
 });
 
-const goods: fc.Arbitrary<Goods[]> = fc
+const goods: fc.Arbitrary<InvoiceItem[]> = fc
   .array(
     fc.record({
       description: fc.constant('Piece'),

@@ -37,7 +37,7 @@ export interface InvoiceDocument {
   lines: InvoiceLine[];
 }
 
-export interface Goods {
+export interface InvoiceItem {
   position: number;
   description: string;
   hsn: string;
@@ -51,7 +51,7 @@ export interface Goods {
  * after that, and the fees follow the goods' rates in proportion. Their totals add up to what is paid.
  */
 export function invoiceLines(
-  goods: Goods[],
+  goods: InvoiceItem[],
   { couponDiscount, fees }: { couponDiscount: number; fees: number },
   where: { tax: Tax; isWithinState: boolean; day: string },
 ): InvoiceLine[] {
@@ -87,7 +87,7 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
 }
 
 /** Pieces of an order line that come back; `before` came back earlier. */
-export interface ReturnedPieces {
+export interface ReturnedItem {
   position: number;
   quantity: number;
   before: number;
@@ -96,7 +96,7 @@ export interface ReturnedPieces {
 }
 
 /** What pieces that come back are worth, line by line. All the pieces of a line together are worth the line, to the paisa. */
-export function creditLines(invoiced: InvoiceLine[], returned: ReturnedPieces[]): InvoiceLine[] {
+export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
   const goods = invoiced.filter(({ position }) => position !== null);
   return returned.flatMap(({ position, quantity, before, withFees }) => {
     const line = goods.find((one) => one.position === position)!;
@@ -121,7 +121,7 @@ const partOf = (line: InvoiceLine, before: number, quantity: number, whole: numb
   quantity,
 });
 
-/** The total is made anew from its parts, so that the line stays right in itself. */
+/** The total is made again from its parts, so that the line stays right in itself. */
 function mapMoney(line: InvoiceLine, change: (amount: number) => number): InvoiceLine {
   const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(change) as [number, number, number];
   const total = taxable + 2 * cgst + igst;

@@ -52,10 +52,10 @@ export const canUndoDelivery = (
 ): boolean =>
   status === 'Delivered' && deliveredAt !== null && at.getTime() - deliveredAt.getTime() < DELIVERY_UNDO_MS;
 
-export const canStep = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
+export const canChangeOrder = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
 /** The steps that a person of the shop may take from here; the others come by themselves. */
-export const nextSteps = (from: OrderStatus): OrderStatus[] =>
+export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   from === 'Payment Pending' ? [] : NEXT[from].filter((step) => step !== 'Processing' && step !== 'Returned');
 
 /** What people see of an order's id. */

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import {
-  canStepReturn,
+  canChangeReturn,
   isShopsFault,
-  nextReturnSteps,
+  nextReturnStatuses,
   RETURN_REASONS,
   RETURN_STATUSES,
   returnableUntil,
 } from './returns.ts';
 
 test('a return goes forward only', () => {
-  expect(canStepReturn('Requested', 'Approved')).toBe(true);
-  expect(canStepReturn('Approved', 'Requested')).toBe(false);
-  expect(canStepReturn('Requested', 'Refunded')).toBe(false);
-  for (const status of RETURN_STATUSES) expect(canStepReturn(status, status)).toBe(false);
+  expect(canChangeReturn('Requested', 'Approved')).toBe(true);
+  expect(canChangeReturn('Approved', 'Requested')).toBe(false);
+  expect(canChangeReturn('Requested', 'Refunded')).toBe(false);
+  for (const status of RETURN_STATUSES) expect(canChangeReturn(status, status)).toBe(false);
 });
 
 test('the shop may do everything but withdraw', () => {
-  expect(nextReturnSteps('Requested', 'refund')).toEqual(['Approved', 'Declined']);
-  expect(nextReturnSteps('Received', 'refund')).toEqual(['Refunded']);
-  expect(nextReturnSteps('Refunded', 'refund')).toEqual([]);
+  expect(nextReturnStatuses('Requested', 'refund')).toEqual(['Approved', 'Declined']);
+  expect(nextReturnStatuses('Received', 'refund')).toEqual(['Refunded']);
+  expect(nextReturnStatuses('Refunded', 'refund')).toEqual([]);
 });
 
 test('an exchange offers the exchange first, and is only reopened by its replacement', () => {
-  expect(nextReturnSteps('Received', 'exchange')).toEqual(['Exchanged', 'Refunded']);
-  expect(nextReturnSteps('Exchanged', 'exchange')).toEqual([]);
-  expect(canStepReturn('Exchanged', 'Received')).toBe(true);
+  expect(nextReturnStatuses('Received', 'exchange')).toEqual(['Exchanged', 'Refunded']);
+  expect(nextReturnStatuses('Exchanged', 'exchange')).toEqual([]);
+  expect(canChangeReturn('Exchanged', 'Received')).toBe(true);
 });
 
 test('what is faulty or wrong is the shop’s fault, a change of mind is not', () => {

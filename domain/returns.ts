@@ -21,12 +21,12 @@ const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   Exchanged: ['Received'],
 };
 
-export const canStepReturn = (from: ReturnStatus, to: ReturnStatus): boolean => NEXT[from].includes(to);
+export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean => NEXT[from].includes(to);
 
 export type ReturnStep = Exclude<ReturnStatus, 'Requested' | 'Withdrawn'>;
 
 /** The steps that the merchant can take; for an exchange, sending the replacement comes first. */
-export function nextReturnSteps(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
+export function nextReturnStatuses(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
   if (from === 'Exchanged') return [];
   if (from === 'Received') return resolution === 'exchange' ? ['Exchanged', 'Refunded'] : ['Refunded'];
   return NEXT[from].filter((step): step is ReturnStep => step !== 'Withdrawn');

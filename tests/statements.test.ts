@@ -34,7 +34,7 @@ async function statementsOf(run: () => unknown): Promise<string[]> {
   return statements.filter((statement) => !statement.includes('standin_'));
 }
 
-const wish = () => ({
+const order = () => ({
   items: [
     { productId: mug, quantity: 1 },
     { productId: cap, quantity: 2 },
@@ -55,8 +55,8 @@ test.each<[string, number, () => unknown]>([
   ['a piece into the cart', 2, () => call('cart.add', { itemId: mug })],
   ['another quantity', 2, () => call('cart.update', { itemId: mug, quantity: 3 })],
   ['the cart', 2, () => call('cart.get')],
-  ['an order on delivery', 4, () => call('order.create', { ...wish(), amount: 1400, paymentMethod: 'COD' })],
-  ['a payment opened', 7, () => call('order.createPayment', { ...wish(), amount: 1300 })],
+  ['an order on delivery', 4, () => call('order.create', { ...order(), amount: 1400, paymentMethod: 'COD' })],
+  ['a payment opened', 7, () => call('order.createPayment', { ...order(), amount: 1300 })],
   ['My Orders', 2, () => call('order.list')],
   ['the home page', 3, () => homePage({ context } as never)],
   ['the collection', 2, () => collectionPage({ context, url: new URL('http://shop/collection') } as never)],

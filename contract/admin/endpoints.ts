@@ -8,7 +8,7 @@ export const adminEndpoints = {
   'admin.order.list': 'GET /api/admin/orders',
   'admin.order.counts': 'GET /api/admin/orders/counts',
   'admin.order.pack': 'POST /api/admin/orders/pack',
-  'admin.order.step': 'POST /api/admin/orders/step',
+  'admin.order.setStatus': 'POST /api/admin/orders/status',
   'admin.order.issue': 'POST /api/admin/orders/issue',
   'admin.order.slips': 'GET /api/admin/orders/packing-slips.pdf',
   'admin.order.invoices': 'GET /api/admin/orders/invoices.pdf',
@@ -25,7 +25,7 @@ export const adminEndpoints = {
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',
 
   'admin.return.list': 'GET /api/admin/returns',
-  'admin.return.step': 'POST /api/admin/return/{id}/step',
+  'admin.return.setStatus': 'POST /api/admin/return/{id}/status',
   'admin.return.creditNote': 'GET /api/admin/return/{id}/credit-note.pdf',
 
   'admin.product.list': 'GET /api/admin/products',

@@ -25,7 +25,7 @@ const row = z.object({
   state: z.string(),
   pincode: z.string(),
   /** How many items in how many lines, and the first lines. */
-  pieces: z.int(),
+  quantity: z.int(),
   lines: z.int(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   carrier: z.string().nullable(),
@@ -75,7 +75,7 @@ const order = z.object({
   /** Why it was cancelled or came back. */
   cancelReason: z.string().nullable(),
   /** The steps that are possible now. */
-  nextSteps: z.array(status),
+  nextStatuses: z.array(status),
   /** Whether a wrong "Delivered" can still be undone. */
   canUndoDelivery: z.boolean(),
   invoice: z.object({ number: z.string(), date: moment }).nullable(),
@@ -86,7 +86,7 @@ const order = z.object({
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  /** The order whose returned goods this one brings anew. */
+  /** The order whose returned goods this one brings again. */
   replaces: z.string().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
   /** From the audit log, newest first. */
@@ -142,7 +142,7 @@ export const adminOrderSchemas = {
     input: z.object({ ids, packed: z.boolean() }),
     output: done,
   },
-  'admin.order.step': {
+  'admin.order.setStatus': {
     access: 'staff',
     summary: 'Moves orders forward; the shopper gets an email. Each succeeds or fails for itself',
     input: z.object({

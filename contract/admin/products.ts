@@ -33,7 +33,7 @@ const row = z.object({
   bestseller: z.boolean(),
   image: z.string(),
   stock: z.array(z.object({ size: z.string(), quantity: z.int() })),
-  pieces: z.int(),
+  totalStock: z.int(),
 });
 
 const product = z.object({

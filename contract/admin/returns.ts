@@ -12,7 +12,7 @@ const shopReturn = z.object({
   /** Of what the money comes back from: a cash order is paid back by hand. */
   paymentMethod: z.enum(['COD', 'Online']),
   /** The steps that are possible now. */
-  nextSteps: z.array(z.enum(RETURN_STATUSES)),
+  nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
 
 export const adminReturnSchemas = {
@@ -22,7 +22,7 @@ export const adminReturnSchemas = {
     input: z.object({ ...page, status: oneOrMore(z.enum(RETURN_STATUSES)).optional() }),
     output: z.array(shopReturn),
   },
-  'admin.return.step': {
+  'admin.return.setStatus': {
     access: 'staff',
     summary: 'Approves, declines, receives, refunds (owners only) or exchanges; the customer gets an email',
     input: z.object({

@@ -138,7 +138,7 @@ export const adminSettingsSchemas = {
   },
   'admin.settings.update': {
     access: 'owner',
-    summary: 'Sets it anew, for orders from now on; 409 with the newest when somebody else was quicker',
+    summary: 'Sets it again, for orders from now on; 409 with the newest when somebody else was quicker',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },

@@ -39,7 +39,7 @@ export const todaySchemas = {
           productId: z.string(),
           name: z.string(),
           image: z.string(),
-          pieces: z.int(),
+          quantity: z.int(),
           amount: money,
         }),
       ),

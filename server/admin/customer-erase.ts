@@ -8,7 +8,7 @@ import {
   account,
   cartLine,
   orderNote,
-  orderReturn,
+  orderReturns,
   orders,
   outbox,
   session,
@@ -38,9 +38,9 @@ export async function eraseCustomer(services: Services, who: string, id: string)
     await tx.delete(outbox).where(eq(outbox.recipient, person.email));
     await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
     await tx
-      .update(orderReturn)
+      .update(orderReturns)
       .set({ comment: '', message: null, payout: null })
-      .where(inArray(orderReturn.orderId, own));
+      .where(inArray(orderReturns.orderId, own));
     await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
@@ -65,10 +65,13 @@ async function requireErasable(db: Database, id: string) {
     .from(orders)
     .where(and(eq(orders.accountId, id), notInArray(orders.status, [...CLOSED_STATUSES])));
   const onTheWay = await db
-    .select({ id: orderReturn.id })
-    .from(orderReturn)
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
     .where(
-      and(inArray(orderReturn.orderId, ordersOf(id)), inArray(orderReturn.status, [...OPEN_RETURN_STATUSES])),
+      and(
+        inArray(orderReturns.orderId, ordersOf(id)),
+        inArray(orderReturns.status, [...OPEN_RETURN_STATUSES]),
+      ),
     );
   if (open.length + onTheWay.length > 0)
     throw new ApiError('conflict', 'An order or a return of this customer is still open.');

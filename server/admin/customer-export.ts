@@ -6,7 +6,7 @@ import {
   invoice,
   orderLine,
   orderNote,
-  orderReturn,
+  orderReturns,
   orders,
   outbox,
   payment,
@@ -32,7 +32,7 @@ export async function customerData(db: Database, id: string) {
     orderLines: await db.select().from(orderLine).where(inArray(orderLine.orderId, own)),
     orderNotes: await db.select().from(orderNote).where(inArray(orderNote.orderId, own)),
     payments: await db.select().from(payment).where(inArray(payment.orderId, own)),
-    returns: await db.select().from(orderReturn).where(inArray(orderReturn.orderId, own)),
+    returns: await db.select().from(orderReturns).where(inArray(orderReturns.orderId, own)),
     returnItems: await db
       .select()
       .from(returnItem)

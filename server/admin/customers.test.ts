@@ -25,7 +25,7 @@ test('a customer is found by a part of the name or address, with what they bough
   const [found] = await shop.owner.call('admin.customer.list', { q: 'ZUBI' });
   expect(found).toMatchObject({ id: zubin.id, email: zubin.email, orders: 1, spent: 640, erased: false });
   expect((await shop.owner.call('admin.customer.get', { id: zubin.id })).history).toMatchObject([
-    { _id: order, status: 'Processing', amount: 640, pieces: 1 },
+    { _id: order, status: 'Processing', amount: 640, quantity: 1 },
   ]);
   const page = await shop.owner.page('admin.customer.list', { limit: 1 });
   const rest = await shop.owner.page('admin.customer.list', { cursor: page.nextCursor! });
@@ -65,7 +65,7 @@ test('a customer is found by phone, whole or in part, and shown with phone, addr
 
   await shop.bring(last, 'Delivered');
   const { returns } = await meera.call('order.return', {
-    ...{ id: last, wants: 'exchange' as const },
+    ...{ id: last, resolution: 'exchange' as const },
     items: [{ productId: mug, size: 'default', quantity: 1, reason: 'Faulty or damaged' as const }],
   });
   expect(await shop.owner.call('admin.customer.get', { id: meera.id })).toMatchObject({
@@ -99,7 +99,7 @@ test('a bank account and a message about a return are exported to their customer
   await shop.bring(id, 'Delivered');
   const items = [{ productId, size: 'default', quantity: 1, reason: 'Too small' as const }];
   const { returns } = await nila.call('order.return', {
-    ...{ id, wants: 'refund', items },
+    ...{ id, resolution: 'refund', items },
     payout: { method: 'bank', ...account },
   });
   const step = {
@@ -109,7 +109,7 @@ test('a bank account and a message about a return are exported to their customer
     message: 'Dear Nilambari, we paid you.',
   };
   for (const to of ['Approved', 'Received', 'Refunded'] as const)
-    await shop.owner.call('admin.return.step', { ...step, to });
+    await shop.owner.call('admin.return.setStatus', { ...step, to });
   const exported = await shop.owner.fetch(
     new Request(shop.owner.address('admin.customer.export', { id: nila.id })),
   );
@@ -137,7 +137,7 @@ test.each([
   const id = await shop.buy(nila, productId);
   await shop.bring(id, 'Delivered');
   const items = [{ productId, size: 'default', quantity: 1, reason: 'Too small' as const }];
-  const asked = nila.call('order.return', { id, wants: 'refund', items, ...(payout && { payout }) });
+  const asked = nila.call('order.return', { id, resolution: 'refund', items, ...(payout && { payout }) });
   await expect(asked).rejects.toMatchObject({ code: 'invalid_input', message });
 });
 

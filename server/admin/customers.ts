@@ -4,10 +4,10 @@ import type { Answer } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, ORDER_PHONE, ORDER_WORDS, orderReturn, orders } from '#server/database/schema.ts';
+import { account, ORDER_PHONE, ORDER_WORDS, orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
-import { isAnOrder } from '#server/orders/columns.ts';
+import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { escaped } from '#server/products/find.ts';
 import { pageOf } from './cursor.ts';
@@ -40,10 +40,10 @@ export const customerHandlers = {
         createdAt: columns.createdAt,
         status: columns.status,
         total: columns.total,
-        pieces: columns.pieces,
+        quantity: columns.quantity,
       })
       .from(orders)
-      .where(and(eq(orders.accountId, input.id), isAnOrder))
+      .where(and(eq(orders.accountId, input.id), wasPlaced))
       .orderBy(desc(orders.createdAt));
     return {
       data: {
@@ -114,17 +114,17 @@ async function contactsOf(db: Database, id: string) {
 async function returnsOf(db: Database, id: string) {
   const rows = await db
     .select({
-      _id: orderReturn.id,
-      orderId: orderReturn.orderId,
-      status: orderReturn.status,
-      wants: orderReturn.wants,
-      refund: orderReturn.refund,
-      createdAt: orderReturn.createdAt,
+      _id: orderReturns.id,
+      orderId: orderReturns.orderId,
+      status: orderReturns.status,
+      resolution: orderReturns.resolution,
+      refund: orderReturns.refund,
+      createdAt: orderReturns.createdAt,
     })
-    .from(orderReturn)
-    .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orders.accountId, id))
-    .orderBy(desc(orderReturn.id));
+    .orderBy(desc(orderReturns.id));
   return rows.map(({ createdAt, ...one }) => ({ ...one, date: createdAt.toISOString() }));
 }
 

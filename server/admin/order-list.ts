@@ -5,7 +5,7 @@ import { startOfIndianDay } from '#domain/calendar.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
-import { isAnOrder } from '#server/orders/columns.ts';
+import { wasPlaced } from '#server/orders/expressions.ts';
 import { MAX_COUNT, pageOf } from './cursor.ts';
 import { matchesOf } from './order-search.ts';
 
@@ -33,7 +33,7 @@ export async function listShopOrders(db: Database, filter: Filter) {
   );
   const isWhole = filter.cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
-  return { data: rows.map(shownRow), nextCursor, total };
+  return { data: rows.map(toOrderRow), nextCursor, total };
 }
 
 async function countOrders(db: Database, filter: Filter): Promise<number> {
@@ -51,7 +51,7 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
 function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
   const selects = matchesOf(filter.q).map(
     (match) => sql`(select id, created_at from orders
-      where ${and(isAnOrder, match, ...conditionsOf(filter), where)} 
+      where ${and(wasPlaced, match, ...conditionsOf(filter), where)} 
       order by created_at ${direction}, id ${direction} limit ${limit})`,
   );
   return sql.join(selects, sql` union all `);
@@ -86,7 +86,7 @@ export const columns = {
   city: text('city'),
   state: text('state'),
   pincode: text('pincode'),
-  pieces: sql`(select sum(l.quantity) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
+  quantity: sql`(select sum(l.quantity) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
   lines: sql`(select count(*) from order_line l where l.order_id = ${orders.id})`.mapWith(Number),
   contents: sql<Row['contents']>`(
     select json_agg(json_build_object('name', l.name, 'size', l.size, 'quantity', l.quantity) order by l.position)
@@ -95,7 +95,7 @@ export const columns = {
   trackingNumber: orders.trackingNumber,
 };
 
-export function shownRow({
+export function toOrderRow({
   id,
   createdAt,
   total,

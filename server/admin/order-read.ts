@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { canUndoDelivery, nextSteps } from '#domain/order.ts';
+import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
-import { orderReturns, placedItems } from '#server/orders/columns.ts';
+import { placedItems, returnsOfOrder } from '#server/orders/expressions.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
-import { columns, shownRow } from './order-list.ts';
+import { columns, toOrderRow } from './order-list.ts';
 
 type ShopOrder = Answer<'admin.order.get'>;
 
@@ -26,7 +26,7 @@ export async function readShopOrder(
       order: orders,
       customer: { id: account.id, name: account.name, email: account.email },
       items: placedItems,
-      returns: orderReturns,
+      returns: returnsOfOrder,
       invoice: sql<ShopOrder['invoice']>`(
         select json_build_object('number', i.number,
           'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -51,7 +51,7 @@ export async function readShopOrder(
     .orderBy(desc(orderNote.id));
   const payments = await paymentsOfOrder(db, id);
   return {
-    ...shownRow(row),
+    ...toOrderRow(row),
     ...more,
     returns: may(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     subtotal: order.subtotal,
@@ -66,7 +66,7 @@ export async function readShopOrder(
     deliveredAt: iso(order.deliveredAt),
     items: items.map(({ sentBack: _, ...item }) => item),
     address: order.address,
-    nextSteps: nextSteps(order.status),
+    nextStatuses: nextStatuses(order.status),
     canUndoDelivery:
       canUndoDelivery(order, now()) &&
       returns.every(({ status }) => VOID_RETURN_STATUSES.some((one) => one === status)),

@@ -20,7 +20,7 @@ describe('an order on its way', () => {
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({
       status: 'Processing',
       packed: false,
-      nextSteps: ['Shipped', 'Cancelled'],
+      nextStatuses: ['Shipped', 'Cancelled'],
       invoice: null,
       customer: { email: ravi.email },
     });
@@ -30,7 +30,7 @@ describe('an order on its way', () => {
       status: 'Delivered',
       packed: true,
       payment: true,
-      nextSteps: [],
+      nextStatuses: [],
       carrier: 'India Post',
       trackingNumber: 'T1',
       invoice: { number: expect.stringMatching(/^BOS\/\d\d-\d\d\/\d{5}$/) },
@@ -56,7 +56,7 @@ describe('an order on its way', () => {
   test('moves with many others, and one that cannot does not keep them', async () => {
     const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
     await shop.bring(one, 'Shipped');
-    const answer = await shop.owner.call('admin.order.step', {
+    const answer = await shop.owner.call('admin.order.setStatus', {
       orders: [{ id: one }, { id: two }, { id: 'nothing' }],
       to: 'Shipped',
       carrier: 'Delhivery',
@@ -67,7 +67,7 @@ describe('an order on its way', () => {
 
   test('needs a carrier to be shipped', async () => {
     const id = await shop.buy(asha, bottle);
-    const [answer] = await shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Shipped' });
+    const [answer] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'Shipped' });
     expect(answer).toMatchObject({ done: false, message: 'Please enter the carrier.' });
   });
 
@@ -171,7 +171,7 @@ describe('the list of orders', () => {
     expect(rows[0]).toMatchObject({
       name: 'Priya Nair_50%',
       city: 'Kochi',
-      pieces: 1,
+      quantity: 1,
       contents: [{ name: 'Steel Bottle' }],
       amount: 640,
     });

@@ -10,7 +10,7 @@ import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
 import { setAddress } from '#server/orders/set-address.ts';
-import { stepOrder } from '#server/orders/step.ts';
+import { setOrderStatus } from '#server/orders/set-status.ts';
 import { setTracking } from '#server/orders/tracking.ts';
 import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
@@ -32,10 +32,10 @@ export const adminOrderHandlers = {
     data: await forEach(ids, (id) => pack(services, staffMember.email, id, packed)),
   }),
 
-  'admin.order.step': async ({ input: { orders, ...step }, staffMember }, services) => ({
+  'admin.order.setStatus': async ({ input: { orders, ...step }, staffMember }, services) => ({
     data: await forEach(
       orders.map(({ id }) => id),
-      (id, index) => stepOrder(services, staffMember.email, { ...orders[index]!, ...step, id }),
+      (id, index) => setOrderStatus(services, staffMember.email, { ...orders[index]!, ...step, id }),
     ),
   }),
 

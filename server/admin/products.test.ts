@@ -35,7 +35,7 @@ describe('a product', () => {
       state: 'draft',
       version: 1,
       discountPercentage: 35,
-      pieces: 0,
+      totalStock: 0,
       price: 1299.5,
     });
     await expect(shop.visitor.call('product.get', { id: made._id })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(entry).toMatchObject({ action: 'change', before: { price: 129_950 }, after: { price: 99_900 } });
   });
 
-  test('keeps a size that still has pieces', async () => {
+  test('keeps a size that still has totalStock', async () => {
     const { _id: id } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
     await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 2, was: 0 }] });
     await expect(
@@ -105,7 +105,7 @@ describe('a product', () => {
       await owner.call('admin.product.copy', { id: like._id }),
     ];
     expect(copies).toMatchObject([
-      { id: 'fourth-kurta-copy', state: 'draft', pieces: 0, hsn: '6205' },
+      { id: 'fourth-kurta-copy', state: 'draft', totalStock: 0, hsn: '6205' },
       { id: 'fourth-kurta-copy-2', state: 'draft' },
     ]);
   });

@@ -60,8 +60,8 @@ test('sales are told by day, without what was cancelled', async () => {
     amount: 2380,
     averageOrder: 793.33,
     bestSellers: [
-      { name: 'Steel Bottle', pieces: 2, amount: 1000 },
-      { name: 'Mug', pieces: 2, amount: 1000 },
+      { name: 'Steel Bottle', quantity: 2, amount: 1000 },
+      { name: 'Mug', quantity: 2, amount: 1000 },
     ],
     cartsLeft: { carts: 1, amount: 1500 },
   });
@@ -98,35 +98,35 @@ test('sales, best sellers and a customer’s total are net of refunds and of par
       orders: orders - before.orders,
       spent,
       bought,
-      pieces: best?.pieces ?? 0,
+      quantity: best?.quantity ?? 0,
     };
   };
-  async function giveBack(id: string, wants: 'refund' | 'exchange', quantity: number) {
+  async function giveBack(id: string, resolution: 'refund' | 'exchange', quantity: number) {
     const items = [{ productId: shirt, size: 'M', quantity, reason: 'Changed my mind' as const }];
-    const { returns } = await ravi.call('order.return', { id, wants, items, payout });
+    const { returns } = await ravi.call('order.return', { id, resolution, items, payout });
     const step = { id: returns.at(-1)!._id, restock: true, reference: 'UPI 1' };
     for (const to of ['Approved', 'Received'] as const)
-      await shop.owner.call('admin.return.step', { ...step, to });
-    const to = wants === 'refund' ? 'Refunded' : 'Exchanged';
-    await shop.owner.call('admin.return.step', { ...step, to });
+      await shop.owner.call('admin.return.setStatus', { ...step, to });
+    const to = resolution === 'refund' ? 'Refunded' : 'Exchanged';
+    await shop.owner.call('admin.return.setStatus', { ...step, to });
   }
 
   // ₹2,000 less the coupon of ₹200, with ₹100 for cash on delivery.
   const cash = await buy(2, 1900);
   await shop.bring(cash, 'Delivered');
-  expect(await gained()).toEqual({ sales: 1900, orders: 1, spent: 1900, bought: 1, pieces: 2 });
+  expect(await gained()).toEqual({ sales: 1900, orders: 1, spent: 1900, bought: 1, quantity: 2 });
   // One shirt was paid with ₹900.
   await giveBack(cash, 'refund', 1);
-  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, quantity: 1 });
   // A replacement is no sale, and the exchanged shirt no return.
   await giveBack(cash, 'exchange', 1);
-  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, quantity: 1 });
 
   const refused = await buy(1, 1100);
   await shop.bring(refused, 'Shipped');
-  expect(await gained()).toMatchObject({ sales: 2100, spent: 2100, pieces: 2 });
+  expect(await gained()).toMatchObject({ sales: 2100, spent: 2100, quantity: 2 });
   await shop.owner.call('admin.order.returnToSender', { id: refused, restock: true });
-  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, pieces: 1 });
+  expect(await gained()).toEqual({ sales: 1000, orders: 1, spent: 1000, bought: 1, quantity: 1 });
 
   // Paid online, paid once more by mistake, and ₹250 refunded at the provider by hand.
   const online = await buy(1, 1100);
@@ -138,5 +138,5 @@ test('sales, best sellers and a customer’s total are net of refunds and of par
     { ...made, id: 'twice', paymentId: again.id, amount: 110_000 },
     { ...made, id: 'by hand', paymentId, amount: 25_000 },
   ]);
-  expect(await gained()).toEqual({ sales: 1850, orders: 2, spent: 1850, bought: 2, pieces: 2 });
+  expect(await gained()).toEqual({ sales: 1850, orders: 2, spent: 1850, bought: 2, quantity: 2 });
 });

@@ -85,13 +85,13 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   const bestSellers = await numbers<Sales['bestSellers'][number]>(
     db,
     sql`select l.product_id as "productId", max(l.name) as name, max(l.image) as image,
-        sum(l.quantity - coalesce(b.quantity, 0)) as pieces,
+        sum(l.quantity - coalesce(b.quantity, 0)) as quantity,
         sum((l.quantity - coalesce(b.quantity, 0)) * l.price) as amount
       from orders o join order_line l on l.order_id = o.id
         left join ${REFUNDED_ITEMS} b on b.order_id = l.order_id and b.position = l.position
       where ${isSale('o')} and ${within('o.created_at')}
       group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
-      order by pieces desc, l.product_id limit ${BEST}`,
+      order by quantity desc, l.product_id limit ${BEST}`,
   );
   const [left] = await numbers<Sales['cartsLeft']>(
     db,

@@ -53,7 +53,7 @@ test('who has it already gets 304 and no body', async () => {
   expect(await again.text()).toBe('');
 });
 
-test('clearing makes it render anew, also what was under way', async () => {
+test('clearing makes it render again, also what was under way', async () => {
   const cache = cacheOf();
   const inFlight = cache.handle(get('/'));
   cache.clear();

@@ -3,14 +3,14 @@ import { shortage } from '#domain/cart.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { addPiece, findStock, type Item, loadCart, mergeCart, removeLine, setPieces } from './queries.ts';
+import { addOne, findStock, type Item, loadCart, mergeCart, removeLine, setQuantity } from './queries.ts';
 
 export const cartHandlers = {
   'cart.get': async ({ account }, { db }) => ({ data: await loadCart(db, account.id) }),
 
   'cart.add': async ({ input, account }, { db }) => {
     const item = { itemId: input.itemId, size: input.size ?? ONE_SIZE };
-    const cart = await addPiece(db, account.id, item);
+    const cart = await addOne(db, account.id, item);
     if (!cart) throw await refusal(db, item);
     return { data: cart };
   },
@@ -21,7 +21,7 @@ export const cartHandlers = {
       await removeLine(db, account.id, item);
       return { data: await loadCart(db, account.id) };
     }
-    const cart = await setPieces(db, account.id, item, input.quantity);
+    const cart = await setQuantity(db, account.id, item, input.quantity);
     if (!cart) throw await refusal(db, item);
     return { data: cart };
   },

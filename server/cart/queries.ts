@@ -24,18 +24,18 @@ export interface Item {
 }
 
 /** The cart with one piece more, while there is one more; undefined when nothing was added. */
-export async function addPiece(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
-  return changedCart(await addingPiece(db).execute({ accountId, ...item }));
+export async function addOne(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
+  return changedCart(await addOneQuery(db).execute({ accountId, ...item }));
 }
 
 /** The cart with so many pieces in a line; undefined when so many are not there. */
-export async function setPieces(
+export async function setQuantity(
   db: Database,
   accountId: string,
   item: Item,
   quantity: number,
 ): Promise<Cart | undefined> {
-  return changedCart(await settingPieces(db).execute({ accountId, ...item, quantity }));
+  return changedCart(await setQuantityQuery(db).execute({ accountId, ...item, quantity }));
 }
 
 const changedCart = (lines: (CartLine & { isChanged: boolean })[]) =>
@@ -51,16 +51,16 @@ const given = {
 const stockOfItem = sql`product_stock s join product p on p.id = s.product_id
   where p.active and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
 
-const addingPiece = changing(
-  'add_piece',
+const addOneQuery = changing(
+  'cart_add_one',
   sql`select ${given.accountId}, s.product_id, s.size, 1 from ${stockOfItem} and s.quantity > 0
     on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
     where line.quantity < least(${MAX_QUANTITY}, (select s.quantity from product_stock s
       where s.product_id = line.product_id and s.size = line.size))`,
 );
 
-const settingPieces = changing(
-  'set_pieces',
+const setQuantityQuery = changing(
+  'cart_set_quantity',
   sql`select ${given.accountId}, s.product_id, s.size, ${given.quantity} from ${stockOfItem} and s.quantity >= ${given.quantity}
     on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
 );

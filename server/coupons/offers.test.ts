@@ -128,8 +128,8 @@ describe('a code for first orders only', () => {
     await expect(ravi.call('coupon.check', { ...question, phone })).rejects.toMatchObject(
       refused('phone number'),
     );
-    const wish = { coupon: 'FIRST30', address: { ...address, phone } };
-    await expect(buy(ravi, wish)).rejects.toMatchObject(refused('phone number'));
+    const order = { coupon: 'FIRST30', address: { ...address, phone } };
+    await expect(buy(ravi, order)).rejects.toMatchObject(refused('phone number'));
   });
 
   test('can be used again when the first order was cancelled', async () => {

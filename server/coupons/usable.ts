@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { couponCode, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
-interface Wish {
+interface CouponRequest {
   code: string;
   accountId: string;
   /** Null for an order without an address; undefined where it is not known yet. */
@@ -21,7 +21,7 @@ interface Wish {
  */
 export async function usableCoupon(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { code, accountId, phone, lines }: Wish,
+  { code, accountId, phone, lines }: CouponRequest,
 ) {
   const [coupon] = await db.select().from(couponCode).where(eq(couponCode.code, code));
   const subtotal = subtotalOf(lines);

@@ -20,7 +20,7 @@ test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each cal
   );
   expect(rows.map(({ name }) => name)).toEqual([
     'account_of_session',
-    'add_piece',
+    'cart_add_one',
     'cart_of_account',
     'newest_settings',
     'place_order',

@@ -58,7 +58,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     }
   }
 
-  async function giveUpLost(): Promise<void> {
+  async function markInterrupted(): Promise<void> {
     const lost = await db
       .update(outbox)
       .set({ state: 'unsure', lastError: 'The sender went away in the middle.' })
@@ -68,7 +68,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   }
 
   return async () => {
-    await giveUpLost();
+    await markInterrupted();
     for (const due of await claimDue(services)) await send(due);
   };
 }

@@ -10,7 +10,7 @@ interface Occasion {
   returnId: string;
   orderId: string;
   to: { email: string; name: string };
-  wants: 'refund' | 'exchange';
+  resolution: 'refund' | 'exchange';
   /** In paise. */
   refund: number;
   /** Of the transfer, where the shop refunded by hand, as after cash on delivery. */
@@ -48,9 +48,9 @@ export function returnEmail(step: ReturnStatus, occasion: Occasion): Email {
 }
 
 const WORDS: Record<ReturnStatus, (occasion: Occasion) => [subject: string, ...paragraphs: string[]]> = {
-  Requested: ({ wants }) => [
+  Requested: ({ resolution }) => [
     'Your return',
-    wants === 'exchange'
+    resolution === 'exchange'
       ? 'We have your wish to exchange, and have set the pieces aside. We answer within two working days.'
       : 'We have your wish to return. We answer within two working days.',
   ],

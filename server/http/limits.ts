@@ -54,7 +54,7 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
             keyPrefix,
             points,
             duration: WINDOW_SECONDS,
-            // Drizzle's own pool: the limiter of Drizzle writes its statement anew for each call.
+            // Drizzle's own pool: the limiter of Drizzle writes its statement again for each call.
             storeClient: (db as Database & { $client: unknown }).$client,
             tableName: getTableName(rateLimit),
             tableCreated: true,

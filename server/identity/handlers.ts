@@ -86,7 +86,7 @@ function requireVerified({ emailVerified }: Identity): void {
 }
 
 /**
- * The token's name, or what its address begins with. A password that was set anew by email proves nothing about the name that was
+ * The token's name, or what its address begins with. A password that was set again by email proves nothing about the name that was
  * given with the old one.
  */
 function nameOf({ name, email, provider, validSince }: Identity): string {

@@ -17,7 +17,7 @@ test('the moment of the last new password is asked of the identity service, as f
   expect(await asked!.json()).toEqual({ idToken: 'a token' });
 });
 
-test('an account whose password was never made anew has no such moment', async () => {
+test('an account whose password was never made again has no such moment', async () => {
   const users = [{ localId: 'asha', validSince: '1795252150', createdAt: '1795252150400' }];
   expect(await asking(() => Response.json({ users }))('a token')).toEqual(new Date(0));
 });

@@ -164,9 +164,9 @@ test('new products come with their stock, known ones are changed where the file 
   const list = await owner.call('admin.product.list', {});
   expect(list).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ id: 'cap', price: 1299, pieces: 12, state: 'draft' }),
+      expect.objectContaining({ id: 'cap', price: 1299, totalStock: 12, state: 'draft' }),
       expect.objectContaining({
-        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, pieces: 7, state: 'on sale' },
+        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, totalStock: 7, state: 'on sale' },
       }),
     ]),
   );

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
 import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderLine, orderReturn, orders } from '#server/database/schema.ts';
+import { orderLine, orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { packingSlips } from '#server/pdf/packing-slip.ts';
 import { currentSettings } from '#server/settings/current.ts';
@@ -20,9 +20,9 @@ export const invoiceHandlers = {
   'order.creditNote': async ({ input, account }, { db }) => {
     const [own] = await db
       .select({ owner: orders.accountId, orderId: orders.id })
-      .from(orderReturn)
-      .innerJoin(orders, eq(orders.id, orderReturn.orderId))
-      .where(eq(orderReturn.id, input.returnId));
+      .from(orderReturns)
+      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .where(eq(orderReturns.id, input.returnId));
     const isOwn = own?.owner === account.id && own.orderId === input.id;
     return answer(isOwn ? await findCreditNote(db, input.returnId) : undefined);
   },

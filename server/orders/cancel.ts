@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { canStep, shortId } from '#domain/order.ts';
+import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { reverseSale } from './reverse-sale.ts';
-import { writeStepEmail } from './step-email.ts';
+import { emailOrderStatus } from './status-email.ts';
 
 interface Cancellation {
   id: string;
@@ -33,7 +33,7 @@ export async function cancelOrder(
   await db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
-    if (!canStep(order.status, 'Cancelled') || order.status === 'Payment Pending')
+    if (!canChangeOrder(order.status, 'Cancelled') || order.status === 'Payment Pending')
       throw new ApiError('conflict', `${shortId(id)} is ${order.status} and can no longer be cancelled.`);
     const change = { status: 'Cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
@@ -44,7 +44,7 @@ export async function cancelOrder(
       refundReason: 'The order was cancelled.',
       creditNoteReason: 'Cancelled',
     });
-    await writeStepEmail(inside, { ...order, ...change }, { refund });
+    await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'Cancelled',

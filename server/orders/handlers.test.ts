@@ -134,7 +134,7 @@ describe('an order paid on delivery', () => {
     ).rejects.toMatchObject({ code: 'out_of_stock' });
   });
 
-  test('placed twice under one key is one order, also when it can no longer be placed anew', async () => {
+  test('placed twice under one key is one order, also when it can no longer be placed again', async () => {
     const asha = await shop.signIn();
     const last = await shop.stock({ stock: 1 });
     const first = await order(asha, last, { key: 'my-checkout' });

@@ -12,7 +12,7 @@ export async function lockOrder(tx: Database, id: string, accountId?: string) {
 }
 
 /** Whom an order's emails go to. */
-export async function buyerOf(tx: Database, order: { accountId: string }) {
+export async function customerOf(tx: Database, order: { accountId: string }) {
   const [buyer] = await tx
     .select({ email: account.email, name: account.name })
     .from(account)

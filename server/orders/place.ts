@@ -16,14 +16,14 @@ import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { emailRow } from '#server/email/outbox.ts';
 import type { Account } from '#server/identity/sessions.ts';
-import { releaseAttempts } from '#server/orders/pending.ts';
+import { cancelOtherAttempts } from '#server/orders/attempts.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import type { PricedLine, WantedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
 import { priceOrder } from './price.ts';
 import { requireSameOrder } from './replay.ts';
 
-export interface Wish {
+export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
   lines: WantedLine[];
@@ -48,21 +48,21 @@ export interface Placed {
  * too many unpaid attempts, what `checkState`, `pricedLines` and `usableCoupon` throw, and for a key that is used again what
  * `requireSameOrder` throws.
  */
-export async function placeOrder(services: Services, wish: Wish): Promise<Placed> {
+export async function placeOrder(services: Services, request: OrderRequest): Promise<Placed> {
   try {
-    const orderId = await placeNewOrder(services, wish);
+    const orderId = await placeNewOrder(services, request);
     if (orderId) return { orderId, isReplay: false };
   } catch (refusal) {
     // The first call may have taken the last item, or prices have changed since: it is placed all the same.
-    const earlier = await findByKey(services.db, wish);
+    const earlier = await findByKey(services.db, request);
     if (!earlier) throw refusal;
   }
-  const earlier = await findByKey(services.db, wish);
-  requireSameOrder(earlier!, wish.requestHash);
+  const earlier = await findByKey(services.db, request);
+  requireSameOrder(earlier!, request.requestHash);
   return { orderId: earlier!.id, isReplay: true };
 }
 
-async function findByKey(db: Database, { account, idempotencyKey }: Wish) {
+async function findByKey(db: Database, { account, idempotencyKey }: OrderRequest) {
   const [order] = await db
     .select()
     .from(orders)
@@ -71,28 +71,29 @@ async function findByKey(db: Database, { account, idempotencyKey }: Wish) {
 }
 
 /** Undefined where the key was used before. */
-async function placeNewOrder(services: Services, wish: Wish): Promise<string | undefined> {
+async function placeNewOrder(services: Services, request: OrderRequest): Promise<string | undefined> {
   const { db, now } = services;
-  if (wish.address) await checkState(services, wish.address);
-  const priced = await priceOrder(services, { ...wish, accountId: wish.account.id });
+  if (request.address) await checkState(services, request.address);
+  const priced = await priceOrder(services, { ...request, accountId: request.account.id });
   const { lines, price, couponCode, settingsVersion, settings } = priced;
-  if (price.total !== wish.amount) throw amountChanged(price.total);
+  if (price.total !== request.amount) throw amountChanged(price.total);
 
   const createdAt = now();
-  const isFree = wish.payment === 'online' && price.total === 0;
-  if (isFree && !wish.address) throw new ApiError('invalid_input', 'Please enter your delivery address.');
-  if (wish.payment === 'online' && !isFree && price.total < MIN_ONLINE_PAYMENT) throw tooLittleToPayOnline();
-  const waitsForPayment = wish.payment === 'online' && !isFree;
+  const isFree = request.payment === 'online' && price.total === 0;
+  if (isFree && !request.address) throw new ApiError('invalid_input', 'Please enter your delivery address.');
+  if (request.payment === 'online' && !isFree && price.total < MIN_ONLINE_PAYMENT)
+    throw tooLittleToPayOnline();
+  const waitsForPayment = request.payment === 'online' && !isFree;
   const order: typeof orders.$inferSelect = {
     id: newId(),
-    accountId: wish.account.id,
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.requestHash,
+    accountId: request.account.id,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.requestHash,
     status: waitsForPayment ? 'Payment Pending' : 'Processing',
-    paymentMethod: wish.payment,
+    paymentMethod: request.payment,
     paid: isFree,
     ...price,
-    address: wish.address,
+    address: request.address,
     providerOrderId: null,
     paymentDueAt: waitsForPayment ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     nextCheckAt: null,
@@ -109,7 +110,7 @@ async function placeNewOrder(services: Services, wish: Wish): Promise<string | u
   };
   const confirmation = waitsForPayment
     ? null
-    : emailRow(services, settings.contact, orderConfirmation(order, lines, wish.account));
+    : emailRow(services, settings.contact, orderConfirmation(order, lines, request.account));
 
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
@@ -119,7 +120,7 @@ async function placeNewOrder(services: Services, wish: Wish): Promise<string | u
   };
   let [answer] = await placing(db).execute(values);
   while (answer!.outcome === 'payment_unfinished') {
-    await releaseAttempts(services, wish.account.id, wish.idempotencyKey);
+    await cancelOtherAttempts(services, request.account.id, request.idempotencyKey);
     [answer] = await placing(db).execute(values);
   }
   const { outcome, orderId, waitUntil, ...missing } = answer!;

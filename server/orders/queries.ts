@@ -1,20 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { canStep } from '#domain/order.ts';
+import { canChangeOrder } from '#domain/order.ts';
 import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { fullCreditNote, isAnOrder, orderReturns, placedItems, promisedReturnDays } from './columns.ts';
+import { fullCreditNote, placedItems, promisedReturnDays, returnsOfOrder, wasPlaced } from './expressions.ts';
 
 type Order = Answer<'order.get'>;
 
 /** The account's orders, newest first. */
 export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {
   const rows = await selectOrders(db)
-    .where(and(eq(orders.accountId, accountId), isAnOrder))
+    .where(and(eq(orders.accountId, accountId), wasPlaced))
     .orderBy(desc(orders.createdAt), orders.id);
-  return rows.map((row) => shown(row, now()));
+  return rows.map((row) => toOrder(row, now()));
 }
 
 /** One of the account's orders, or undefined. */
@@ -24,9 +24,9 @@ export async function findOrder(
   id: string,
 ): Promise<Order | undefined> {
   const [row] = await selectOrders(db).where(
-    and(eq(orders.id, id), eq(orders.accountId, accountId), isAnOrder),
+    and(eq(orders.id, id), eq(orders.accountId, accountId), wasPlaced),
   );
-  return row && shown(row, now());
+  return row && toOrder(row, now());
 }
 
 const selectOrders = (db: Database) =>
@@ -52,7 +52,7 @@ const selectOrders = (db: Database) =>
       replacesReturn: orders.replacesReturn,
       returnDays: promisedReturnDays,
       items: placedItems,
-      returns: orderReturns,
+      returns: returnsOfOrder,
       invoice: sql<string | null>`(
         select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
       creditNote: fullCreditNote,
@@ -61,7 +61,7 @@ const selectOrders = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-function shown(row: Row, at: Date): Order {
+function toOrder(row: Row, at: Date): Order {
   const { id, total, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
@@ -79,7 +79,7 @@ function shown(row: Row, at: Date): Order {
       returnable: isReturnable ? item.quantity - sentBack : 0,
     })),
     payUntil: paymentDueAt?.toISOString() ?? null,
-    canCancel: canStep(row.status, 'Cancelled') && row.status !== 'Payment Pending',
+    canCancel: canChangeOrder(row.status, 'Cancelled') && row.status !== 'Payment Pending',
     returnableUntil: until?.toISOString() ?? null,
   };
 }

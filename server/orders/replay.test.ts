@@ -105,15 +105,15 @@ describe('an online order of ₹0', () => {
   }
 
   test('is placed at once, without the provider, and the same call answers it again', async () => {
-    const wish = await free();
-    const { order } = await pay('free', wish);
+    const request = await free();
+    const { order } = await pay('free', request);
     expect(order).toEqual({ id: expect.any(String), amount: 0, currency: 'INR' });
     expect(await asha.call('order.get', { id: order.id })).toMatchObject({
       ...{ status: 'Processing', payment: true, amount: 0, paymentMethod: 'Online' },
     });
-    expect(await pay('free', wish)).toEqual({ order });
+    expect(await pay('free', request)).toEqual({ order });
     await asha.call('order.cancel', { id: order.id });
-    await expect(pay('free', wish)).rejects.toMatchObject(conflict('was cancelled'));
+    await expect(pay('free', request)).rejects.toMatchObject(conflict('was cancelled'));
   });
 
   test('needs an address, since no payment brings one', async () => {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { canStep, shortId } from '#domain/order.ts';
+import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { reverseSale } from './reverse-sale.ts';
-import { writeStepEmail } from './step-email.ts';
+import { emailOrderStatus } from './status-email.ts';
 
 interface ReturnToSender {
   id: string;
@@ -33,7 +33,7 @@ export async function returnToSender(
   await db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id);
-    if (!canStep(order.status, 'Returned to sender'))
+    if (!canChangeOrder(order.status, 'Returned to sender'))
       throw new ApiError('conflict', `${shortId(id)} is ${order.status} and not on its way.`);
     const change = { status: 'Returned to sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
@@ -44,7 +44,7 @@ export async function returnToSender(
       refundReason: 'The parcel was returned to sender.',
       creditNoteReason: 'Returned to sender',
     });
-    await writeStepEmail(inside, { ...order, ...change }, { refund });
+    await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'Returned to sender',

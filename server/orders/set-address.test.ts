@@ -37,9 +37,9 @@ test('so does staff, and then the order can be shipped', async () => {
   const { id } = await paidWithoutAddress();
   const staff = await shop.hire('staff');
   const step = { orders: [{ id }], to: 'Shipped' as const, carrier: 'India Post' };
-  expect(await staff.call('admin.order.step', step)).toMatchObject([{ done: false }]);
+  expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: false }]);
   expect(await staff.call('admin.order.setAddress', { id, address: HOME })).toMatchObject({ address: HOME });
-  expect(await staff.call('admin.order.step', step)).toMatchObject([{ done: true }]);
+  expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: true }]);
 });
 
 test('nobody adds one to the order of somebody else, and a contradictory state is refused', async () => {

@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { writeStepEmail } from './step-email.ts';
+import { emailOrderStatus } from './status-email.ts';
 
 interface Tracking {
   id: string;
@@ -30,7 +30,7 @@ export async function setTracking(
     if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isToDeliver(order.status))
-      await writeStepEmail({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking changed' });
+      await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking changed' });
     await record(tx, now, { who, action: 'Tracking changed', subject: `order:${id}`, before, after });
   });
 }

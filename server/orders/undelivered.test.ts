@@ -38,7 +38,7 @@ describe('a parcel that comes back', () => {
       payment: false,
       cancelReason: 'Refused at the door',
       creditNote: { number: expect.stringMatching(/^CRN/) },
-      nextSteps: [],
+      nextStatuses: [],
       refunds: [],
     });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
@@ -58,7 +58,7 @@ describe('a parcel that comes back', () => {
     const tries = await Promise.allSettled([
       toSender(id),
       toSender(id),
-      shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Delivered' }),
+      shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'Delivered' }),
     ]);
     const { status } = await shop.owner.call('admin.order.get', { id });
     expect(status).toBe('Returned to sender');
@@ -124,8 +124,8 @@ describe('a replacement that does not reach the customer', () => {
   let order: string;
   let returnId: string;
   let replacement: string;
-  const step = (to: Input<'admin.return.step'>['to'], more = {}) =>
-    shop.owner.call('admin.return.step', { id: returnId, to, ...more });
+  const step = (to: Input<'admin.return.setStatus'>['to'], more = {}) =>
+    shop.owner.call('admin.return.setStatus', { id: returnId, to, ...more });
   const theReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
   async function exchange() {
     await step('Exchanged');
@@ -136,7 +136,7 @@ describe('a replacement that does not reach the customer', () => {
     order = await buyShirt();
     await shop.bring(order, 'Delivered');
     const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, newSize: 'L' }];
-    const asked = await asha.call('order.return', { id: order, wants: 'exchange', items });
+    const asked = await asha.call('order.return', { id: order, resolution: 'exchange', items });
     returnId = asked.returns[0]!._id;
     await step('Approved');
     await step('Received', { restock: true });
@@ -149,7 +149,11 @@ describe('a replacement that does not reach the customer', () => {
     async (who) => {
       if (who === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
-      expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'exchange', replacement: null });
+      expect(await theReturn()).toMatchObject({
+        status: 'Received',
+        resolution: 'exchange',
+        replacement: null,
+      });
       // The size stays set aside until it is decided what becomes of the return.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
@@ -196,7 +200,11 @@ describe('a replacement that does not reach the customer', () => {
   test('and comes back reopens the return', async () => {
     await shop.bring(replacement, 'Shipped');
     await toSender(replacement);
-    expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'exchange', replacement: null });
+    expect(await theReturn()).toMatchObject({
+      status: 'Received',
+      resolution: 'exchange',
+      replacement: null,
+    });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
     await exchange();
   });
@@ -204,7 +212,7 @@ describe('a replacement that does not reach the customer', () => {
   test('and comes back spoilt can only be refunded once the size is sold out', async () => {
     await shop.bring(replacement, 'Shipped');
     await toSender(replacement, false);
-    expect(await theReturn()).toMatchObject({ status: 'Received', wants: 'refund' });
+    expect(await theReturn()).toMatchObject({ status: 'Received', resolution: 'refund' });
     expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
     await expect(step('Exchanged')).rejects.toMatchObject({ code: 'conflict' });
     await step('Refunded', { reference: 'UPI 5' });
@@ -248,18 +256,22 @@ describe('refunds are for owners', () => {
     const id = await buyShirt();
     await shop.bring(id, 'Delivered');
     const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
-    const asked = await asha.call('order.return', { id, wants: 'refund', payout: UPI, items });
+    const asked = await asha.call('order.return', { id, resolution: 'refund', payout: UPI, items });
     expect(asked.returns).toMatchObject([{ payout: UPI }]);
     const returnId = asked.returns[0]!._id;
-    await staff.call('admin.return.step', { id: returnId, to: 'Approved' });
-    const received = await staff.call('admin.return.step', { id: returnId, to: 'Received', restock: true });
+    await staff.call('admin.return.setStatus', { id: returnId, to: 'Approved' });
+    const received = await staff.call('admin.return.setStatus', {
+      id: returnId,
+      to: 'Received',
+      restock: true,
+    });
     expect(received.payout).toBeNull();
     expect((await staff.call('admin.order.get', { id })).returns[0]!.payout).toBeNull();
     expect((await staff.call('admin.return.list', {})).every(({ payout }) => payout === null)).toBe(true);
     expect((await shop.owner.call('admin.order.get', { id })).returns[0]!.payout).toEqual(UPI);
     const refunded = { id: returnId, to: 'Refunded' as const, reference: 'UPI 9' };
-    await expect(staff.call('admin.return.step', refunded)).rejects.toMatchObject({ code: 'forbidden' });
-    await shop.owner.call('admin.return.step', refunded);
+    await expect(staff.call('admin.return.setStatus', refunded)).rejects.toMatchObject({ code: 'forbidden' });
+    await shop.owner.call('admin.return.setStatus', refunded);
     expect((await shop.lastEmailTo(asha)).text).toContain(
       'We have sent ₹1,000 to your UPI ID. The reference of the transfer is UPI 9.',
     );
@@ -322,7 +334,7 @@ describe('a wrong "Delivered"', () => {
       canUndoDelivery: false,
     });
     expect((await shop.lastEmailTo(asha)).text).toContain('have ₹1,100 ready');
-    await shop.owner.call('admin.order.step', { orders: [{ id }], to: 'Delivered' });
+    await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'Delivered' });
     expect((await shop.emailsTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
     shop.travel(24 * 3600_000);
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
@@ -333,7 +345,7 @@ describe('a wrong "Delivered"', () => {
     const id = await buyShirt();
     await shop.bring(id, 'Delivered');
     const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
-    await asha.call('order.return', { id, wants: 'refund', payout: UPI, items });
+    await asha.call('order.return', { id, resolution: 'refund', payout: UPI, items });
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: false });
   });

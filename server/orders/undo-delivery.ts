@@ -3,10 +3,10 @@ import { ApiError } from '#contract/errors.ts';
 import { canUndoDelivery, shortId } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { record } from '#server/audit/record.ts';
-import { orderReturn, orders } from '#server/database/schema.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { writeStepEmail } from './step-email.ts';
+import { emailOrderStatus } from './status-email.ts';
 
 /** Undoes a wrong "Delivered": the order is out for delivery again, its cash is unpaid, and the customer gets an email. */
 export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {
@@ -19,9 +19,9 @@ export async function undoDelivery(services: Services, who: string, id: string):
         `${shortId(id)} is ${order.status}. Only a delivery of the last 24 hours can be undone.`,
       );
     const returns = await tx
-      .select({ id: orderReturn.id })
-      .from(orderReturn)
-      .where(and(eq(orderReturn.orderId, id), notInArray(orderReturn.status, [...VOID_RETURN_STATUSES])));
+      .select({ id: orderReturns.id })
+      .from(orderReturns)
+      .where(and(eq(orderReturns.orderId, id), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])));
     if (returns.length > 0) throw new ApiError('conflict', `${shortId(id)} has a return, so it has arrived.`);
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {
@@ -30,7 +30,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
       ...(isCash && { paid: false }),
     };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    await writeStepEmail({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
+    await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
     await record(tx, now, {
       who,
       action: 'Delivery undone',

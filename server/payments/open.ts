@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import type { Account } from '#server/identity/sessions.ts';
-import { cancelUnopened } from '#server/orders/pending.ts';
+import { cancelUnopenedAttempt } from '#server/orders/attempts.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { requestHashOf, requireSameOrder } from '#server/orders/replay.ts';
 import type { Services } from '#server/services.ts';
@@ -95,7 +95,7 @@ async function openAtProvider(services: Services, attempt: Attempt): Promise<str
     .createOrder({ amount: attempt.total, receipt: attempt.id })
     .catch(async (cause) => {
       log.error({ err: cause, order: attempt.id }, 'a payment could not be opened');
-      await cancelUnopened(services, attempt.id);
+      await cancelUnopenedAttempt(services, attempt.id);
       throw new ApiError(
         'provider_unavailable',
         'Failed to initiate payment. Please try again in a minute.',

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { orders } from '#server/database/schema.ts';
-import { cancelPending } from '#server/orders/pending.ts';
+import { cancelAttempt } from '#server/orders/attempts.ts';
 import type { Services } from '#server/services.ts';
 import { settle } from './settle.ts';
 
@@ -48,5 +48,5 @@ export async function expirePending(services: Services): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'Payment Pending'), lte(orders.paymentDueAt, services.now())));
-  for (const { id } of overdue) await cancelPending(services, id);
+  for (const { id } of overdue) await cancelAttempt(services, id);
 }

@@ -134,7 +134,7 @@ test('a pending refund whose webhook was lost is asked about', async () => {
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('a refund that fails at the bank is listed for a person, and may be owed anew', async () => {
+test('a refund that fails at the bank is listed for a person, and may be owed again', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   const refundId = await owe(id, MUG_TOTAL);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 /** A customer with an unpaid attempt. */
 async function begin() {
   const asha = await shop.signIn();
-  const wish = { items: [{ productId: mug, quantity: 1 }], amount: 540, address: HOME };
-  const { order } = await asha.call('order.createPayment', wish);
+  const request = { items: [{ productId: mug, quantity: 1 }], amount: 540, address: HOME };
+  const { order } = await asha.call('order.createPayment', request);
   const [listed] = await asha.call('order.list');
   return { asha, opened: order, listed: listed! };
 }

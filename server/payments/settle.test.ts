@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLine, orders } from '#server/database/schema.ts';
-import { cancelPending } from '#server/orders/pending.ts';
+import { cancelAttempt } from '#server/orders/attempts.ts';
 import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile } from './reconcile.ts';
 import { refundDue } from './refund.ts';
@@ -161,12 +161,12 @@ test('the email names the product, the total and that it is paid', async () => {
 
 test('giving up twice returns the stock once, and never from a paid order', async () => {
   const [{ id }] = (await shop.open().then(shop.orders)) as [{ id: string }];
-  expect(await cancelPending(shop.services, id)).toBe(true);
-  expect(await cancelPending(shop.services, id)).toBe(false);
+  expect(await cancelAttempt(shop.services, id)).toBe(true);
+  expect(await cancelAttempt(shop.services, id)).toBe(false);
   expect(await shop.stockLeft()).toBe(1);
 
   const signed = await shop.pay(await shop.open());
   const { data } = await shop.verify(signed);
-  expect(await cancelPending(shop.services, data.orderId)).toBe(false);
+  expect(await cancelAttempt(shop.services, data.orderId)).toBe(false);
   expect(await shop.stockLeft()).toBe(0);
 });

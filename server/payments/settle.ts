@@ -47,7 +47,7 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
     if (earlier) return earlier;
 
     const within = { ...services, db: tx };
-    const verdict = await judge(within, { order, buyer }, captured);
+    const verdict = await decideVerdict(within, { order, buyer }, captured);
     await tx.insert(payment).values({
       id: captured.id,
       orderId: order.id,
@@ -60,7 +60,7 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
       await tx.insert(refund).values(refundRow(owed, services.now()));
       if (!isErased(buyer)) await write(within, paymentRefund({ ...owed, order, to: buyer }));
     }
-    if (verdict.status === 'captured') await becomeOrder(within, { order, buyer });
+    if (verdict.status === 'captured') await confirmOrder(within, { order, buyer });
     else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
     return { orderId: order.id, ...verdict };
   });
@@ -76,7 +76,11 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
 }
 
 /** Takes the stock again for an attempt that was cancelled. */
-async function judge(services: Services, bought: Purchase, captured: ProviderPayment): Promise<Verdict> {
+async function decideVerdict(
+  services: Services,
+  bought: Purchase,
+  captured: ProviderPayment,
+): Promise<Verdict> {
   const { order } = bought;
   const { amount, currency, amountRefunded } = captured;
   if (currency !== 'INR' || amount !== order.total) {
@@ -92,7 +96,7 @@ async function judge(services: Services, bought: Purchase, captured: ProviderPay
   return reason ? { status: 'refund due', reason } : { status: 'captured', reason: null };
 }
 
-async function becomeOrder(services: Services, { order, buyer }: Purchase): Promise<void> {
+async function confirmOrder(services: Services, { order, buyer }: Purchase): Promise<void> {
   const { db } = services;
   await db
     .update(orders)

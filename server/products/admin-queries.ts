@@ -95,7 +95,7 @@ function shownRow({ product, stock }: Row): Answer<'admin.product.list'>[number]
     state: stateOf(product),
     discountPercentage: percentOff(price, mrp),
     image: pictureUrl(pictures[0]?.file),
-    pieces: stock.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalStock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 

@@ -56,7 +56,7 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
 
 const aName = sql`named.name`;
 
-/** Names as JSON: for an array PostgreSQL would plan anew each time (docs/decisions/0017-prepare-frequent-sql-statements.md). */
+/** Names as JSON: for an array PostgreSQL would plan again each time (docs/decisions/0017-prepare-frequent-sql-statements.md). */
 const productsNamed = prepared((db) =>
   db
     .select({

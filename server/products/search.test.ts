@@ -198,7 +198,7 @@ describe('the words of the search', () => {
     const rows = await shop.db.select().from(searchWord);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
-  /** Counted anew from the products on sale. */
+  /** Counted again from the products on sale. */
   const expected = async () => {
     const { rows } = await shop.db.execute(sql`
       select word, count(distinct p.id)::integer as products

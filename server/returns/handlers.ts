@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
-import { nextReturnSteps } from '#domain/returns.ts';
+import { nextReturnStatuses } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import { pageOf } from '#server/admin/cursor.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderReturn, orders } from '#server/database/schema.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { findOrder } from '#server/orders/queries.ts';
 import { requestReturn, setPayout, withdrawReturn } from './request.ts';
-import { stepReturn } from './step.ts';
+import { setReturnStatus } from './set-status.ts';
 
 export const returnHandlers = {
   'order.return': async ({ input, account }, services) => {
@@ -34,45 +34,48 @@ export const returnHandlers = {
     const found = await selectReturns(db)
       .where(
         and(
-          input.status && inArray(orderReturn.status, input.status),
-          input.cursor === undefined ? undefined : lt(orderReturn.id, input.cursor),
+          input.status && inArray(orderReturns.status, input.status),
+          input.cursor === undefined ? undefined : lt(orderReturns.id, input.cursor),
         ),
       )
-      .orderBy(desc(orderReturn.id))
+      .orderBy(desc(orderReturns.id))
       .limit(input.limit + 1);
     const { rows, nextCursor } = pageOf(found, input.limit, ({ id }) => id);
-    return { data: rows.map((row) => shown(row, staffMember)), nextCursor };
+    return { data: rows.map((row) => toShopReturn(row, staffMember)), nextCursor };
   },
 
-  'admin.return.step': async ({ input, staffMember }, services) => {
-    await stepReturn(services, staffMember, input);
-    const [row] = await selectReturns(services.db).where(eq(orderReturn.id, input.id));
-    return { data: shown(row!, staffMember) };
+  'admin.return.setStatus': async ({ input, staffMember }, services) => {
+    await setReturnStatus(services, staffMember, input);
+    const [row] = await selectReturns(services.db).where(eq(orderReturns.id, input.id));
+    return { data: toShopReturn(row!, staffMember) };
   },
 } satisfies Partial<Handlers>;
 
-type ShopReturn = Answer<'admin.return.step'>;
+type ShopReturn = Answer<'admin.return.setStatus'>;
 
 const selectReturns = (db: Database) =>
   db
     .select({
-      id: orderReturn.id,
-      goods: sql<Answer<'order.get'>['returns'][number]>`returned_goods(order_return)`,
+      id: orderReturns.id,
+      goods: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return)`,
       orderId: orders.id,
       address: orders.address,
       paymentMethod: orders.paymentMethod,
     })
-    .from(orderReturn)
-    .innerJoin(orders, eq(orders.id, orderReturn.orderId));
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId));
 
 type Row = Awaited<ReturnType<typeof selectReturns>>[number];
 
-const shown = ({ goods, orderId, address, paymentMethod }: Row, { role }: StaffMember): ShopReturn => ({
+const toShopReturn = (
+  { goods, orderId, address, paymentMethod }: Row,
+  { role }: StaffMember,
+): ShopReturn => ({
   ...goods,
   payout: may(role, 'owner') ? goods.payout : null,
   orderId,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
   paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
-  nextSteps: nextReturnSteps(goods.status, goods.wants),
+  nextStatuses: nextReturnStatuses(goods.status, goods.resolution),
 });

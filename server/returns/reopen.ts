@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
-import { orderReturn, type orders } from '#server/database/schema.ts';
+import { orderReturns, type orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { lockReturn } from './lock-return.ts';
 
@@ -14,18 +14,21 @@ export async function reopenReturn(
   replacement: typeof orders.$inferSelect,
   { areItemsLost }: { areItemsLost: boolean },
 ): Promise<void> {
-  const { order, back } = await lockReturn(db, replacement.replacesReturn!);
-  let wants = back.wants;
+  const { order, orderReturn } = await lockReturn(db, replacement.replacesReturn!);
+  let resolution = orderReturn.resolution;
   if (areItemsLost) {
     const { rows } = await db.execute(sql`select take_stock(${replacement.id}) as taken`);
-    if (!(rows[0] as { taken: boolean }).taken) wants = 'refund';
+    if (!(rows[0] as { taken: boolean }).taken) resolution = 'refund';
   }
-  await db.update(orderReturn).set({ status: 'Received', wants }).where(eq(orderReturn.id, back.id));
+  await db
+    .update(orderReturns)
+    .set({ status: 'Received', resolution })
+    .where(eq(orderReturns.id, orderReturn.id));
   await record(db, now, {
     who,
     action: 'Return reopened',
     subject: `order:${order.id}`,
-    before: { status: back.status },
-    after: { return: back.id, status: 'Received', replacement: replacement.id },
+    before: { status: orderReturn.status },
+    after: { return: orderReturn.id, status: 'Received', replacement: replacement.id },
   });
 }

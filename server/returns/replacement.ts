@@ -1,16 +1,16 @@
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
-import type { Pieces } from '#server/products/stock.ts';
+import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedReturn } from './lock-return.ts';
 
 /** Places an order for the exchanged items, which were set aside; it costs nothing. Returns its id. `db` is the transaction. */
 export async function placeReplacement(
   { db, now }: Services,
-  { order, back, items }: LockedReturn,
-  pieces: Pieces[],
+  { order, orderReturn, items }: LockedReturn,
+  exchanged: StockItem[],
 ): Promise<string> {
-  const lines = items.map(({ line }, index) => ({ ...line, ...pieces[index]!, position: index }));
+  const lines = items.map(({ line }, index) => ({ ...line, ...exchanged[index]!, position: index }));
   const worth = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const id = newId();
   const replacement = {
@@ -29,7 +29,7 @@ export async function placeReplacement(
     address: order.address,
     createdAt: now(),
     settingsVersion: order.settingsVersion,
-    replacesReturn: back.id,
+    replacesReturn: orderReturn.id,
   };
   await db.insert(orders).values(replacement);
   await db.insert(orderLine).values(lines.map((line) => ({ ...line, orderId: id })));

@@ -3,33 +3,37 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { shortId } from '#domain/order.ts';
-import { canStepReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
+import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { orderLine, orderReturn, orders, returnItem } from '#server/database/schema.ts';
+import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { findInvoice } from '#server/invoices/issue.ts';
-import { promisedReturnDays } from '#server/orders/columns.ts';
+import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { givePieces, takePieces } from '#server/products/stock.ts';
+import { returnStock, takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { lockReturn, tellStep, wantedPieces } from './lock-return.ts';
+import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
-type Wish = Received<'order.return'>;
+type ReturnRequest = Received<'order.return'>;
 
 const NO_PAYOUT = 'Please tell us where to send your refund.';
 
 /** Notes that a shopper wants to send pieces back. What an exchange is to bring is set aside at once. */
-export async function requestReturn(services: Services, account: Account, wish: Wish): Promise<void> {
+export async function requestReturn(
+  services: Services,
+  account: Account,
+  request: ReturnRequest,
+): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.id, account.id);
+    const order = await lockOrder(tx, request.id, account.id);
     await requireTime(tx, order, now());
-    const isPaidByTransfer = order.paymentMethod === 'cod' && wish.wants === 'refund';
-    if (isPaidByTransfer && !wish.payout)
+    const isPaidByTransfer = order.paymentMethod === 'cod' && request.resolution === 'refund';
+    if (isPaidByTransfer && !request.payout)
       throw new ApiError('invalid_input', NO_PAYOUT, { fields: { payout: NO_PAYOUT } });
     const lines = await linesWithSentBack(tx, order.id);
-    const items = wish.items.map((item) => {
+    const items = request.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
       if (!line) throw new ApiError('invalid_input', 'This is not in the order.');
       if (item.quantity > line.quantity - line.sentBack)
@@ -46,33 +50,33 @@ export async function requestReturn(services: Services, account: Account, wish: 
       before: 0,
       withFees: isShopsFault(reason),
     }));
-    const back = {
+    const orderReturn = {
       id: newId(),
       orderId: order.id,
       status: 'Requested' as const,
-      wants: wish.wants,
-      comment: wish.comment ?? '',
+      resolution: request.resolution,
+      comment: request.comment ?? '',
       message: null,
       refund: sum(creditLines(invoice!.lines, pieces), 'total'),
       reference: null,
-      payout: isPaidByTransfer ? wish.payout! : null,
+      payout: isPaidByTransfer ? request.payout! : null,
       createdAt: now(),
     };
     const rows = items.map(({ line, quantity, reason, newSize }) => ({
-      returnId: back.id,
+      returnId: orderReturn.id,
       position: line.position,
       quantity,
       reason,
-      newSize: wish.wants === 'exchange' ? (newSize ?? line.size) : null,
+      newSize: request.resolution === 'exchange' ? (newSize ?? line.size) : null,
     }));
-    await tx.insert(orderReturn).values(back);
+    await tx.insert(orderReturns).values(orderReturn);
     await tx.insert(returnItem).values(rows);
-    if (wish.wants === 'exchange') {
+    if (request.resolution === 'exchange') {
       const wanted = rows.map((item, index) => ({ item, line: items[index]!.line }));
-      if (!(await takePieces(tx, wantedPieces({ items: wanted }))))
+      if (!(await takeStock(tx, exchangeItems({ items: wanted }))))
         throw new ApiError('out_of_stock', 'That size is sold out. Please ask for a refund instead.');
     }
-    await tellStep({ ...services, db: tx }, 'shopper', order, back);
+    await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, orderReturn);
   });
 }
 
@@ -83,13 +87,16 @@ export async function withdrawReturn(
   { id, returnId }: Received<'order.withdrawReturn'>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { order, back, items } = await lockReturn(tx, returnId, account.id);
+    const { order, orderReturn, items } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
-    if (!canStepReturn(back.status, 'Withdrawn'))
-      throw new ApiError('conflict', `This return is ${back.status} and can no longer be withdrawn.`);
-    await tx.update(orderReturn).set({ status: 'Withdrawn' }).where(eq(orderReturn.id, back.id));
-    if (back.wants === 'exchange') await givePieces(tx, wantedPieces({ items }));
-    await tellStep({ ...services, db: tx }, 'shopper', order, { ...back, status: 'Withdrawn' });
+    if (!canChangeReturn(orderReturn.status, 'Withdrawn'))
+      throw new ApiError('conflict', `This return is ${orderReturn.status} and can no longer be withdrawn.`);
+    await tx.update(orderReturns).set({ status: 'Withdrawn' }).where(eq(orderReturns.id, orderReturn.id));
+    if (orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems({ items }));
+    await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, {
+      ...orderReturn,
+      status: 'Withdrawn',
+    });
   });
 }
 
@@ -100,13 +107,13 @@ export async function setPayout(
   { id, returnId, payout }: Received<'order.setPayout'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { order, back } = await lockReturn(tx, returnId, account.id);
+    const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
     if (order.paymentMethod !== 'cod')
       throw new ApiError('conflict', 'A refund of this order goes back to where it was paid from.');
-    if (!isOpenReturn(back.status))
-      throw new ApiError('conflict', `This return is ${back.status}: nothing more is refunded.`);
-    await tx.update(orderReturn).set({ payout }).where(eq(orderReturn.id, back.id));
+    if (!isOpenReturn(orderReturn.status))
+      throw new ApiError('conflict', `This return is ${orderReturn.status}: nothing more is refunded.`);
+    await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });
 }
 

@@ -21,24 +21,24 @@ beforeEach(async () => {
   await shop.bring(order, 'Delivered');
 });
 
-const wish = (more: Partial<Input<'order.return'>['items'][number]> = {}) => ({
+const request = (more: Partial<Input<'order.return'>['items'][number]> = {}) => ({
   id: order,
-  wants: 'refund' as const,
+  resolution: 'refund' as const,
   payout: UPI,
   items: [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, ...more }],
 });
 
-const step = (id: string, to: Input<'admin.return.step'>['to'], more = {}) =>
-  shop.owner.call('admin.return.step', { id, to, ...more });
+const step = (id: string, to: Input<'admin.return.setStatus'>['to'], more = {}) =>
+  shop.owner.call('admin.return.setStatus', { id, to, ...more });
 
 async function ask(more: Partial<Input<'order.return'>> = {}, item = {}) {
-  const { returns } = await asha.call('order.return', { ...wish(item), ...more });
+  const { returns } = await asha.call('order.return', { ...request(item), ...more });
   return returns.at(-1)!._id;
 }
 
 describe('a return for money', () => {
-  test('goes from wish to refund: stock comes back, a credit note is written, emails at each step', async () => {
-    const asked = await asha.call('order.return', wish());
+  test('goes from request to refund: stock comes back, a credit note is written, emails at each step', async () => {
+    const asked = await asha.call('order.return', request());
     // ₹200 of coupon are spread over two shirts.
     expect(asked).toMatchObject({
       items: [{ quantity: 2, returnable: 1 }],
@@ -49,7 +49,7 @@ describe('a return for money', () => {
       _id: id,
       orderId: order,
       name: 'Asha Devi Rao',
-      nextSteps: ['Approved', 'Declined'],
+      nextStatuses: ['Approved', 'Declined'],
     });
     await step(id, 'Approved');
     expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
@@ -114,7 +114,7 @@ describe('a return for money', () => {
 });
 
 describe('an exchange', () => {
-  const exchange = { wants: 'exchange' as const };
+  const exchange = { resolution: 'exchange' as const };
 
   test('sets the new size aside at once and sends it when the old one has arrived', async () => {
     const id = await ask(exchange, { newSize: 'L' });
@@ -143,7 +143,7 @@ describe('an exchange', () => {
 
   test('for a size that is sold out is refused whole', async () => {
     await expect(
-      asha.call('order.return', { ...wish({ newSize: 'L', quantity: 2 }), ...exchange }),
+      asha.call('order.return', { ...request({ newSize: 'L', quantity: 2 }), ...exchange }),
     ).rejects.toMatchObject({ code: 'out_of_stock' });
     expect((await asha.call('order.get', { id: order })).returns).toEqual([]);
     expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
@@ -162,32 +162,32 @@ describe('an exchange', () => {
 describe('nobody sends back', () => {
   test('what is not delivered, or after its time', async () => {
     const fresh = await shop.buy(asha, shirt, { size: 'M', amount: 1100 });
-    await expect(asha.call('order.return', { ...wish(), id: fresh })).rejects.toMatchObject({
+    await expect(asha.call('order.return', { ...request(), id: fresh })).rejects.toMatchObject({
       code: 'conflict',
     });
     shop.travel(7 * DAY);
-    await expect(asha.call('order.return', wish())).rejects.toMatchObject({ code: 'conflict' });
+    await expect(asha.call('order.return', request())).rejects.toMatchObject({ code: 'conflict' });
     expect((await asha.call('order.get', { id: order })).items).toMatchObject([{ returnable: 0 }]);
     shop.travel(-7 * DAY);
   });
 
   test('more than was bought, also not twice at once', async () => {
-    await expect(asha.call('order.return', wish({ quantity: 3 }))).rejects.toMatchObject({
+    await expect(asha.call('order.return', request({ quantity: 3 }))).rejects.toMatchObject({
       code: 'conflict',
     });
     const tries = await Promise.allSettled([
-      asha.call('order.return', wish({ quantity: 2 })),
-      asha.call('order.return', wish({ quantity: 2 })),
+      asha.call('order.return', request({ quantity: 2 })),
+      asha.call('order.return', request({ quantity: 2 })),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('what is not in the order, or is another person’s', async () => {
-    await expect(asha.call('order.return', wish({ size: 'L' }))).rejects.toMatchObject({
+    await expect(asha.call('order.return', request({ size: 'L' }))).rejects.toMatchObject({
       code: 'invalid_input',
     });
     const ravi = await shop.signIn('Ravi');
-    await expect(ravi.call('order.return', wish())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ravi.call('order.return', request())).rejects.toMatchObject({ code: 'not_found' });
     const returnId = await ask();
     await expect(ravi.call('order.withdrawReturn', { id: order, returnId })).rejects.toMatchObject({
       code: 'not_found',

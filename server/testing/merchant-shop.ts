@@ -37,7 +37,7 @@ export async function openMerchantShop() {
     async bring(id: string, upTo: 'Shipped' | 'Out for Delivery' | 'Delivered') {
       for (const to of ['Shipped', 'Out for Delivery', 'Delivered'] as const) {
         const orders = [{ id, trackingNumber: 'T1' }];
-        await owner.call('admin.order.step', { orders, to, carrier: 'India Post' });
+        await owner.call('admin.order.setStatus', { orders, to, carrier: 'India Post' });
         if (to === upTo) return;
       }
     },

@@ -8,7 +8,7 @@ import { migratePglite } from '#server/database/pglite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file of a dump that every test file on PGlite begins with: four times quicker than migrating anew. */
+    /** The file of a dump that every test file on PGlite begins with: four times quicker than migrating again. */
     migratedDatabase: string;
   }
 }

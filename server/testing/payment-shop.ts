@@ -130,8 +130,8 @@ export async function openPaymentShop() {
       coupon?: string;
     } = {}): Promise<string> {
       const call = callBy(who, key === undefined ? {} : { 'Idempotency-Key': key });
-      const wish = { items: MUG, ...input, amount };
-      const reply = await paymentHandlers['order.createPayment']({ ...call, input: wish }, services);
+      const order = { items: MUG, ...input, amount };
+      const reply = await paymentHandlers['order.createPayment']({ ...call, input: order }, services);
       return reply.data.order.id;
     },
 

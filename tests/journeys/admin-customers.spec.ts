@@ -20,12 +20,12 @@ test('a person is found, exported and erased; the order stays without name and a
   expect(await file.text()).toContain(shopper.email);
 
   // Goods on their way need the address: first they arrive.
-  await merchant.tell('orders/step', {
+  await merchant.tell('orders/status', {
     to: 'Shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'E1' }],
   });
-  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  await merchant.tell('orders/status', { to: 'Delivered', orders: [{ id }] });
   await page.getByRole('button', { name: 'Erase their data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase their data' });
   await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled();

@@ -153,7 +153,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   await dialog.getByLabel('Reason').fill('The last piece has a hole');
 
   // Another staff member is quicker.
-  await merchant.tell('orders/step', {
+  await merchant.tell('orders/status', {
     to: 'Shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'X1' }],
@@ -189,7 +189,7 @@ test('a parcel that comes back is recorded, and both sides see what became of it
   shopper,
 }) => {
   const id = await orderOf(shopper);
-  await merchant.tell('orders/step', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+  await merchant.tell('orders/status', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Returned to sender…' }).click();
@@ -218,7 +218,7 @@ test('a parcel that comes back is recorded, and both sides see what became of it
 test('staff are told that only owners make refunds', async ({ merchant, shopper }) => {
   const id = await deliveredOrderOf(shopper);
   const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
-  const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
+  const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
   await receiveReturn(shopper, returnId);
   await merchant.tell('team', { email: shopper.email, role: 'staff' });
 

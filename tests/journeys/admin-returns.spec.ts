@@ -10,12 +10,12 @@ import {
 } from './merchant.ts';
 
 async function deliver(merchant: Merchant, id: string) {
-  await merchant.tell('orders/step', {
+  await merchant.tell('orders/status', {
     to: 'Shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'D42' }],
   });
-  await merchant.tell('orders/step', { to: 'Delivered', orders: [{ id }] });
+  await merchant.tell('orders/status', { to: 'Delivered', orders: [{ id }] });
 }
 
 test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
@@ -115,7 +115,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   shopper,
 }) => {
   const id = await deliveredOrderOf(shopper);
-  const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
+  const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
   await receiveReturn(shopper, returnId);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);

@@ -97,7 +97,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       await shopper.signInAtOnce();
       const id = await deliveredOrderOf(shopper);
-      const returnId = await requestReturn(shopper, id, { wants: 'exchange' });
+      const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
       await receiveReturn(shopper, returnId);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await expect(shopper.page.getByRole('button', { name: 'Send the replacement…' })).toBeVisible();
@@ -109,7 +109,7 @@ export const ADMIN_STATES: State[] = [
       await shopper.signInAtOnce();
       const id = await deliveredOrderOf(shopper);
       const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
-      const returnId = await requestReturn(shopper, id, { wants: 'refund', payout });
+      const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
       await receiveReturn(shopper, returnId);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Refund…' }).click();

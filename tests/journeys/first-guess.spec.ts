@@ -21,7 +21,7 @@ test('the sign-in form is there before its script: what is typed stays, and noth
   await expect(page).toHaveURL('/login');
 });
 
-test('a visitor without a cart sees at once that it is empty, and nothing of it is drawn anew', async ({
+test('a visitor without a cart sees at once that it is empty, and nothing of it is drawn again', async ({
   shopper: { page },
 }) => {
   const release = await openWithoutScripts(page, '/cart');

@@ -93,7 +93,7 @@ test('a wrong password, a used address and a weak password are told', async ({ s
   await expect(shopper.toast.filter({ hasText: 'The password is too weak.' })).toBeVisible();
 });
 
-test('a forgotten password is set anew through the email, and the old one no longer counts', async ({
+test('a forgotten password is set again through the email, and the old one no longer counts', async ({
   shopper,
 }) => {
   const { page } = shopper;

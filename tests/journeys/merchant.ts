@@ -75,14 +75,14 @@ export async function tellAsMerchant(shopper: Shopper, ...calls: [path: string, 
 export async function shippedOrderOf(shopper: Shopper): Promise<string> {
   const id = await orderOf(shopper);
   const orders = [{ id, trackingNumber: 'D42' }];
-  await tellAsMerchant(shopper, ['orders/step', { to: 'Shipped', carrier: 'DTDC', orders }]);
+  await tellAsMerchant(shopper, ['orders/status', { to: 'Shipped', carrier: 'DTDC', orders }]);
   return id;
 }
 
 /** An order that the shop has delivered; answers its ID. */
 export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
   const id = await shippedOrderOf(shopper);
-  await tellAsMerchant(shopper, ['orders/step', { to: 'Delivered', orders: [{ id }] }]);
+  await tellAsMerchant(shopper, ['orders/status', { to: 'Delivered', orders: [{ id }] }]);
   return id;
 }
 
@@ -90,15 +90,15 @@ export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
 export const receiveReturn = (shopper: Shopper, returnId: string) =>
   tellAsMerchant(
     shopper,
-    [`return/${returnId}/step`, { to: 'Approved' }],
-    [`return/${returnId}/step`, { to: 'Received', restock: true }],
+    [`return/${returnId}/status`, { to: 'Approved' }],
+    [`return/${returnId}/status`, { to: 'Received', restock: true }],
   );
 
 /** Asks to return a delivered tee, without a page; answers the return's ID. */
 export async function requestReturn(
   shopper: Shopper,
   id: string,
-  wanted: { wants: 'refund'; payout: Payout } | { wants: 'exchange' },
+  wanted: { resolution: 'refund'; payout: Payout } | { resolution: 'exchange' },
 ): Promise<string> {
   const { _id: productId } = await shopper.product('breton-stripe-tee');
   const items = [{ productId, size: 'M', quantity: 1, reason: 'Too small' }];

@@ -341,7 +341,7 @@ const OWN_STATES: State[] = [
         ...({ method: 'bank', accountHolder: 'Asha Rao' } as const),
         ...{ accountNumber: '001234567890', ifsc: 'SBIN0001234' },
       };
-      await requestReturn(shopper, id, { wants: 'refund', payout });
+      await requestReturn(shopper, id, { resolution: 'refund', payout });
       await shopper.page.goto(`/order/${id}`);
       await expect(shopper.page.getByText('account ending 7890')).toBeVisible();
     },

@@ -26,7 +26,7 @@ export async function enter(request: Request): Promise<StaffMember> {
 
 const isSignedIn = () => document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
-/** Leaves: whoever comes next is asked anew. */
+/** Leaves: whoever comes next is asked again. */
 export const leave = (): void => {
   known = undefined;
 };

@@ -271,20 +271,20 @@ const change = fc.record<Change>({
   size: fc.constantFrom('M', 'default'),
   quantity: fc.oneof(fc.constant('one more' as const), fc.integer({ min: 0, max: 5 })),
 });
-const wish = fc.record({ change, isRefused: fc.boolean() });
+const attempt = fc.record({ change, isRefused: fc.boolean() });
 
 test('whatever is refused and however slow the server is, the cart ends as the server has it', () =>
   fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 12 }), async (scheduler, wishes) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(attempt, { maxLength: 12 }), async (scheduler, attempts) => {
       const server = createServer();
       const { store } = openShop(server);
       await store.afterSignIn();
       let sent = 0;
       server.waitFor = () => scheduler.schedule(Promise.resolve());
-      server.refuse = () => (wishes[sent++]!.isRefused ? new ApiError('internal', 'No.') : undefined);
+      server.refuse = () => (attempts[sent++]!.isRefused ? new ApiError('internal', 'No.') : undefined);
 
       let expected: Cart = {};
-      const done = wishes.map(async ({ change: { productId, size, quantity }, isRefused }) => {
+      const done = attempts.map(async ({ change: { productId, size, quantity }, isRefused }) => {
         if (!isRefused) expected = applied(expected, { productId, size, quantity });
         if (quantity !== 'one more') return store.setLine(productId, size, quantity);
         const sizes = size === 'default' ? [] : [size];

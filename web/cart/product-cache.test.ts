@@ -42,7 +42,7 @@ test('a full cart is asked for in a few calls', async () => {
   expect(cache.state().products.get('p44')).toBeNull();
 });
 
-test('prices are read anew on refresh', async () => {
+test('prices are read again on refresh', async () => {
   const { api, products } = createBackend();
   const cache = createProductCache(api);
   await cache.want(['p1']);
@@ -51,7 +51,7 @@ test('prices are read anew on refresh', async () => {
   expect(cache.state().products.get('p1')?.price).toBe(549);
 });
 
-test('a failed call is told and tried again at the next wish', async () => {
+test('a failed call is told and tried again at the next request', async () => {
   let isDown = true;
   const call = async () => {
     if (isDown) throw new ApiError('unavailable', 'No connection.');

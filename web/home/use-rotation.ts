@@ -11,7 +11,7 @@ export function useRotation(count: number, isHeld: boolean) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its three seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its three seconds again
   useEffect(() => {
     if (isHeld || isStopped) return;
     const timer = setInterval(() => show((shown) => (shown + 1) % count), EVERY_MS);

@@ -109,8 +109,8 @@ const Details = ({ order, onChange, refresh }: DetailsProps) => (
           {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
           <ReturnOrder order={order} onChange={onChange} />
         </section>
-        {order.returns.map((back) => (
-          <ReturnCard key={back._id} order={order} back={back} onChange={onChange} />
+        {order.returns.map((orderReturn) => (
+          <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} onChange={onChange} />
         ))}
       </div>
       <div className={styles.side}>

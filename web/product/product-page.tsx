@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData: { product, alike }, params }: 
     );
   }
   return (
-    // Another product starts anew: its own first size, its first picture.
+    // Another product starts over: its own first size, its first picture.
     <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb product={product} />
       <div className={styles.product}>

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { canStepReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
+import { canChangeReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
 import styles from '#web/orders/order-change.module.css';
 import { orderDate } from '#web/orders/order-date.ts';
@@ -25,24 +25,27 @@ const WORDS: Record<ReturnStatus, string> = {
 
 interface ReturnCardProps {
   order: Order;
-  back: Order['returns'][number];
+  orderReturn: Order['returns'][number];
   onChange: (order: Order) => void;
 }
 
 /** What is on its way back, and what becomes of it. */
-export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
+export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
   const { busy, problem, change } = useChange(onChange);
-  const isRefund = back.status === 'Refunded' || (back.wants === 'refund' && isOpenReturn(back.status));
-  const [id, returnId] = [order._id, back._id];
+  const isRefund =
+    orderReturn.status === 'Refunded' ||
+    (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
+  const [id, returnId] = [order._id, orderReturn._id];
   return (
     <section className={card.card} aria-labelledby={returnId}>
       <h2 id={returnId}>
-        {back.wants === 'refund' ? 'Return' : 'Exchange'} of {orderDate(back.date)}: {back.status}
+        {orderReturn.resolution === 'refund' ? 'Return' : 'Exchange'} of {orderDate(orderReturn.date)}:{' '}
+        {orderReturn.status}
       </h2>
-      <p>{WORDS[back.status]}</p>
-      {back.message && <blockquote className={styles.words}>{back.message}</blockquote>}
+      <p>{WORDS[orderReturn.status]}</p>
+      {orderReturn.message && <blockquote className={styles.words}>{orderReturn.message}</blockquote>}
       <ul>
-        {back.items.map(({ productId, size, quantity, name, reason, newSize }) => (
+        {orderReturn.items.map(({ productId, size, quantity, name, reason, newSize }) => (
           <li key={`${productId} ${size}`}>
             {quantity} × {name}
             {size !== ONE_SIZE && `, ${size}`}
@@ -53,20 +56,23 @@ export function ReturnCard({ order, back, onChange }: ReturnCardProps) {
       </ul>
       {isRefund && (
         <p>
-          {back.status === 'Refunded' ? 'Refunded' : 'You get back'}: {formatRupees(back.refund)}
-          {back.reference && `, ${back.reference}`}
+          {orderReturn.status === 'Refunded' ? 'Refunded' : 'You get back'}:{' '}
+          {formatRupees(orderReturn.refund)}
+          {orderReturn.reference && `, ${orderReturn.reference}`}
         </p>
       )}
-      <ReturnPayout order={order} back={back} onChange={onChange} />
-      {back.creditNote && (
+      <ReturnPayout order={order} orderReturn={orderReturn} onChange={onChange} />
+      {orderReturn.creditNote && (
         <a href={api.address('order.creditNote', { id, returnId })} target="_blank" rel="noreferrer">
-          Credit note {back.creditNote}
+          Credit note {orderReturn.creditNote}
         </a>
       )}
-      {back.replacement && (
-        <Link to={paths.order(back.replacement)}>Replacement: order {shortId(back.replacement)}</Link>
+      {orderReturn.replacement && (
+        <Link to={paths.order(orderReturn.replacement)}>
+          Replacement: order {shortId(orderReturn.replacement)}
+        </Link>
       )}
-      {canStepReturn(back.status, 'Withdrawn') && (
+      {canChangeReturn(orderReturn.status, 'Withdrawn') && (
         <div className={styles.actions}>
           <Button
             kind="quiet"

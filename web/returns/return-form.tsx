@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
-import { ReturnPiece } from './return-item.tsx';
+import { ReturnItem } from './return-item.tsx';
 
-export type Piece = Input<'order.return'>['items'][number];
+export type ChosenItem = Input<'order.return'>['items'][number];
 
 interface ReturnFormProps {
   order: Order;
@@ -20,32 +20,32 @@ interface ReturnFormProps {
 
 /** What comes back, why, and what the shopper wants for it. */
 export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
-  const [wants, setWants] = useState<'refund' | 'exchange'>('refund');
-  const [pieces, setPieces] = useState<Piece[]>([]);
+  const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
+  const [chosen, setChosen] = useState<ChosenItem[]>([]);
   const [comment, setComment] = useState('');
   const { busy, problem, change } = useChange(onChange);
-  const isPieceOf = (item: Order['items'][number]) => (piece: Piece) =>
-    piece.productId === item.productId && piece.size === item.size;
+  const isOf = (item: Order['items'][number]) => (chosen: ChosenItem) =>
+    chosen.productId === item.productId && chosen.size === item.size;
 
-  const isPaidByTransfer = order.paymentMethod === 'COD' && wants === 'refund';
+  const isPaidByTransfer = order.paymentMethod === 'COD' && resolution === 'refund';
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const items = pieces.map(({ newSize, ...piece }) =>
-      wants === 'exchange' && newSize ? { ...piece, newSize } : piece,
+    const items = chosen.map(({ newSize, ...chosen }) =>
+      resolution === 'exchange' && newSize ? { ...chosen, newSize } : chosen,
     );
     const isDone = await change(async () =>
       api.call('order.return', {
         id: order._id,
-        wants,
+        resolution,
         comment,
         items,
         ...(isPaidByTransfer && { payout: toPayout(form) }),
       }),
     );
     if (!isDone) return;
-    setPieces([]);
+    setChosen([]);
     setComment('');
     onDone();
     void notify.success('We’ve received your return request. We’ll email you once we’ve reviewed it.');
@@ -57,11 +57,16 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
       <fieldset className={styles.choice}>
         <legend>What would you like?</legend>
         <label>
-          <input type="radio" checked={wants === 'refund'} onChange={() => setWants('refund')} /> A refund
+          <input type="radio" checked={resolution === 'refund'} onChange={() => setResolution('refund')} /> A
+          refund
         </label>
         <label>
-          <input type="radio" checked={wants === 'exchange'} onChange={() => setWants('exchange')} /> A
-          different size, or a replacement
+          <input
+            type="radio"
+            checked={resolution === 'exchange'}
+            onChange={() => setResolution('exchange')}
+          />{' '}
+          A different size, or a replacement
         </label>
       </fieldset>
       <fieldset className={styles.form}>
@@ -69,15 +74,15 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
         {order.items
           .filter(({ returnable }) => returnable > 0)
           .map((item) => (
-            <ReturnPiece
+            <ReturnItem
               key={`${item.productId} ${item.size}`}
               item={item}
-              wants={wants}
-              piece={pieces.find(isPieceOf(item))}
-              onChange={(piece) =>
-                setPieces((before) => {
-                  const others = before.filter((one) => !isPieceOf(item)(one));
-                  return piece ? [...others, piece] : others;
+              resolution={resolution}
+              chosen={chosen.find(isOf(item))}
+              onChange={(chosen) =>
+                setChosen((before) => {
+                  const others = before.filter((one) => !isOf(item)(one));
+                  return chosen ? [...others, chosen] : others;
                 })
               }
             />
@@ -96,7 +101,7 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
         {problem}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={pieces.length === 0}>
+        <Button type="submit" busy={busy} disabled={chosen.length === 0}>
           {busy ? 'Sending...' : 'Submit request'}
         </Button>
         <Button kind="quiet" onClick={onDone}>

@@ -3,40 +3,40 @@ import { RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
 import styles from '#web/orders/order-change.module.css';
 import type { Order } from '#web/orders/use-orders.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { Piece } from './return-form.tsx';
+import type { ChosenItem } from './return-form.tsx';
 
-interface ReturnPieceProps {
+interface ReturnItemProps {
   item: Order['items'][number];
-  wants: 'refund' | 'exchange';
+  resolution: 'refund' | 'exchange';
   /** Undefined: it is kept. */
-  piece: Piece | undefined;
-  onChange: (piece: Piece | undefined) => void;
+  chosen: ChosenItem | undefined;
+  onChange: (chosen: ChosenItem | undefined) => void;
 }
 
 /** One line of the order: whether it comes back, how much of it, why, and for which size. */
-export function ReturnPiece({ item, wants, piece, onChange }: ReturnPieceProps) {
+export function ReturnItem({ item, resolution, chosen, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
   const first = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: size };
   return (
-    <div className={styles.piece}>
+    <div className={styles.item}>
       <label>
         <input
           type="checkbox"
-          checked={piece !== undefined}
+          checked={chosen !== undefined}
           onChange={(event) => onChange(event.target.checked ? first : undefined)}
         />{' '}
         {name}
         {isSized && `, ${size}`}
       </label>
-      {piece && (
+      {chosen && (
         <div className={styles.fields}>
           {returnable > 1 && (
             <Field
               as="select"
               label="How many?"
-              value={piece.quantity}
-              onChange={(event) => onChange({ ...piece, quantity: Number(event.target.value) })}
+              value={chosen.quantity}
+              onChange={(event) => onChange({ ...chosen, quantity: Number(event.target.value) })}
             >
               {Array.from({ length: returnable }, (_, index) => index + 1).map((count) => (
                 <option key={count}>{count}</option>
@@ -47,20 +47,20 @@ export function ReturnPiece({ item, wants, piece, onChange }: ReturnPieceProps) 
             as="select"
             label="Why?"
             required
-            value={piece.reason}
-            onChange={(event) => onChange({ ...piece, reason: event.target.value as ReturnReason })}
+            value={chosen.reason}
+            onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason })}
           >
             <option value="">Please choose</option>
             {RETURN_REASONS.map((reason) => (
               <option key={reason}>{reason}</option>
             ))}
           </Field>
-          {wants === 'exchange' && isSized && (
+          {resolution === 'exchange' && isSized && (
             <Field
               as="select"
               label="Which size instead?"
-              value={piece.newSize}
-              onChange={(event) => onChange({ ...piece, newSize: event.target.value })}
+              value={chosen.newSize}
+              onChange={(event) => onChange({ ...chosen, newSize: event.target.value })}
             >
               {SIZES.map((one) => (
                 <option key={one}>{one}</option>

@@ -10,22 +10,22 @@ import { PayoutFields, toPayout } from './payout-fields.tsx';
 
 interface ReturnPayoutProps {
   order: Order;
-  back: Order['returns'][number];
+  orderReturn: Order['returns'][number];
   onChange: (order: Order) => void;
 }
 
 /** Where the refund of a cash order is sent, and how to change that until it is made. */
-export function ReturnPayout({ order, back, onChange }: ReturnPayoutProps) {
+export function ReturnPayout({ order, orderReturn, onChange }: ReturnPayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { busy, problem, change } = useChange(onChange);
-  const { payout, status, wants } = back;
-  const isRefundPossible = wants === 'refund' || status === 'Received';
+  const { payout, status, resolution } = orderReturn;
+  const isRefundPossible = resolution === 'refund' || status === 'Received';
   if (order.paymentMethod !== 'COD' || !isOpenReturn(status) || !isRefundPossible) return null;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const ids = { id: order._id, returnId: back._id };
+    const ids = { id: order._id, returnId: orderReturn._id };
     const isDone = await change(async () => api.call('order.setPayout', { ...ids, payout: toPayout(form) }));
     if (isDone) setOpen(false);
   }
@@ -33,7 +33,7 @@ export function ReturnPayout({ order, back, onChange }: ReturnPayoutProps) {
   return (
     <>
       <p>
-        {wants === 'refund' ? 'Refund to' : 'If we refund you, to'}:{' '}
+        {resolution === 'refund' ? 'Refund to' : 'If we refund you, to'}:{' '}
         {payout ? payoutWords(payout) : 'not given yet'}
       </p>
       <div className={styles.actions}>
@@ -62,5 +62,5 @@ export function ReturnPayout({ order, back, onChange }: ReturnPayoutProps) {
   );
 }
 
-const payoutWords = (payout: NonNullable<ReturnPayoutProps['back']['payout']>) =>
+const payoutWords = (payout: NonNullable<ReturnPayoutProps['orderReturn']['payout']>) =>
   payout.method === 'upi' ? payout.upiId : `account ending ${payout.accountNumber.slice(-4)}, ${payout.ifsc}`;

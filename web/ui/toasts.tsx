@@ -6,7 +6,7 @@ import styles from './toasts.module.css';
 const host = await mount();
 
 export function showToast(kind: 'success' | 'error' | 'info', text: string, options?: ToastOptions) {
-  // Shown anew, it stands above a dialog opened since.
+  // Shown again, it stands above a dialog opened since.
   host.hidePopover();
   host.showPopover();
   // The same message again is one message.

@@ -223,7 +223,7 @@ CREATE TABLE "order_return" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"status" text NOT NULL,
-	"wants" text NOT NULL,
+	"resolution" text NOT NULL,
 	"comment" text NOT NULL,
 	"message" text,
 	"refund" bigint NOT NULL,

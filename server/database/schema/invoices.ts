@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
 import { at } from './columns.ts';
 import { orders } from './orders.ts';
-import { orderReturn } from './returns.ts';
+import { orderReturns } from './returns.ts';
 
 /** Invoices, bills of supply and credit notes, each as it was issued; none is ever changed or missing. */
 export const invoice = pgTable(
@@ -14,7 +14,7 @@ export const invoice = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    returnId: text('return_id').references(() => orderReturn.id),
+    returnId: text('return_id').references(() => orderReturns.id),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     issuedAt: at('issued_at').notNull(),
   },

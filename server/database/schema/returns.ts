@@ -6,7 +6,7 @@ import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** Pieces of a delivered order on their way back. */
-export const orderReturn = pgTable(
+export const orderReturns = pgTable(
   'order_return',
   {
     id: text('id').primaryKey(),
@@ -14,7 +14,7 @@ export const orderReturn = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<ReturnStatus>().notNull(),
-    wants: text('wants').$type<'refund' | 'exchange'>().notNull(),
+    resolution: text('resolution').$type<'refund' | 'exchange'>().notNull(),
     comment: text('comment').notNull(),
     /** The shop's last words to the shopper. */
     message: text('message'),
@@ -34,7 +34,7 @@ export const returnItem = pgTable(
   {
     returnId: text('return_id')
       .notNull()
-      .references(() => orderReturn.id),
+      .references(() => orderReturns.id),
     /** The order line's position. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),

@@ -15,10 +15,10 @@ export const Contacts = ({ customer: { returns, addresses } }: { customer: Custo
       <section className="panel" aria-labelledby="returns">
         <h2 id="returns">Returns</h2>
         <ul className="timeline">
-          {returns.map(({ _id, orderId, date, status, wants, refund }) => (
+          {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
             <li key={_id}>
               <p>
-                {wants === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}: {status}
+                {resolution === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}: {status}
               </p>
               <span className="secondary">
                 <Link to={adminPaths.order(orderId)}>Order {shortId(orderId)}</Link>, {formatDate(date)}

@@ -74,7 +74,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
                   </time>
                 </th>
                 <td>{order.status}</td>
-                <td className="number">{order.pieces}</td>
+                <td className="number">{order.quantity}</td>
                 <td className="number">{formatRupees(order.amount)}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
-import { canStep, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
+import { canChangeOrder, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import type { OrderRow } from './order-table.tsx';
 import { PdfLinks } from './pdf-links.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
-export type Results = Output<'admin.order.step'>;
+export type Results = Output<'admin.order.setStatus'>;
 
 interface BulkActionsProps {
   orders: OrderRow[];
@@ -41,10 +41,10 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   }
 
   const having = (test: (order: OrderRow) => boolean) => orders.filter(test).map(({ _id }) => _id);
-  const ableTo = (to: OrderStatus) => having(({ status }) => canStep(status, to));
+  const ableTo = (to: OrderStatus) => having(({ status }) => canChangeOrder(status, to));
   const pack = having(({ status, packed }) => status === 'Processing' && !packed);
   const unpack = having(({ status, packed }) => status === 'Processing' && packed);
-  const ship = orders.filter(({ status }) => canStep(status, 'Shipped'));
+  const ship = orders.filter(({ status }) => canChangeOrder(status, 'Shipped'));
   const ids = orders.map(({ _id }) => _id);
 
   const button = (label: string, count: number, press: () => void, key?: string) =>
@@ -55,7 +55,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
     );
   const stepTo = (to: 'Out for Delivery' | 'Delivered', words: string) =>
     act(words, ableTo(to), (ids) =>
-      admin.call('admin.order.step', { to, orders: ids.map((id) => ({ id })) }),
+      admin.call('admin.order.setStatus', { to, orders: ids.map((id) => ({ id })) }),
     );
   const delivered = ableTo('Delivered').length;
   const slips = having(({ status }) => isToDeliver(status));
@@ -106,7 +106,8 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
         onClose={() => setShipping(false)}
         onShip={async (step) => {
           const { orders, ...common } = step;
-          const ship = (batch: typeof orders) => admin.call('admin.order.step', { ...common, orders: batch });
+          const ship = (batch: typeof orders) =>
+            admin.call('admin.order.setStatus', { ...common, orders: batch });
           if (await act('shipped', orders, ship)) setShipping(false);
         }}
       />

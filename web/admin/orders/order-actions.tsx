@@ -20,16 +20,16 @@ type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel'
 
 /** Where the order is, and the steps that are possible now. */
 export function OrderActions({ order }: { order: ShopOrder }) {
-  const { _id: id, status, packed, nextSteps, carrier, trackingNumber, refundable } = order;
+  const { _id: id, status, packed, nextStatuses, carrier, trackingNumber, refundable } = order;
   const [open, setOpen] = useState<DialogName>();
   const task = useTask();
   const canEnd = useIsOwner() || refundable === 0;
   const close = () => setOpen(undefined);
 
-  const step = (input: Omit<Input<'admin.order.step'>, 'orders'>, trackingNumber?: string) =>
+  const step = (input: Omit<Input<'admin.order.setStatus'>, 'orders'>, trackingNumber?: string) =>
     task.run(async () => {
       const one = { id, ...(trackingNumber && { trackingNumber }) };
-      throwIfRefused(await admin.call('admin.order.step', { ...input, orders: [one] }));
+      throwIfRefused(await admin.call('admin.order.setStatus', { ...input, orders: [one] }));
       return `The order is now ${input.to}. The customer has been notified.`;
     });
   const pack = () =>
@@ -64,28 +64,30 @@ export function OrderActions({ order }: { order: ShopOrder }) {
             {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
-        {nextSteps.includes('Shipped') &&
+        {nextStatuses.includes('Shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
-        {nextSteps.includes('Out for Delivery') && (
+        {nextStatuses.includes('Out for Delivery') && (
           <Button disabled={task.isBusy} onClick={() => step({ to: 'Out for Delivery' })}>
             Mark as out for delivery
           </Button>
         )}
-        {nextSteps.includes('Delivered') &&
+        {nextStatuses.includes('Delivered') &&
           dialogButton('Mark as delivered…', 'deliver', {
-            kind: nextSteps.includes('Out for Delivery') ? 'quiet' : 'primary',
+            kind: nextStatuses.includes('Out for Delivery') ? 'quiet' : 'primary',
           })}
         {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
         {order.shippedAt && dialogButton('Tracking…', 'tracking')}
-        {canEnd && nextSteps.includes('Returned to sender') && dialogButton('Returned to sender…', 'sender')}
         {canEnd &&
-          nextSteps.includes('Cancelled') &&
+          nextStatuses.includes('Returned to sender') &&
+          dialogButton('Returned to sender…', 'sender')}
+        {canEnd &&
+          nextStatuses.includes('Cancelled') &&
           dialogButton('Cancel the order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
-      {!canEnd && nextSteps.length > 0 && (
+      {!canEnd && nextStatuses.length > 0 && (
         <p className="hint">
           Only owners can{' '}
-          {nextSteps.includes('Cancelled') ? 'cancel this order' : 'record it as returned to sender'}:{' '}
+          {nextStatuses.includes('Cancelled') ? 'cancel this order' : 'record it as returned to sender'}:{' '}
           {formatRupees(refundable)} would be refunded.
         </p>
       )}

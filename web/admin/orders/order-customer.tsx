@@ -7,7 +7,7 @@ import { addressLine } from '#web/orders/address-line.ts';
 import type { ShopOrder } from './order-page.tsx';
 
 /** Who ordered, and where it goes. */
-export function OrderCustomer({ order: { _id, customer, address, nextSteps } }: { order: ShopOrder }) {
+export function OrderCustomer({ order: { _id, customer, address, nextStatuses } }: { order: ShopOrder }) {
   const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
@@ -19,7 +19,7 @@ export function OrderCustomer({ order: { _id, customer, address, nextSteps } }: 
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </span>
       </p>
-      {!address && nextSteps.length > 0 && (
+      {!address && nextStatuses.length > 0 && (
         <AddAddress
           save={async (entered) => {
             await admin.call('admin.order.setAddress', { id: _id, address: entered });

@@ -62,13 +62,13 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <InvoiceLink order={order} />
         </div>
       </header>
-      {/* Another order starts anew: nothing typed goes over to it. */}
+      {/* Another order starts over: nothing typed goes over to it. */}
       <div className="panels" key={order._id}>
         <div>
           <OrderActions order={order} />
           <OrderItems order={order} />
-          {order.returns.map((back) => (
-            <ReturnCard key={back._id} back={back} paymentMethod={order.paymentMethod} />
+          {order.returns.map((orderReturn) => (
+            <ReturnCard key={orderReturn._id} orderReturn={orderReturn} paymentMethod={order.paymentMethod} />
           ))}
           <OrderPayments order={order} />
         </div>

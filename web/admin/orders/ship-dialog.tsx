@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { readTrackingPaste } from './tracking-paste.ts';
 
-type Step = Input<'admin.order.step'>;
+type Step = Input<'admin.order.setStatus'>;
 type Parcel = { _id: string; name: string };
 
 interface ShipDialogProps {

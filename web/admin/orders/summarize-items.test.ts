@@ -5,14 +5,14 @@ const line = (name: string, size = 'default', quantity = 1) => ({ name, size, qu
 
 test('all items are named with their sizes', () => {
   const contents = [line('Linen Shirt', 'M'), line('Day Backpack')];
-  expect(summarizeItems({ pieces: 2, lines: 2, contents })).toBe('2 items: Linen Shirt M, Day Backpack');
-  expect(summarizeItems({ pieces: 2, lines: 1, contents: [line('Mug', 'default', 2)] })).toBe(
+  expect(summarizeItems({ quantity: 2, lines: 2, contents })).toBe('2 items: Linen Shirt M, Day Backpack');
+  expect(summarizeItems({ quantity: 2, lines: 1, contents: [line('Mug', 'default', 2)] })).toBe(
     '2 items: 2 × Mug',
   );
 });
 
 test('of many lines the first three are named, and how many follow', () => {
   const contents = ['A', 'B', 'C', 'D'].map((name) => line(name));
-  expect(summarizeItems({ pieces: 6, lines: 6, contents })).toBe('6 items: A, B, C, +3 more');
-  expect(summarizeItems({ pieces: 4, lines: 4, contents })).toBe('4 items: A, B, C, D');
+  expect(summarizeItems({ quantity: 6, lines: 6, contents })).toBe('6 items: A, B, C, +3 more');
+  expect(summarizeItems({ quantity: 4, lines: 4, contents })).toBe('4 items: A, B, C, D');
 });

@@ -7,7 +7,7 @@ import { notify } from '#web/ui/notify.ts';
 const SIGNED_OUT =
   'You are signed out. Sign in again in another window and come back: nothing you have typed here is lost.';
 
-/** One change at a time. What it says on success is shown, the page reads anew, and a refusal stays for the form to show. */
+/** One change at a time. What it says on success is shown, the page reads again, and a refusal stays for the form to show. */
 export function useTask() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();

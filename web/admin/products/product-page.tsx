@@ -23,7 +23,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.product.get', { id });
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  // Another product starts anew: nothing typed goes over to it.
+  // Another product starts over: nothing typed goes over to it.
   return <Page key={product._id} product={product} />;
 }
 

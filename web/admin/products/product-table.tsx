@@ -68,7 +68,7 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
     </td>
     <td>
       <button type="button" className="text-button" onClick={onCount}>
-        {product.pieces === 0 ? 'Sold out' : product.pieces}
+        {product.totalStock === 0 ? 'Sold out' : product.totalStock}
         <span className="visually-hidden"> pieces of {product.name}: count</span>
       </button>
       {product.stock.some(({ size }) => size !== ONE_SIZE) && (

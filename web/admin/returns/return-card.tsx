@@ -4,7 +4,7 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { isOpenReturn, nextReturnSteps, type ReturnStatus } from '#domain/returns.ts';
+import { isOpenReturn, nextReturnStatuses, type ReturnStatus } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminPaths } from '#web/admin/paths.ts';
@@ -33,36 +33,37 @@ const WORDS: Record<ReturnStep, string> = {
 };
 
 interface ReturnCardProps {
-  back: Return;
+  orderReturn: Return;
   paymentMethod: 'COD' | 'Online';
   /** Whose it is. */
   children?: ReactNode;
 }
 
 /** What a customer returns, and the steps that are possible now. */
-export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
+export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardProps) {
   const [step, setStep] = useState<ReturnStep>();
   const isOwner = useIsOwner();
-  const possible = nextReturnSteps(back.status, back.wants);
+  const possible = nextReturnStatuses(orderReturn.status, orderReturn.resolution);
   const steps = possible.filter((next) => next !== 'Refunded' || isOwner);
-  const isRefunded = back.status === 'Refunded';
-  const isRefundMeant = isRefunded || (back.wants === 'refund' && isOpenReturn(back.status));
+  const isRefunded = orderReturn.status === 'Refunded';
+  const isRefundMeant =
+    isRefunded || (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
   return (
     <article className="panel">
       <header className="page-head">
         <h2>
-          {back.wants === 'refund' ? 'Return' : 'Exchange'}{' '}
-          <span className="badge" data-look={LOOKS[back.status]}>
-            {back.status}
+          {orderReturn.resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
+          <span className="badge" data-look={LOOKS[orderReturn.status]}>
+            {orderReturn.status}
           </span>
         </h2>
-        <time className="hint" dateTime={back.date}>
-          {formatDateTime(back.date)}
+        <time className="hint" dateTime={orderReturn.date}>
+          {formatDateTime(orderReturn.date)}
         </time>
       </header>
       {children && <p>{children}</p>}
       <ul className="item-list">
-        {back.items.map((item) => (
+        {orderReturn.items.map((item) => (
           <li key={`${item.productId} ${item.size}`}>
             <div className="thumbnail">
               <Picture src={item.image} alt="" sizes="2.25rem" />
@@ -76,49 +77,49 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
           </li>
         ))}
       </ul>
-      {back.comment && <blockquote>{back.comment}</blockquote>}
+      {orderReturn.comment && <blockquote>{orderReturn.comment}</blockquote>}
       <dl className="facts">
         {isRefundMeant && (
           <>
             <dt>{isRefunded ? 'Refunded' : 'To refund'}</dt>
             <dd>
-              {formatRupees(back.refund)}
-              {back.reference && `, ${back.reference}`}
+              {formatRupees(orderReturn.refund)}
+              {orderReturn.reference && `, ${orderReturn.reference}`}
             </dd>
           </>
         )}
-        {isOwner && back.payout && isOpenReturn(back.status) && (
+        {isOwner && orderReturn.payout && isOpenReturn(orderReturn.status) && (
           <>
             <dt>Refund to</dt>
             <dd>
-              <PayoutLines payout={back.payout} />
+              <PayoutLines payout={orderReturn.payout} />
             </dd>
           </>
         )}
-        {back.message && (
+        {orderReturn.message && (
           <>
             <dt>Our message</dt>
-            <dd>{back.message}</dd>
+            <dd>{orderReturn.message}</dd>
           </>
         )}
-        {back.replacement && (
+        {orderReturn.replacement && (
           <>
             <dt>Replacement</dt>
             <dd>
-              <Link to={adminPaths.order(back.replacement)}>{shortId(back.replacement)}</Link>
+              <Link to={adminPaths.order(orderReturn.replacement)}>{shortId(orderReturn.replacement)}</Link>
             </dd>
           </>
         )}
-        {back.creditNote && (
+        {orderReturn.creditNote && (
           <>
             <dt>Credit note</dt>
             <dd>
               <a
-                href={admin.address('admin.return.creditNote', { id: back._id })}
+                href={admin.address('admin.return.creditNote', { id: orderReturn._id })}
                 target="_blank"
                 rel="noreferrer"
               >
-                {back.creditNote}
+                {orderReturn.creditNote}
               </a>
             </dd>
           </>
@@ -140,7 +141,12 @@ export function ReturnCard({ back, paymentMethod, children }: ReturnCardProps) {
       )}
       {possible.length > steps.length && <p className="hint">Only owners can make refunds.</p>}
       {step && (
-        <StepDialog back={back} paymentMethod={paymentMethod} to={step} onClose={() => setStep(undefined)} />
+        <StepDialog
+          orderReturn={orderReturn}
+          paymentMethod={paymentMethod}
+          to={step}
+          onClose={() => setStep(undefined)}
+        />
       )}
     </article>
   );

@@ -38,9 +38,9 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
         <p className="empty-message">No returns here. Shoppers ask for them at their delivered orders.</p>
       )}
       <ul className="stack">
-        {items.map(({ orderId, paymentMethod, name, phone, ...back }) => (
-          <li key={back._id}>
-            <ReturnCard back={back} paymentMethod={paymentMethod}>
+        {items.map(({ orderId, paymentMethod, name, phone, ...orderReturn }) => (
+          <li key={orderReturn._id}>
+            <ReturnCard orderReturn={orderReturn} paymentMethod={paymentMethod}>
               <Link to={adminPaths.order(orderId)} data-row>
                 Order {shortId(orderId)}
               </Link>

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import type { Return } from './return-card.tsx';
 
-export type ReturnStep = Input<'admin.return.step'>['to'];
+export type ReturnStep = Input<'admin.return.setStatus'>['to'];
 
 const TITLES: Record<ReturnStep, string> = {
   Approved: 'Approve the return',
@@ -21,14 +21,14 @@ const TITLES: Record<ReturnStep, string> = {
 };
 
 interface StepDialogProps {
-  back: Return;
+  orderReturn: Return;
   paymentMethod: 'COD' | 'Online';
   to: ReturnStep;
   onClose: () => void;
 }
 
 /** One step of a return, with what the shop must know or say for it. */
-export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps) {
+export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDialogProps) {
   const [message, setMessage] = useState('');
   const [restock, setRestock] = useState<boolean>();
   const [reference, setReference] = useState('');
@@ -38,8 +38,8 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
   async function step(event: FormEvent) {
     event.preventDefault();
     const isDone = await task.run(async () => {
-      await admin.call('admin.return.step', {
-        id: back._id,
+      await admin.call('admin.return.setStatus', {
+        id: orderReturn._id,
         to,
         ...(message.trim() && { message }),
         ...(restock !== undefined && { restock }),
@@ -74,15 +74,15 @@ export function StepDialog({ back, paymentMethod, to, onClose }: StepDialogProps
         {to === 'Refunded' && (
           <p>
             {isByHand
-              ? `Send ${formatRupees(back.refund)} to the customer first, then save the reference here.`
-              : `${formatRupees(back.refund)} will be refunded to the original payment method.`}{' '}
+              ? `Send ${formatRupees(orderReturn.refund)} to the customer first, then save the reference here.`
+              : `${formatRupees(orderReturn.refund)} will be refunded to the original payment method.`}{' '}
             A credit note is created.
           </p>
         )}
         {isByHand && (
           <p>
-            {back.payout ? (
-              <PayoutLines payout={back.payout} />
+            {orderReturn.payout ? (
+              <PayoutLines payout={orderReturn.payout} />
             ) : (
               'The customer has not said where to send it yet. They can add a UPI ID or bank account on their order’s page.'
             )}

@@ -133,7 +133,7 @@ const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
       </tr>
     </thead>
     <tbody>
-      {products.map(({ productId, name, image, pieces, amount }) => (
+      {products.map(({ productId, name, image, quantity, amount }) => (
         <tr key={productId}>
           <td className="narrow-cell">
             <div className="thumbnail">
@@ -145,7 +145,7 @@ const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
               {name}
             </Link>
           </th>
-          <td className="number">{pieces}</td>
+          <td className="number">{quantity}</td>
           <td className="number">{formatRupees(amount)}</td>
         </tr>
       ))}

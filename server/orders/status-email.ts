@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { orderReturn, orders, outbox } from '#server/database/schema.ts';
+import { orderReturns, orders, outbox } from '#server/database/schema.ts';
 import { type OrderEvent, orderStepEmail } from '#server/email/order-steps.ts';
 import { emailRow } from '#server/email/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { promisedReturnDays } from './columns.ts';
-import { buyerOf } from './lock-order.ts';
+import { promisedReturnDays } from './expressions.ts';
+import { customerOf } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -18,7 +18,7 @@ interface Event {
 }
 
 /** Emails the customer about an order as it is now; `db` is the transaction that changes it. */
-export async function writeStepEmail(
+export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config'>,
   order: Order,
   { event = order.status, refund = 0 }: Event = {},
@@ -30,7 +30,7 @@ export async function writeStepEmail(
     .where(eq(orders.id, order.id));
   const written = orderStepEmail(event, {
     order,
-    to: await buyerOf(db, order),
+    to: await customerOf(db, order),
     origin: config.publicOrigin,
     refund,
     exchange: await exchangeOf(db, order),
@@ -43,8 +43,8 @@ export async function writeStepEmail(
 async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {
   if (!replacesReturn) return null;
   const [found] = await db
-    .select({ orderId: orderReturn.orderId, resolution: orderReturn.wants })
-    .from(orderReturn)
-    .where(eq(orderReturn.id, replacesReturn));
+    .select({ orderId: orderReturns.orderId, resolution: orderReturns.resolution })
+    .from(orderReturns)
+    .where(eq(orderReturns.id, replacesReturn));
   return { ...found!, paymentMethod };
 }

@@ -1,8 +1,8 @@
 -- A return as the contract says it, with its pieces.
-CREATE OR REPLACE FUNCTION returned_goods(r order_return) RETURNS json
+CREATE OR REPLACE FUNCTION order_return_json(r order_return) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(
-    '_id', r.id, 'status', r.status, 'wants', r.wants, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
+    '_id', r.id, 'status', r.status, 'resolution', r.resolution, 'comment', r.comment, 'message', r.message, 'refund', r.refund, 'reference', r.reference, 'payout', r.payout,
     'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id

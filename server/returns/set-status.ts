@@ -2,38 +2,44 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
-import { isShopsFault, nextReturnSteps } from '#domain/returns.ts';
+import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderReturn, orders, payment } from '#server/database/schema.ts';
+import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { oweRefund } from '#server/payments/refund.ts';
-import { givePieces } from '#server/products/stock.ts';
+import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { type LockedReturn, lockReturn, type Return, tellStep, wantedPieces } from './lock-return.ts';
+import {
+  exchangeItems,
+  type LockedReturn,
+  lockReturn,
+  logAndEmailReturn,
+  type Return,
+} from './lock-return.ts';
 import { placeReplacement } from './replacement.ts';
 
-type Step = Received<'admin.return.step'>;
+type Step = Received<'admin.return.setStatus'>;
 
 /**
  * Takes a return one step further, with all that belongs to it, and emails the customer. Throws `ApiError`: `conflict` when the
  * step is not possible now, `forbidden` when it is a refund and `staffMember` is no owner.
  */
-export async function stepReturn(
+export async function setReturnStatus(
   services: Services,
   staffMember: Pick<StaffMember, 'email' | 'role'>,
   step: Step,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const locked = await lockReturn(tx, step.id);
-    const { order, back } = locked;
-    if (step.to === 'Exchanged' && back.wants !== 'exchange')
+    const { order, orderReturn } = locked;
+    if (step.to === 'Exchanged' && orderReturn.resolution !== 'exchange')
       throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
-    if (!nextReturnSteps(back.status, back.wants).includes(step.to))
-      throw new ApiError('conflict', `This return is ${back.status} and cannot become ${step.to}.`);
-    if (step.to === 'Refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(back.refund);
+    if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
+      throw new ApiError('conflict', `This return is ${orderReturn.status} and cannot become ${step.to}.`);
+    if (step.to === 'Refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
     const inside = { ...services, db: tx };
     const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
     const change = {
@@ -41,9 +47,9 @@ export async function stepReturn(
       message: step.message || null,
       ...made,
     };
-    await tx.update(orderReturn).set(change).where(eq(orderReturn.id, back.id));
+    await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
     if (step.to === 'Refunded') await closeIfAllIsBack(tx, order.id);
-    await tellStep(inside, staffMember.email, order, { ...back, ...change }, replacement);
+    await logAndEmailReturn(inside, staffMember.email, order, { ...orderReturn, ...change }, replacement);
   });
 }
 
@@ -65,7 +71,7 @@ const ACTS: Record<Step['to'], Act> = {
   async Received({ db }, { items }, { restock }) {
     if (restock === undefined) throw refused('restock', 'Please say whether the items can be sold again.');
     if (restock)
-      await givePieces(
+      await returnStock(
         db,
         items.map(({ item, line }) => ({ ...line, quantity: item.quantity })),
       );
@@ -74,7 +80,7 @@ const ACTS: Record<Step['to'], Act> = {
 
   async Refunded(services, locked, { reference }) {
     const { db, now } = services;
-    const { order, back } = locked;
+    const { order, orderReturn } = locked;
     if (order.paymentMethod === 'cod' && !reference)
       throw refused('reference', 'Please enter the reference of the transfer.');
     await putBackWhatWasSetAside(db, locked);
@@ -82,18 +88,18 @@ const ACTS: Record<Step['to'], Act> = {
     const lines = creditLines(invoice.lines, await piecesOf(db, locked));
     const refund = sum(lines, 'total');
     const reason = 'Goods returned';
-    await issueCreditNote(db, invoice, { lines, reason, returnId: back.id }, now());
+    await issueCreditNote(db, invoice, { lines, reason, returnId: orderReturn.id }, now());
     if (order.paymentMethod === 'online' && refund > 0) await payBack(services, order.id, refund);
     return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
   },
 
   async Exchanged(services, locked) {
-    return { replacement: await placeReplacement(services, locked, wantedPieces(locked)) };
+    return { replacement: await placeReplacement(services, locked, exchangeItems(locked)) };
   },
 };
 
 async function putBackWhatWasSetAside(tx: Database, locked: LockedReturn): Promise<void> {
-  if (locked.back.wants === 'exchange') await givePieces(tx, wantedPieces(locked));
+  if (locked.orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems(locked));
 }
 
 async function payBack({ db, now }: Services, orderId: string, amount: number): Promise<void> {

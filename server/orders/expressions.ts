@@ -6,7 +6,7 @@ import { firstSettings } from '#shop';
 type Order = Answer<'order.get'>;
 
 /** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
-export const isAnOrder = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
+export const wasPlaced = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 // Within a subselect a column is named with its table by hand: Drizzle leaves it out where only one table is selected from.
 
@@ -20,8 +20,8 @@ export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { s
   from order_line l where l.order_id = orders.id)`;
 
 /** An order's returns, oldest first. */
-export const orderReturns = sql<Order['returns']>`(
-  select coalesce(json_agg(returned_goods(r) order by r.id), '[]')
+export const returnsOfOrder = sql<Order['returns']>`(
+  select coalesce(json_agg(order_return_json(r) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
 /** The number of the credit note for a whole order. */

@@ -3,18 +3,18 @@ import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
 /** Gives up an order that was not paid: its stock goes back. False when it no longer waited for a payment. */
-export const cancelPending = (services: Services, orderId: string): Promise<boolean> =>
+export const cancelAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, eq(orders.id, orderId));
 
 /**
  * Gives up an order for which no payment could be opened, unless another call has opened one meanwhile. Its key becomes free,
- * so that a retry begins anew.
+ * so that a retry starts over.
  */
-export const cancelUnopened = (services: Services, orderId: string): Promise<boolean> =>
+export const cancelUnopenedAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, and(eq(orders.id, orderId), isNull(orders.providerOrderId)), { idempotencyKey: orderId });
 
 /** Gives up the account's payments that were begun and not finished, but for the one under `exceptKey`. */
-export async function releaseAttempts(
+export async function cancelOtherAttempts(
   services: Services,
   accountId: string,
   exceptKey: string,
@@ -29,7 +29,7 @@ export async function releaseAttempts(
         ne(orders.idempotencyKey, exceptKey),
       ),
     );
-  for (const { id } of attempts) await cancelPending(services, id);
+  for (const { id } of attempts) await cancelAttempt(services, id);
 }
 
 function cancel(

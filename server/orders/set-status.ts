@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { canStep, shortId } from '#domain/order.ts';
+import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
-import { writeStepEmail } from './step-email.ts';
+import { emailOrderStatus } from './status-email.ts';
 
 export interface Step {
   id: string;
@@ -17,11 +17,11 @@ export interface Step {
 }
 
 /** Moves an order forward and writes to its shopper; with Shipped it gets its invoice, with Delivered cash is paid. */
-export async function stepOrder(services: Services, who: string, step: Step): Promise<void> {
+export async function setOrderStatus(services: Services, who: string, step: Step): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, step.id);
-    if (!canStep(order.status, step.to) || order.status === 'Payment Pending')
+    if (!canChangeOrder(order.status, step.to) || order.status === 'Payment Pending')
       throw new ApiError('conflict', `${shortId(order.id)} is ${order.status} and cannot become ${step.to}.`);
     if (step.to === 'Shipped' && !step.carrier)
       throw new ApiError('invalid_input', 'Please enter the carrier.', {
@@ -42,7 +42,7 @@ export async function stepOrder(services: Services, who: string, step: Step): Pr
     };
     await tx.update(orders).set(change).where(eq(orders.id, order.id));
     if (step.to === 'Shipped') await issueInvoice(tx, order, at);
-    await writeStepEmail({ ...services, db: tx }, { ...order, ...change });
+    await emailOrderStatus({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
       who,
       action: step.to,
