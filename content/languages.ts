@@ -1,4 +1,7 @@
 import { shop } from '#shop';
+
+export type { EmailText } from './email-text.ts';
+
 import * as en from './en/index.ts';
 
 /** What one language says, by area: the shape that every folder of `content/` has. */

@@ -7,9 +7,8 @@ import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
-import { outbox } from './database/schema.ts';
 import { createDelivery } from './email/deliver.ts';
-import { emailRow } from './email/outbox.ts';
+import { writeEmail } from './email/outbox.ts';
 import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
 import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
@@ -21,7 +20,7 @@ import { expirePending, reconcile } from './payments/reconcile.ts';
 import { refundDue } from './payments/refund.ts';
 import { deleteOldData } from './retention.ts';
 import type { Services } from './services.ts';
-import { currentSettings, logUnreadableSettings } from './settings/current.ts';
+import { logUnreadableSettings } from './settings/current.ts';
 import { createMailbox } from './standins/email/mailbox.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
 import { STAND_IN_OWNER, standInIdentity } from './standins/identity/settings.ts';
@@ -117,10 +116,8 @@ async function identityStandIn(config: Config, db: Database, now: () => Date) {
     db,
     now,
     publicOrigin: config.publicOrigin,
-    async sendEmail(written) {
-      const { contact } = (await currentSettings(db)).settings;
-      await db.insert(outbox).values(emailRow({ config, now }, contact, written));
-    },
+    words,
+    sendEmail: (email) => writeEmail({ db, config, now }, email),
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);

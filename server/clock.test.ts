@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { resetFarTimes } from './clock.ts';
 import { job, orders, outbox, session } from './database/schema.ts';
-import { emailRow } from './email/outbox.ts';
+import { toOutboxRow } from './email/outbox.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { openTestShop } from './testing/shop.ts';
 
@@ -19,10 +19,11 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   const written = {
     dedupeKey: 'far',
     recipient: asha.email,
-    subject: '',
-    parts: { heading: '', paragraphs: [] },
+    text: { subject: '', heading: '', paragraphs: [] },
   };
-  await db.insert(outbox).values({ ...emailRow(services, firstSettings.contact, written), state: 'queued' });
+  await db
+    .insert(outbox)
+    .values({ ...toOutboxRow(services, firstSettings.contact, written), state: 'queued' });
   shop.travel(-20 * DAY);
   await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
 

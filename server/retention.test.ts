@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shop';
 import { orders, outbox, payment } from './database/schema.ts';
-import { emailRow } from './email/outbox.ts';
+import { toOutboxRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
 
@@ -11,15 +11,15 @@ const shop = await openTestShop();
 const { db, services } = shop;
 
 test('emails are deleted after a year, unless they still wait', async () => {
-  const write = async (dedupeKey: string, days: number, state: 'sent' | 'kept' | 'queued') => {
-    const parts = { heading: '', paragraphs: [] };
-    const row = emailRow(services, firstSettings.contact, {
-      ...{ dedupeKey, recipient: 'asha@example.org', subject: '', parts },
+  const write = async (dedupeKey: string, days: number, state: 'sent' | 'stored' | 'queued') => {
+    const text = { subject: '', heading: '', paragraphs: [] };
+    const row = toOutboxRow(services, firstSettings.contact, {
+      ...{ dedupeKey, recipient: 'asha@example.org', text },
     });
     await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
   };
   await write('old', 367, 'sent');
-  await write('old and kept', 367, 'kept');
+  await write('old and kept', 367, 'stored');
   await write('old and waiting', 367, 'queued');
   await write('new', 364, 'sent');
   await deleteOldData(services);

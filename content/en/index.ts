@@ -1,4 +1,5 @@
 export * from './checkout.ts';
+export * from './emails/index.ts';
 export * from './errors.ts';
 export * from './home.ts';
 export * as contactPage from './info/contact.ts';

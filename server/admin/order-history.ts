@@ -7,12 +7,12 @@ type Entry = Answer<'admin.order.get'>['history'][number];
 type Email = typeof outbox.$inferSelect;
 
 const SENDING: Record<Email['state'], string> = {
-  queued: 'Email waits to be sent',
-  sending: 'Email is being sent',
+  queued: 'Email queued',
+  sending: 'Sending email',
   sent: 'Email sent',
-  unsure: 'Email may not have been sent',
-  failed: 'Email could not be sent',
-  kept: 'Email stored, not sent',
+  unsure: 'Email may not have been delivered',
+  failed: 'Email not delivered',
+  stored: 'Email stored, not sent',
 };
 
 /** What happened to an order, newest first: it was placed and paid, what the shop did, and the emails about it. */

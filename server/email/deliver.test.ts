@@ -13,7 +13,7 @@ import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { firstSettings } from '#shop';
 import { createDelivery } from './deliver.ts';
-import { emailRow } from './outbox.ts';
+import { toOutboxRow } from './outbox.ts';
 
 const MINUTE = 60_000;
 const folder = scratchFolder();
@@ -26,9 +26,9 @@ const services = { config, db, log: quietLog, now: () => time } as Services;
 const deliver = createDelivery(services, smtp);
 
 const write = (key: string) => {
-  const parts = { heading: `An email about ${key}`, paragraphs: [] };
-  const written = { dedupeKey: key, recipient: 'asha@example.org', subject: key, parts };
-  return emailRow(services, firstSettings.contact, written);
+  const text = { subject: key, heading: `An email about ${key}`, paragraphs: [] };
+  const written = { dedupeKey: key, recipient: 'asha@example.org', text };
+  return toOutboxRow(services, firstSettings.contact, written);
 };
 const states = async () =>
   (await db.select().from(outbox)).map(({ state, attempts }) => ({ state, attempts }));

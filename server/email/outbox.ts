@@ -1,36 +1,47 @@
 import type { Settings } from '#domain/settings.ts';
+import type { EmailText } from '#languages';
 import { newId } from '#server/database/id.ts';
-import type { outbox } from '#server/database/schema.ts';
+import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { type EmailParts, emailHtml, emailText } from './template.ts';
+import { currentSettings } from '#server/settings/current.ts';
+import { toHtml, toPlainText } from './template.ts';
 
 export interface Email {
-  /** The same key is never written twice. */
+  /** Only the first email with a key is stored. */
   dedupeKey: string;
   /** The order that it is about. */
   orderId?: string;
   recipient: string;
-  subject: string;
-  parts: EmailParts;
+  text: EmailText;
 }
 
-/**
- * An email as a row of the outbox, with the shop's address of now at its foot, to be stored in the transaction that it tells of.
- * Without SMTP it is kept, not sent.
- */
-export function emailRow(
+/** Stores an email to be sent; with a transaction as `db` it is sent only if that commits. Without SMTP it is stored, not sent. */
+export async function writeEmail(
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+  email: Email,
+): Promise<void> {
+  const { settings } = await currentSettings(services.db);
+  await services.db
+    .insert(outbox)
+    .values(toOutboxRow(services, settings.contact, email))
+    .onConflictDoNothing();
+}
+
+export function toOutboxRow(
   { config, now }: Pick<Services, 'config' | 'now'>,
   contact: Settings['contact'],
-  { parts, orderId, ...written }: Email,
+  { dedupeKey, orderId, recipient, text }: Email,
 ) {
   const at = now();
   return {
     id: newId(),
+    dedupeKey,
     orderId: orderId ?? null,
-    ...written,
-    text: emailText(parts, contact),
-    html: emailHtml(parts, contact),
-    state: config.smtp ? 'queued' : 'kept',
+    recipient,
+    subject: text.subject,
+    text: toPlainText(text, contact),
+    html: toHtml(text, contact),
+    state: config.smtp ? 'queued' : 'stored',
     attempts: 0,
     nextTryAt: at,
     lastError: null,

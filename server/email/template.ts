@@ -1,43 +1,37 @@
 import { html } from 'hono/html';
 import type { Settings } from '#domain/settings.ts';
+import type { EmailText } from '#languages';
 import { shop } from '#shop';
-
-/** The parts that every email is made of. All plain text: the paper escapes it. */
-export interface EmailParts {
-  heading: string;
-  paragraphs: string[];
-  /** Label and amount, one under the other. */
-  rows?: [string, string][];
-  /** One thing to do. */
-  action?: { label: string; url: string };
-  after?: string[];
-}
 
 type Contact = Settings['contact'];
 
-export function emailText(parts: EmailParts, { email, phone }: Contact): string {
-  const { heading, paragraphs, rows = [], action, after = [] } = parts;
+export function toPlainText(
+  { heading, paragraphs, rows = [], action, after = [] }: EmailText,
+  contact: Contact,
+): string {
   return [
     heading,
     ...paragraphs,
     rows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...after,
-    `${shop.brand} · ${email} · ${phone}`,
+    `${shop.brand} · ${contact.email} · ${contact.phone}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-export function emailHtml(parts: EmailParts, { address, email }: Contact): string {
-  const { heading, paragraphs, rows = [], action, after = [] } = parts;
+export function toHtml(
+  { heading, paragraphs, rows = [], action, after = [] }: EmailText,
+  contact: Contact,
+): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   const row = ([label, amount]: [string, string]) =>
     html`<tr><td style="padding:4px 16px 4px 0">${label}</td><td align="right">${amount}</td></tr>`;
   const button = ({ label, url }: { label: string; url: string }) =>
     html`<p style="margin:24px 0"><a href="${url}" style="background:#f2a20c;color:#1c1a17;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${label}</a></p>`;
   return String(html`<!doctype html>
-<html lang="en">
+<html lang="${shop.language}">
 <head><meta charset="utf-8"><title>${heading}</title></head>
 <body style="margin:0;background:#f6f3ee;color:#1c1a17;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
@@ -47,7 +41,7 @@ ${paragraphs.map(paragraph)}
 ${rows.length > 0 && html`<table style="width:100%;margin:0 0 16px">${rows.map(row)}</table>`}
 ${action && button(action)}
 ${after.map(paragraph)}
-<p style="color:#6b645b;font-size:14px;margin:32px 0 0">${address} · ${email}</p>
+<p style="color:#6b645b;font-size:14px;margin:32px 0 0">${contact.address} · ${contact.email}</p>
 </div>
 </body>
 </html>`);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import { outbox } from '#server/database/schema.ts';
-import { emailRow } from '#server/email/outbox.ts';
+import { toOutboxRow } from '#server/email/outbox.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { firstSettings } from '#shop';
@@ -70,10 +70,9 @@ test('the age of the oldest email that waits is told', async () => {
   const written = {
     dedupeKey: 'k',
     recipient: 'a@example.org',
-    subject: '',
-    parts: { heading: '', paragraphs: [] },
+    text: { subject: '', heading: '', paragraphs: [] },
   };
-  const row = emailRow(shop.services, firstSettings.contact, written);
+  const row = toOutboxRow(shop.services, firstSettings.contact, written);
   const createdAt = new Date(Date.now() - 90_000);
   await shop.db.insert(outbox).values({ ...row, state: 'queued', createdAt });
   const { data } = await (await api.request('/readyz')).json();

@@ -69,7 +69,7 @@ describe('an order paid on delivery', () => {
     const asha = await shop.signIn();
     const { orderId } = await order(asha, await shop.stock());
     const emails = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
-    expect(emails).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'kept' }]);
+    expect(emails).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'stored' }]);
     expect(emails[0]!.text).toContain('Total: ₹640');
   });
 

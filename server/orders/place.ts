@@ -14,7 +14,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { emailRow } from '#server/email/outbox.ts';
+import { toOutboxRow } from '#server/email/outbox.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { cancelOtherAttempts } from '#server/orders/attempts.ts';
 import { checkState } from '#server/pincode/check-state.ts';
@@ -110,7 +110,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   };
   const confirmation = waitsForPayment
     ? null
-    : emailRow(services, settings.contact, orderConfirmation(order, lines, request.account));
+    : toOutboxRow(services, settings.contact, orderConfirmation(services, order, lines, request.account));
 
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {

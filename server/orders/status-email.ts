@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { paths } from '#domain/paths.ts';
+import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
-import { orderReturns, orders, outbox } from '#server/database/schema.ts';
-import { type OrderEvent, orderStepEmail } from '#server/email/order-steps.ts';
-import { emailRow } from '#server/email/outbox.ts';
+import { newId } from '#server/database/id.ts';
+import { orderReturns, orders } from '#server/database/schema.ts';
+import { writeEmail } from '#server/email/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
 import { promisedReturnDays } from './expressions.ts';
 import { customerOf } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
+type OrderEvent = Parameters<Words['emails']['orderStatus']>[0];
 
 interface Event {
   /** The step that the order is at now, unless it is a correction. */
@@ -19,25 +21,32 @@ interface Event {
 
 /** Emails the customer about an order as it is now; `db` is the transaction that changes it. */
 export async function emailOrderStatus(
-  services: Pick<Services, 'db' | 'now' | 'config'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
   order: Order,
   { event = order.status, refund = 0 }: Event = {},
 ): Promise<void> {
-  const { db, config } = services;
+  const { db, config, words } = services;
+  const urlOf = (id: string) => config.publicOrigin + paths.order(id);
   const [promised] = await db
     .select({ returnDays: promisedReturnDays })
     .from(orders)
     .where(eq(orders.id, order.id));
-  const written = orderStepEmail(event, {
-    order,
-    to: await customerOf(db, order),
-    origin: config.publicOrigin,
-    refund,
-    exchange: await exchangeOf(db, order),
-    ...promised!,
+  const exchange = await exchangeOf(db, order);
+  const to = await customerOf(db, order);
+  await writeEmail(services, {
+    // A step that was undone can be taken again; the lock on the order keeps it from being taken twice.
+    dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
+    orderId: order.id,
+    recipient: to.email,
+    text: words.emails.orderStatus(event, {
+      order,
+      to,
+      orderUrl: urlOf(order.id),
+      refund,
+      exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
+      ...promised!,
+    }),
   });
-  const { contact } = (await currentSettings(db)).settings;
-  await db.insert(outbox).values(emailRow(services, contact, written));
 }
 
 async function exchangeOf(db: Database, { replacesReturn, paymentMethod }: Order) {

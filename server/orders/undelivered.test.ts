@@ -48,7 +48,7 @@ describe('a parcel that comes back', () => {
     const { subject, text } = await shop.lastEmailTo(asha);
     expect(subject).toContain('Returned to us');
     expect(text).toContain('Refused at the door');
-    expect(text).toContain('You owe nothing');
+    expect(text).toContain('You have not been charged');
   });
 
   test('and was paid online is refunded in full, once, when two people record it and a third delivers it', async () => {
@@ -66,7 +66,7 @@ describe('a parcel that comes back', () => {
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 110_000, status: 'due' }]);
     expect(await creditNotesOf(id)).toHaveLength(1);
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
-    expect((await shop.lastEmailTo(asha)).text).toContain('₹1,100 goes back');
+    expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,100");
   });
 
   test('is written off when the items cannot be sold again', async () => {
@@ -157,7 +157,7 @@ describe('a replacement that does not reach the customer', () => {
       // The size stays set aside until it is decided what becomes of the return.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
-      expect(text).toContain('That return is open again');
+      expect(text).toContain("We've reopened that return");
       expect(text).not.toContain('nothing was charged');
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
@@ -273,7 +273,7 @@ describe('refunds are for owners', () => {
     await expect(staff.call('admin.return.setStatus', refunded)).rejects.toMatchObject({ code: 'forbidden' });
     await shop.owner.call('admin.return.setStatus', refunded);
     expect((await shop.lastEmailTo(asha)).text).toContain(
-      'We have sent ₹1,000 to your UPI ID. The reference of the transfer is UPI 9.',
+      "We've sent ₹1,000 to your UPI ID. The transfer reference is UPI 9.",
     );
     const log = JSON.stringify(await shop.owner.call('admin.audit.list', { subject: `order:${id}` }));
     expect(log).not.toContain(UPI.upiId);
@@ -290,7 +290,7 @@ test('what is left of a payment is refunded when a part went back by hand', asyn
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 1000 });
   expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'Cancelled' });
   expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
-  expect((await shop.lastEmailTo(asha)).text).toContain('₹1,000 goes back');
+  expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,000");
 });
 
 describe('the tracking number', () => {

@@ -155,8 +155,9 @@ test('what was paid for leaves the cart, of the buyer only', async () => {
 test('the email names the product, the total and that it is paid', async () => {
   await shop.verify(await shop.pay(await shop.open()));
   const [email] = await shop.emails();
-  expect(email).toMatchObject({ recipient: asha.email, state: 'kept' });
-  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'It is paid.']) expect(email!.text).toContain(words);
+  expect(email).toMatchObject({ recipient: asha.email, state: 'stored' });
+  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'Your payment has been received.'])
+    expect(email!.text).toContain(words);
 });
 
 test('giving up twice returns the stock once, and never from a paid order', async () => {

@@ -1,13 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatRupees, rupees } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
-import { account, orderLine, orders, outbox, payment, refund } from '#server/database/schema.ts';
+import { account, orderLine, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { type Email, emailRow } from '#server/email/outbox.ts';
-import { paymentRefund } from '#server/email/payment-refund.ts';
+import { writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
 import type { Services } from '#server/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
 import type { ProviderPayment } from './provider.ts';
 import { refundRow } from './refund.ts';
@@ -58,7 +56,12 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
     if (verdict.status === 'refund due') {
       const owed = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
       await tx.insert(refund).values(refundRow(owed, services.now()));
-      if (!isErased(buyer)) await write(within, paymentRefund({ ...owed, order, to: buyer }));
+      if (!isErased(buyer))
+        await writeEmail(within, {
+          dedupeKey: `payment-refund:${owed.paymentId}`,
+          recipient: buyer.email,
+          text: services.words.emails.paymentRefund({ ...owed, order, to: buyer }),
+        });
     }
     if (verdict.status === 'captured') await confirmOrder(within, { order, buyer });
     else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
@@ -112,13 +115,5 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(asc(orderLine.position));
-  await write(services, orderConfirmation(order, lines, buyer));
-}
-
-async function write(services: Services, email: Email): Promise<void> {
-  const { settings } = await currentSettings(services.db);
-  await services.db
-    .insert(outbox)
-    .values(emailRow(services, settings.contact, email))
-    .onConflictDoNothing();
+  await writeEmail(services, orderConfirmation(services, order, lines, buyer));
 }

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import { paths } from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderLine, orderReturns, type orders, outbox, returnItem } from '#server/database/schema.ts';
-import { emailRow } from '#server/email/outbox.ts';
-import { returnEmail } from '#server/email/return-emails.ts';
+import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
+import { writeEmail } from '#server/email/outbox.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
 import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -46,23 +46,28 @@ export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): StockItem
 
 /** Logs a return's step and emails the customer, about the `replacement` order where there is one; `db` is the transaction. */
 export async function logAndEmailReturn(
-  services: Pick<Services, 'db' | 'now' | 'config'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
   who: string,
   order: Order,
   orderReturn: Return,
   replacement: string | null = null,
 ): Promise<void> {
-  const { db, now, config } = services;
-  const { settings } = await currentSettings(db);
-  const written = returnEmail(orderReturn.status, {
-    ...orderReturn,
-    returnId: orderReturn.id,
-    to: await customerOf(db, order),
-    replacement,
-    address: `${settings.tax.legalName}, ${settings.contact.address}`,
-    origin: config.publicOrigin,
+  const { db, now, config, words } = services;
+  const { tax, contact } = (await currentSettings(db)).settings;
+  const to = await customerOf(db, order);
+  await writeEmail(services, {
+    // A return that is reopened can be exchanged again.
+    dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
+    orderId: order.id,
+    recipient: to.email,
+    text: words.emails.returnStatus(orderReturn.status, {
+      ...orderReturn,
+      to,
+      replacement,
+      orderUrl: config.publicOrigin + paths.order(replacement ?? order.id),
+      address: `${tax.legalName}, ${contact.address}`,
+    }),
   });
-  await db.insert(outbox).values(emailRow(services, settings.contact, written));
   await record(db, now, {
     who,
     action: `return ${orderReturn.status}`,

@@ -61,9 +61,9 @@ describe('a return for money', () => {
       { status: 'Refunded', refund: 900, reference: 'UPI 123', creditNote: expect.stringMatching(/^CRN/) },
     ]);
     expect((await shop.emailsTo(asha)).slice(4)).toEqual([
-      'Your return',
-      'Your return is agreed',
-      'Your return has arrived',
+      'Your return request',
+      'Your return is approved',
+      'We received your return',
       'Your refund',
     ]);
     const response = await asha.fetch(

@@ -13,6 +13,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeEach } from 'vitest';
+import { words } from '#languages';
 import type { Email } from '#server/email/outbox.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
@@ -31,6 +32,7 @@ export async function openTestStandIn() {
     db,
     now,
     publicOrigin: 'http://localhost:3000',
+    words,
     sendEmail: async (email: Email) => void emails.push(email),
   };
   const standIn = await createIdentityStandIn(parts);
@@ -107,6 +109,6 @@ export async function openTestStandIn() {
 }
 
 export function linkIn(email: Email | undefined) {
-  const url = new URL(email!.parts.action!.url);
+  const url = new URL(email!.text.action!.url);
   return { url, code: url.searchParams.get('oobCode')! };
 }

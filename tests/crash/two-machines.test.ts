@@ -5,7 +5,7 @@ import { eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productStock } from '#server/database/schema.ts';
-import { emailRow } from '#server/email/outbox.ts';
+import { toOutboxRow } from '#server/email/outbox.ts';
 import { firstSettings } from '#shop';
 import { ADDRESS, type Customer, callAs, signInCustomers } from './customers.ts';
 import { startEngine } from './engine.ts';
@@ -114,13 +114,13 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
 
   test('every email of the outbox is sent once', async () => {
     const written = Array.from({ length: 20 }, (_, i) =>
-      emailRow(
+      toOutboxRow(
         { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
         firstSettings.contact,
         {
           dedupeKey: `news ${i}`,
           recipient: `reader${i}@example.org`,
-          ...{ subject: 'News', parts: { heading: 'News', paragraphs: [] } },
+          text: { subject: 'News', heading: 'News', paragraphs: [] },
         },
       ),
     );

@@ -133,7 +133,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   await expect(question).toContainText('Your return will be open again');
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(shop.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
-  expect((await shopper.lastEmail()).text).toContain('That return is open again');
+  expect((await shopper.lastEmail()).text).toContain("We've reopened that return");
 
   await shop.goto(`/order/${id}`);
   await shop.getByRole('button', { name: 'Add refund details' }).click();
@@ -153,5 +153,5 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   await refund.getByLabel('Reference of the transfer').fill('UPI 42');
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(card).toContainText('Refunded');
-  expect((await shopper.lastEmail()).text).toContain('The reference of the transfer is UPI 42.');
+  expect((await shopper.lastEmail()).text).toContain('The transfer reference is UPI 42.');
 });

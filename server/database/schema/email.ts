@@ -6,7 +6,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    /** The same email is never written twice. */
+    /** Only the first email with a key is stored. */
     dedupeKey: text('dedupe_key').notNull(),
     /** The order that it is about. */
     orderId: text('order_id'),
@@ -14,8 +14,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** 'unsure': the sender went away in the middle, and it is not known whether the email went out. */
-    state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'>().notNull(),
+    /** 'unsure': the process that sent it ended before the mail server answered. */
+    state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),

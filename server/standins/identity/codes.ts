@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { resetEmail, verificationEmail } from '#server/email/identity-emails.ts';
 import { standInAccount, standInCode } from '#server/standins/schema.ts';
 import { requireEmail } from './email-address.ts';
 import { takeTurn } from './limits.ts';
@@ -13,9 +12,9 @@ import { ToolkitError } from './toolkit-error.ts';
 const HOUR_MS = 60 * 60_000;
 
 const EMAILS = {
-  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, write: verificationEmail },
-  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, write: resetEmail },
-};
+  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, text: 'verification' },
+  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, text: 'passwordReset' },
+} as const;
 type RequestType = keyof typeof EMAILS;
 
 export const sendOobCode: Method = async (toolkit, body) => {
@@ -49,8 +48,8 @@ async function sendCode(
   requestType: RequestType,
   continueUrl?: string,
 ): Promise<void> {
-  const { db, now, publicOrigin, sendEmail } = toolkit;
-  const { mode, lifetime, write } = EMAILS[requestType];
+  const { db, now, publicOrigin, words, sendEmail } = toolkit;
+  const { mode, lifetime, text } = EMAILS[requestType];
   const code = newSecret();
   const codeHash = hashOf(code);
   await db.delete(standInCode).where(lt(standInCode.expiresAt, now()));
@@ -60,14 +59,12 @@ async function sendCode(
     requestType,
     expiresAt: new Date(now().getTime() + lifetime),
   });
-  await sendEmail(
-    write({
-      key: `${mode}:${codeHash}`,
-      email: account.email,
-      name: account.displayName,
-      url: `${publicOrigin}/auth/action?${new URLSearchParams({ mode, oobCode: code, ...(continueUrl && { continueUrl }) })}`,
-    }),
-  );
+  const url = `${publicOrigin}/auth/action?${new URLSearchParams({ mode, oobCode: code, ...(continueUrl && { continueUrl }) })}`;
+  await sendEmail({
+    dedupeKey: `${mode}:${codeHash}`,
+    recipient: account.email,
+    text: words.emails[text]({ email: account.email, name: account.displayName, url }),
+  });
 }
 
 /** With a new password: sets it. Without: says what the code is for. */

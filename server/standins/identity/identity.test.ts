@@ -5,7 +5,7 @@ import { standInAccount, standInCode, standInRefreshToken } from '#server/standi
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
 
-const { db, now, publicOrigin, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
+const { db, now, publicOrigin, words, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
   await openTestStandIn();
 
 test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
@@ -39,7 +39,7 @@ test('no secret is kept in the clear', async () => {
 test('the keys outlive a restart, and are published as Google publishes its own', async () => {
   const { user } = await signUp();
   const token = await user.getIdToken();
-  const restarted = await createIdentityStandIn({ db, now, publicOrigin, sendEmail });
+  const restarted = await createIdentityStandIn({ db, now, publicOrigin, words, sendEmail });
   const published = { ...standIn, keys: firebaseKeys(`${origin}/standins/identity/keys.json`) };
   for (const service of [restarted, published]) {
     await expect(createIdTokenVerifier({ ...service, validSince, now })(token)).resolves.toMatchObject({

@@ -1,3 +1,4 @@
+import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import type { Email } from '#server/email/outbox.ts';
 import type { standInAccount } from '#server/standins/schema.ts';
@@ -10,6 +11,7 @@ export interface Parts {
   now: () => Date;
   /** Where the links in emails lead, and part of the issuer's name. */
   publicOrigin: string;
+  words: Words;
   sendEmail: (email: Email) => Promise<void>;
 }
 

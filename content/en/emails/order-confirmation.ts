@@ -1,0 +1,62 @@
+import type { Address } from '#domain/address.ts';
+import { formatRupees, rupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import type { PaymentMethod, Quote } from '#domain/pricing.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { shop } from '#shop';
+import type { EmailText } from '../../email-text.ts';
+
+export type ConfirmedOrder = Quote & {
+  id: string;
+  address: Address | null;
+  paymentMethod: PaymentMethod;
+  couponCode: string | null;
+};
+
+export interface ConfirmedLine {
+  name: string;
+  size: string;
+  quantity: number;
+  /** In paise, of one item. */
+  price: number;
+}
+
+export const orderConfirmation = (
+  order: ConfirmedOrder,
+  lines: ConfirmedLine[],
+  { name }: { name: string },
+): EmailText => ({
+  subject: `Your ${shop.brand} order ${shortId(order.id)}`,
+  heading: `Thank you, ${name}`,
+  paragraphs: [
+    `We've received your order ${shortId(order.id)}. We'll pack it within ${shop.shippingDays.processing} business days.`,
+  ],
+  rows: [...lines.map(toRow), ...summaryRows(order)],
+  after: [
+    order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'Your payment has been received.',
+    order.address
+      ? `Delivery address: ${addressLine(order.address)}.`
+      : 'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
+  ],
+});
+
+const toRow = ({ name, size, quantity, price }: ConfirmedLine): [string, string] => [
+  `${quantity} × ${name}${size === ONE_SIZE ? '' : `, size ${size}`}`,
+  formatRupees(rupees(price * quantity)),
+];
+
+function summaryRows(order: ConfirmedOrder): [string, string][] {
+  const rows: [string, number][] = [
+    ['Subtotal', order.subtotal],
+    [order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon discount', -order.couponDiscount],
+    ['Delivery', order.deliveryFee - order.deliveryDiscount],
+    ['Cash on delivery fee', order.codFee],
+  ];
+  return [
+    ...rows.filter(([, amount]) => amount !== 0),
+    ['Total', order.total] satisfies [string, number],
+  ].map(([label, amount]) => [label, formatRupees(rupees(amount))]);
+}
+
+const addressLine = ({ firstName, lastName, address, city, state, pincode }: Address) =>
+  `${[firstName, lastName].filter(Boolean).join(' ')}, ${address}, ${city}, ${state} - ${pincode}`;

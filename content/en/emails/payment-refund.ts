@@ -1,0 +1,25 @@
+import { formatRupees, rupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { shop } from '#shop';
+import type { EmailText } from '../../email-text.ts';
+
+export interface PaymentRefundData {
+  paymentId: string;
+  /** In paise. */
+  amount: number;
+  /** Why no order could be placed, as a sentence. */
+  reason: string;
+  order: { id: string };
+  to: { name: string };
+}
+
+/** Sent when a payment arrived but its order could not be placed. */
+export const paymentRefund = ({ paymentId, amount, reason, order, to }: PaymentRefundData): EmailText => ({
+  subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,
+  heading: 'We are refunding your payment',
+  paragraphs: [
+    `${to.name}, we received your payment of ${formatRupees(rupees(amount))} (${paymentId}) but could not place your order. ${reason}`,
+    'We are refunding the full amount to your original payment method. Banks usually take a few working days to show it.',
+    'If you still want these items, please order them again.',
+  ],
+});

@@ -1,0 +1,68 @@
+import { formatRupees, rupees } from '#domain/money.ts';
+import { shortId } from '#domain/order.ts';
+import { type Payout, payoutName } from '#domain/payout.ts';
+import type { ReturnStatus } from '#domain/returns.ts';
+import { shop } from '#shop';
+import { type EmailText, sentences } from '../../email-text.ts';
+
+export interface ReturnStatusData {
+  orderId: string;
+  orderUrl: string;
+  to: { name: string };
+  resolution: 'refund' | 'exchange';
+  /** In paise. */
+  refund: number;
+  /** The bank's reference, where the shop transferred the refund itself. */
+  reference: string | null;
+  payout: Payout | null;
+  /** The ID of the replacement order. */
+  replacement: string | null;
+  /** Where the items are sent to. */
+  address: string;
+  /** The shop's message to the customer. */
+  message: string | null;
+}
+
+/** Sent when the status of a return request changes. */
+export function returnStatus(status: ReturnStatus, data: ReturnStatusData): EmailText {
+  const [subject, ...paragraphs] = TEXTS[status](data);
+  return {
+    subject: `${subject}: ${shop.brand} order ${shortId(data.orderId)}`,
+    heading: `Hello ${data.to.name},`,
+    paragraphs: sentences(
+      `This is about your return from order ${shortId(data.orderId)}.`,
+      ...paragraphs,
+      data.message,
+    ),
+    action: { label: 'View your order', url: data.orderUrl },
+  };
+}
+
+const TEXTS: Record<ReturnStatus, (data: ReturnStatusData) => [subject: string, ...paragraphs: string[]]> = {
+  Requested: ({ resolution }) => [
+    'Your return request',
+    resolution === 'exchange'
+      ? "We've received your exchange request and reserved your replacement. We'll reply within two working days."
+      : "We've received your return request. We'll reply within two working days.",
+  ],
+  Approved: ({ address }) => [
+    'Your return is approved',
+    `Please pack the items as you received them, with their tags, and send them to ${address}. Keep the courier's receipt.`,
+  ],
+  Declined: () => ['Your return request', "We're sorry, but we can't accept this return."],
+  Withdrawn: () => ['Your return is cancelled', 'You cancelled this return. There is nothing more to do.'],
+  Received: () => [
+    'We received your return',
+    "Your parcel has arrived. We're checking the items and will email you again.",
+  ],
+  Refunded: ({ refund, reference, payout }) => [
+    'Your refund',
+    reference
+      ? `We've sent ${formatRupees(rupees(refund))}${payout ? ` to ${payoutName(payout)}` : ''}. The transfer reference is ${reference}.`
+      : `We're refunding ${formatRupees(rupees(refund))} to your original payment method. Banks usually take a few working days to show it.`,
+  ],
+  Exchanged: ({ replacement }) => [
+    'Your exchange',
+    `We're packing your replacement. You can find it in My Orders as order ${shortId(replacement!)}.`,
+  ],
+};
