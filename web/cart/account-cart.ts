@@ -1,13 +1,13 @@
 import type { Client } from '#contract/client.ts';
 import type { Cart } from '#domain/cart.ts';
-import { applied, type Change } from './change.ts';
+import { applyChange, type Change } from './change.ts';
 
 export interface CartState {
   status: 'loading' | 'ready' | 'failed';
   cart: Cart;
 }
 
-interface Parts {
+interface AccountCartOptions {
   api: Client;
   onChange: () => void;
   onRefusal: (change: Change, error: unknown) => void;
@@ -16,50 +16,50 @@ interface Parts {
 export type AccountCart = ReturnType<typeof createAccountCart>;
 
 /**
- * A signed-in shopper's cart: what the server said last, with the changes on their way applied on top. A refused change just
- * leaves that list, so what was there before shows again, and later changes stay.
+ * The cart that the server returned last, with the changes in flight applied on top. A refused change leaves that list, so the cart
+ * before it shows again and later changes stay.
  */
-export function createAccountCart({ api, onChange, onRefusal }: Parts) {
+export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptions) {
   let status: CartState['status'] = 'loading';
   let confirmed: Cart = {};
   let inFlight: Change[] = [];
   let latest: Promise<unknown> = Promise.resolve();
 
-  /** One request after the other: the server sees the changes in the shopper's order. */
-  async function ask(request: () => Promise<Cart>) {
+  /** Sends one request after another, so that the server applies them in the shopper's order. */
+  async function sendInOrder(request: () => Promise<Cart>) {
     const answer = latest.then(request);
     latest = answer.catch(() => {});
     confirmed = await answer;
     status = 'ready';
   }
 
-  const send = ({ productId: itemId, size, quantity }: Change) =>
-    quantity === 'one more'
+  const send = ({ productId: itemId, size, ...change }: Change) =>
+    change.action === 'add-one'
       ? api.call('cart.add', { itemId, size })
-      : api.call('cart.update', { itemId, size, quantity });
+      : api.call('cart.update', { itemId, size, quantity: change.quantity });
 
   return {
-    state: (): CartState => ({ status, cart: inFlight.reduce(applied, confirmed) }),
+    state: (): CartState => ({ status, cart: inFlight.reduce(applyChange, confirmed) }),
 
-    /** False when the server could not be asked. */
-    async load(visitors: Cart): Promise<boolean> {
-      const isEmpty = Object.keys(visitors).length === 0;
-      const isAnswered = await ask(() =>
-        isEmpty ? api.call('cart.get') : api.call('cart.merge', { items: visitors }),
+    /** Returns false if the server could not be reached. */
+    async load(visitorCart: Cart): Promise<boolean> {
+      const isEmpty = Object.keys(visitorCart).length === 0;
+      const isLoaded = await sendInOrder(() =>
+        isEmpty ? api.call('cart.get') : api.call('cart.merge', { items: visitorCart }),
       ).then(
         () => true,
         () => false,
       );
       if (status === 'loading') status = 'failed';
       onChange();
-      return isAnswered;
+      return isLoaded;
     },
 
-    /** False when it was refused, or the server could not be asked. */
+    /** Returns whether the server saved it. */
     async change(change: Change): Promise<boolean> {
       inFlight = [...inFlight, change];
       onChange();
-      const isSaved = await ask(() => send(change)).then(
+      const isSaved = await sendInOrder(() => send(change)).then(
         () => true,
         (error) => {
           onRefusal(change, error);
@@ -71,7 +71,7 @@ export function createAccountCart({ api, onChange, onRefusal }: Parts) {
       return isSaved;
     },
 
-    /** After an order, which has emptied it on the server. */
+    /** After an order, which has emptied the cart on the server. */
     clear() {
       confirmed = {};
       onChange();

@@ -1,11 +1,11 @@
 import { addOne, type Cart, setQuantity } from '#domain/cart.ts';
 
-/** What a shopper does to one line of the cart: sets its quantity, or adds a piece. */
-export interface Change {
-  productId: string;
-  size: string;
-  quantity: number | 'one more';
-}
+export type Change = { productId: string; size: string } & (
+  | { action: 'add-one' }
+  | { action: 'set-quantity'; quantity: number }
+);
 
-export const applied = (cart: Cart, { productId, size, quantity }: Change): Cart =>
-  quantity === 'one more' ? addOne(cart, productId, size) : setQuantity(cart, productId, size, quantity);
+export const applyChange = (cart: Cart, change: Change): Cart =>
+  change.action === 'add-one'
+    ? addOne(cart, change.productId, change.size)
+    : setQuantity(cart, change.productId, change.size, change.quantity);

@@ -17,8 +17,8 @@ function createBackend(products = [tee]) {
 test('one call answers for all lines, by either name of a product', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
-  await cache.want(['p1']);
-  await cache.want(['crew-tee']);
+  await cache.load(['p1']);
+  await cache.load(['crew-tee']);
   expect(cache.state().products.get('crew-tee')).toBe(tee);
   expect(asked).toEqual(['product.list p1']);
 });
@@ -26,8 +26,8 @@ test('one call answers for all lines, by either name of a product', async () => 
 test('what is no longer sold is known as such and not asked for again', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
-  await cache.want(['p1', 'gone']);
-  await cache.want(['gone']);
+  await cache.load(['p1', 'gone']);
+  await cache.load(['gone']);
   expect(cache.state()).toMatchObject({ status: 'ready' });
   expect(cache.state().products.get('gone')).toBeNull();
   expect(asked).toEqual(['product.list p1,gone']);
@@ -36,7 +36,7 @@ test('what is no longer sold is known as such and not asked for again', async ()
 test('a full cart is asked for in a few calls', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
-  await cache.want(Array.from({ length: 45 }, (_, index) => `p${index}`));
+  await cache.load(Array.from({ length: 45 }, (_, index) => `p${index}`));
   expect(asked).toHaveLength(3);
   expect(cache.state().products.get('p1')).toBe(tee);
   expect(cache.state().products.get('p44')).toBeNull();
@@ -45,7 +45,7 @@ test('a full cart is asked for in a few calls', async () => {
 test('prices are read again on refresh', async () => {
   const { api, products } = createBackend();
   const cache = createProductCache(api);
-  await cache.want(['p1']);
+  await cache.load(['p1']);
   products[0] = { ...tee, price: 549 };
   await cache.refresh(['p1']);
   expect(cache.state().products.get('p1')?.price).toBe(549);
@@ -58,9 +58,9 @@ test('a failed call is told and tried again at the next request', async () => {
     return [tee];
   };
   const cache = createProductCache({ call } as unknown as Client);
-  await cache.want(['p1']);
+  await cache.load(['p1']);
   expect(cache.state().status).toBe('failed');
   isDown = false;
-  await cache.want(['p1']);
+  await cache.load(['p1']);
   expect(cache.state().status).toBe('ready');
 });

@@ -1,29 +1,22 @@
 import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
+import { createStore } from '#web/browser/store.ts';
 
 export type Product = Output<'product.get'>;
 
-export interface ProductCacheState {
+interface ProductCacheState {
   status: 'loading' | 'ready' | 'failed';
-  /** By `_id` and by readable `id`; null for what is no longer sold. */
+  /** By `_id` and by slug; null if no longer sold. */
   products: ReadonlyMap<string, Product | null>;
 }
 
-/** The most that one call may ask for by id. */
+/** `product.list` accepts no more IDs. */
 const BATCH_SIZE = 20;
 
-export const EMPTY_CACHE: ProductCacheState = { status: 'loading', products: new Map() };
-
-/** The products that carts speak of, asked for once per visit. */
+/** The products in carts, loaded once per visit. */
 export function createProductCache(api: Client) {
-  let state = EMPTY_CACHE;
+  const store = createStore<ProductCacheState>({ status: 'loading', products: new Map() });
   let latest: Promise<void> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function set(next: ProductCacheState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function fill(ids: string[], found: Map<string, Product | null>) {
     try {
@@ -33,9 +26,9 @@ export function createProductCache(api: Client) {
         for (const product of await api.call('product.list', { id: some })) put(found, product);
       }
       for (const id of unknown) if (!found.has(id)) found.set(id, null);
-      set({ status: 'ready', products: found });
+      store.set({ status: 'ready', products: found });
     } catch {
-      set({ ...state, status: 'failed' });
+      store.set({ ...store.state(), status: 'failed' });
     }
   }
 
@@ -45,19 +38,15 @@ export function createProductCache(api: Client) {
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: () => state,
+    ...store,
 
-    /** Makes sure that these are there. */
-    want: (ids: string[]) =>
+    load: (ids: string[]) =>
       afterOthers(async () => {
-        if (ids.some((id) => !state.products.has(id))) await fill(ids, new Map(state.products));
+        const { products } = store.state();
+        if (ids.some((id) => !products.has(id))) await fill(ids, new Map(products));
       }),
 
-    /** Asks again, for prices and stock may have changed. What is there stays until the answer. */
+    /** Loads prices and stock again; the cached ones stay until then. */
     refresh: (ids: string[]) => afterOthers(() => fill(ids, new Map())),
   };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { countOf } from '#domain/cart.ts';
 import { api } from '#web/api/client.ts';
 import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { useStore } from '#web/browser/store.ts';
 import { refreshSession, useSession } from '#web/identity/session.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { createCartStore, LOADING } from './create-store.ts';
+import { createCartStore } from './create-cart-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
 const store = createCartStore({
@@ -19,18 +20,18 @@ export const { addToCart, setLine, afterSignIn, clearCart, reload: reloadCart } 
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === VISITOR_CART_KEY) store.readAgain();
+    if (key === null || key === VISITOR_CART_KEY) store.update();
   });
   hearOtherTabs('cart', store.reload);
 }
 
-/** The shopper's cart, whoever it is: empty while 'loading', and until somebody is known. */
+/** `isKnown` is false until the session is known; the cart is empty until then and while loading. */
 export function useCart() {
   const { status: session } = useSession();
   useEffect(() => {
     if (session === 'signed-in') afterSignIn();
     if (session === 'visitor') store.afterSignOut();
   }, [session]);
-  const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
-  return { ...state, isKnown: state !== LOADING, count: countOf(state.cart) };
+  const state = useStore(store);
+  return { ...state, isKnown: state !== store.initialState, count: countOf(state.cart) };
 }

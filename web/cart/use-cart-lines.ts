@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type CartLine, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
 import { api } from '#web/api/client.ts';
+import { useStore } from '#web/browser/store.ts';
 import { pricesOf } from '#web/tile/prices.ts';
-import { createProductCache, EMPTY_CACHE, type Product } from './product-cache.ts';
+import { createProductCache, type Product } from './product-cache.ts';
 import { reloadCart, useCart } from './store.ts';
 
 const productCache = createProductCache(api);
@@ -14,13 +15,13 @@ export type SoldLine = CartLine & { product: Product; price: number; left: numbe
 /** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
   const { status, isKnown, cart } = useCart();
-  const state = useSyncExternalStore(productCache.subscribe, productCache.state, () => EMPTY_CACHE);
+  const state = useStore(productCache);
   const wanted = linesOf(cart);
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
   const idList = ids.join();
 
   useEffect(() => {
-    if (idList) productCache.want(idList.split(','));
+    if (idList) productCache.load(idList.split(','));
   }, [idList]);
 
   const lines = wanted.flatMap((line): ShownLine[] => {

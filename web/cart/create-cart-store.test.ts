@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type Cart, countOf, mergeCarts } from '#domain/cart.ts';
-import { applied, type Change } from './change.ts';
-import { createCartStore } from './create-store.ts';
+import { addOne, type Cart, countOf, mergeCarts, setQuantity } from '#domain/cart.ts';
+import { applyChange, type Change } from './change.ts';
+import { createCartStore } from './create-cart-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
 const tee = { _id: 'tee', name: 'Crew Tee', category: 'Men', sizes: ['S', 'M'] };
@@ -31,9 +31,8 @@ function createServer(cart: Cart = {}) {
       const refusal = server.refuse();
       if (refusal) throw refusal;
       const { itemId: productId, size, quantity, items } = input as Record<string, never>;
-      if (name === 'cart.add')
-        server.cart = applied(server.cart, { productId, size, quantity: 'one more' } as never);
-      if (name === 'cart.update') server.cart = applied(server.cart, { productId, size, quantity } as never);
+      if (name === 'cart.add') server.cart = addOne(server.cart, productId!, size!);
+      if (name === 'cart.update') server.cart = setQuantity(server.cart, productId!, size!, quantity!);
       if (name === 'cart.merge') server.cart = mergeCarts(server.cart, items as never);
       return structuredClone(server.cart);
     },
@@ -79,7 +78,7 @@ test('two tabs of a visitor add to one cart', async () => {
   await settled();
   there.store.addToCart(tee, 'M');
   await settled();
-  here.store.readAgain();
+  here.store.update();
   expect(here.store.state().cart).toEqual({ tee: { M: 2 } });
 });
 
@@ -266,11 +265,11 @@ test('an order empties the cart', async () => {
   expect(visitorCart.read()).toEqual({});
 });
 
-const change = fc.record<Change>({
-  productId: fc.constantFrom('tee', 'bottle'),
-  size: fc.constantFrom('M', 'default'),
-  quantity: fc.oneof(fc.constant('one more' as const), fc.integer({ min: 0, max: 5 })),
-});
+const line = { productId: fc.constantFrom('tee', 'bottle'), size: fc.constantFrom('M', 'default') };
+const change = fc.oneof<[fc.Arbitrary<Change>, fc.Arbitrary<Change>]>(
+  fc.record({ ...line, action: fc.constant('add-one') }),
+  fc.record({ ...line, action: fc.constant('set-quantity'), quantity: fc.integer({ min: 0, max: 5 }) }),
+);
 const attempt = fc.record({ change, isRefused: fc.boolean() });
 
 test('whatever is refused and however slow the server is, the cart ends as the server has it', () =>
@@ -284,9 +283,10 @@ test('whatever is refused and however slow the server is, the cart ends as the s
       server.refuse = () => (attempts[sent++]!.isRefused ? new ApiError('internal', 'No.') : undefined);
 
       let expected: Cart = {};
-      const done = attempts.map(async ({ change: { productId, size, quantity }, isRefused }) => {
-        if (!isRefused) expected = applied(expected, { productId, size, quantity });
-        if (quantity !== 'one more') return store.setLine(productId, size, quantity);
+      const done = attempts.map(async ({ change, isRefused }) => {
+        if (!isRefused) expected = applyChange(expected, change);
+        const { productId, size } = change;
+        if (change.action === 'set-quantity') return store.setLine(productId, size, change.quantity);
         const sizes = size === 'default' ? [] : [size];
         store.addToCart({ ...bottle, _id: productId, sizes }, size);
       });

@@ -2,17 +2,17 @@ import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Cart, MAX_QUANTITY, quantityIn, shortage } from '#domain/cart.ts';
 import { type Category, itemName, ONE_SIZE } from '#domain/product.ts';
+import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
-import { applied, type Change } from './change.ts';
+import { applyChange, type Change } from './change.ts';
 import type { VisitorCart } from './visitor-cart.ts';
 
-interface Parts {
+interface CartStoreOptions {
   api: Client;
   visitorCart: VisitorCart;
   notify: { error: (text: string) => void };
-  /** Called when the server no longer knows who is asking. */
   onSessionLost: () => void;
-  /** Called when the account's cart may have become another one on the server. */
+  /** The account's cart on the server may have changed. */
   onSaved: () => void;
 }
 
@@ -21,40 +21,37 @@ interface Product {
   name: string;
   category: string;
   sizes: string[];
-  /** What is left by size, where that is known. */
   stock?: Record<string, number> | undefined;
 }
 
-/** Nothing of it is sold without a size. */
+/** Every product of it has sizes. */
 const SIZED_CATEGORY: Category = 'Men';
 
-export const LOADING: CartState = { status: 'loading', cart: {} };
+const LOADING: CartState = { status: 'loading', cart: {} };
 
-/** The one cart of a page: the visitor's in the browser or the account's on the server. */
-export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: Parts) {
+/** The page's cart: the visitor's in the browser, or the account's on the server. */
+export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: CartStoreOptions) {
   let owner: 'visitor' | AccountCart | undefined;
   let joined: Promise<void> = Promise.resolve();
-  let state = LOADING;
-  const listeners = new Set<() => void>();
+  const store = createStore(LOADING);
   const ownerKnown = Promise.withResolvers<void>();
 
-  function readAgain() {
-    if (!owner) state = LOADING;
-    else state = owner === 'visitor' ? { status: 'ready', cart: visitorCart.read() } : owner.state();
-    for (const listener of listeners) listener();
+  function update() {
+    if (owner === 'visitor') store.set({ status: 'ready', cart: visitorCart.read() });
+    else store.set(owner?.state() ?? LOADING);
   }
 
   function setOwner(next: 'visitor' | AccountCart) {
     owner = next;
-    readAgain();
+    update();
     ownerKnown.resolve();
   }
 
-  /** Whether the change was saved. `refusal` is for a visitor's cart; the server checks an account's itself. */
+  /** Returns whether the change was saved. `refusal` checks a visitor's cart; the server checks an account's. */
   async function change(change: Change, refusal?: (cart: Cart) => string | undefined): Promise<boolean> {
     await ownerKnown.promise;
-    const isIgnored = applied(state.cart, change) === state.cart;
-    if (isIgnored) return false;
+    const { cart } = store.state();
+    if (applyChange(cart, change) === cart) return false;
     if (typeof owner === 'object') {
       const isSaved = await owner.change(change);
       onSaved();
@@ -66,14 +63,14 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       notify.error(refused);
       return false;
     }
-    const isKept = visitorCart.write(applied(current, change));
-    if (!isKept) notify.error('Failed to save cart.');
-    readAgain();
-    return isKept;
+    const isStored = visitorCart.write(applyChange(current, change));
+    if (!isStored) notify.error('Failed to save cart.');
+    update();
+    return isStored;
   }
 
-  function onRefusal({ quantity }: Change, error: unknown) {
-    const text = quantity === 'one more' ? 'Failed to save cart.' : 'Could not update item quantity.';
+  function onRefusal({ action }: Change, error: unknown) {
+    const text = action === 'add-one' ? 'Failed to save cart.' : 'Could not update item quantity.';
     const isShort = error instanceof ApiError && error.code === 'out_of_stock';
     notify.error(isShort ? `${text} ${error.message}` : text);
     if (error instanceof ApiError && error.code === 'not_signed_in') onSessionLost();
@@ -85,14 +82,10 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: () => state,
-    readAgain,
+    ...store,
+    update,
 
-    /** Adds one of it to the cart. False when that failed or its size was not chosen; the customer has been told. */
+    /** Returns false if it failed or no size was selected; a toast then says why. */
     async addToCart(product: Product, chosen?: string): Promise<boolean> {
       const isSized = product.sizes.length > 0 || product.category === SIZED_CATEGORY;
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
@@ -101,7 +94,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       }
       const size = isSized ? chosen! : ONE_SIZE;
       const left = Math.min(product.stock?.[size] ?? MAX_QUANTITY, MAX_QUANTITY);
-      return change({ productId: product._id, size, quantity: 'one more' }, (cart) =>
+      return change({ productId: product._id, size, action: 'add-one' }, (cart) =>
         quantityIn(cart, product._id, size) < left
           ? undefined
           : `Failed to save cart. ${shortage(itemName(product.name, size), left)}`,
@@ -109,12 +102,12 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     },
 
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>
-      change({ productId, size, quantity }),
+      change({ productId, size, action: 'set-quantity', quantity }),
 
-    /** The visitor's cart joins the account's. Until that has worked it also stays in the browser. */
+    /** Merges the visitor's cart into the account's; it stays in the browser until that has worked. */
     async afterSignIn(): Promise<void> {
       if (typeof owner !== 'object') {
-        const account = createAccountCart({ api, onChange: readAgain, onRefusal });
+        const account = createAccountCart({ api, onChange: update, onRefusal });
         setOwner(account);
         joined = join(account);
       }
@@ -125,7 +118,6 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       if (owner !== 'visitor') setOwner('visitor');
     },
 
-    /** Asks the server again. */
     async reload(): Promise<void> {
       if (typeof owner === 'object') await join(owner);
     },
@@ -136,7 +128,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
         return onSaved();
       }
       visitorCart.write({});
-      readAgain();
+      update();
     },
   };
 }
