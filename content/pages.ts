@@ -20,17 +20,21 @@ export const shopPages: Page[] = [
   { path: '/product', file: collection, id: 'product' },
   { path: '/productdetail/:id', file: 'product/product-page.tsx' },
   { path: paths.cart, file: 'cart/cart-page.tsx', search: 'hidden' },
-  { path: paths.checkout, file: 'checkout/checkout-page.tsx', search: 'hidden' },
-  { path: paths.orders, file: 'orders/orders-page.tsx', search: 'hidden' },
-  { path: '/order/:id', file: 'orders/order-page.tsx' },
   { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },
   { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
   { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },
   ...Object.keys(words.infoPages).map(
     (id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id, search: 'listed' }),
   ),
-  { path: paths.sessions, file: 'identity/sessions-page.tsx', search: 'hidden' },
   { path: '/auth/action', file: 'identity/action-page.tsx' },
+];
+
+/** Pages for signed-in customers, inside the same header and footer. */
+export const accountPages: Page[] = [
+  { path: paths.checkout, file: 'checkout/checkout-page.tsx', search: 'hidden' },
+  { path: paths.orders, file: 'orders/orders-page.tsx', search: 'hidden' },
+  { path: '/order/:id', file: 'orders/order-page.tsx' },
+  { path: paths.sessions, file: 'identity/sessions-page.tsx', search: 'hidden' },
 ];
 
 /** Pages with the wordmark alone around them. */
@@ -39,4 +43,4 @@ export const signInPages: Page[] = [
   { path: paths.signup, file: 'identity/signup-page.tsx' },
 ];
 
-export const pages = [...shopPages, ...signInPages];
+export const pages = [...shopPages, ...accountPages, ...signInPages];

@@ -1,12 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type Page, shopPages, signInPages } from '#pages';
+import { accountPages, type Page, shopPages, signInPages } from '#pages';
 import { adminRoutes } from './admin/routes.ts';
 
 const toRoute = ({ path, file, id }: Page) =>
   path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {});
 
 export default [
-  layout('layout/shop-layout.tsx', [...shopPages.map(toRoute), route('*', 'layout/not-found-page.tsx')]),
+  layout('layout/shop-layout.tsx', [
+    ...shopPages.map(toRoute),
+    layout('identity/signed-in-layout.tsx', accountPages.map(toRoute)),
+    route('*', 'layout/not-found-page.tsx'),
+  ]),
   layout('layout/sign-in-layout.tsx', signInPages.map(toRoute)),
   adminRoutes,
 ] satisfies RouteConfig;

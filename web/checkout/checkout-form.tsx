@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { findState } from '#domain/pincode.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { cartQuote } from '#web/cart/cart-quote.ts';
 import { clearCart } from '#web/cart/store.ts';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
@@ -15,7 +16,6 @@ import { refreshSession } from '#web/identity/session.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, lines, unavailable, count, refresh } = props;
   const { policy, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { busy, run } = useBusy();
+  const { isBusy, run } = useAction();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(draft);
@@ -79,9 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void run(placeOrder, (error) => {
-      throw error;
-    });
+    void run(placeOrder);
   }
 
   async function placeOrder() {
@@ -150,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         unavailable={unavailable}
         quote={quote}
         count={count}
-        isBusy={busy}
+        isBusy={isBusy}
         isPriced={!coupon.isAsking}
       >
         <CouponField

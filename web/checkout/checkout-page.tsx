@@ -1,35 +1,49 @@
-import type { Output } from '#contract/schemas.ts';
+import { useEffect, useState } from 'react';
 import { paths } from '#domain/paths.ts';
+import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
-import { SignedInOnly } from '#web/identity/guard.tsx';
-import { useSession } from '#web/identity/session.tsx';
+import { userContext } from '#web/identity/user-context.ts';
+import { newestFirst } from '#web/orders/newest-first.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Place Your Order', description: 'Where your order goes, and how you pay.' });
 
-export default function CheckoutPage() {
-  const session = useSession();
+/** The form as it was left in this tab, else with the address of the newest order. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const user = context.get(userContext);
+  const draft = readDraft(user.email) ?? draftFrom(user.name, await lastAddress(request.signal));
+  return { user, draft };
+}
+
+const lastAddress = (signal: AbortSignal) =>
+  api.call('order.list', undefined, { signal }).then(
+    (orders) => newestFirst(orders).find(({ address }) => address)?.address ?? undefined,
+    () => undefined,
+  );
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SignedInOnly>
-      <div className="page">
-        <h1>Place Your Order</h1>
-        {session.status === 'signed-in' && <Checkout user={session.user} />}
-      </div>
-    </SignedInOnly>
+    <div className="page">
+      <h1>Place Your Order</h1>
+      <Checkout {...loaderData} />
+    </div>
   );
 }
 
-function Checkout({ user }: { user: Output<'user.current'> }) {
+function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData']) {
   const { status, available, unavailable, count, refresh } = useCartLines();
-  const [draft, changeDraft] = useDraft(user);
+  const [draft, setDraft] = useState(firstDraft);
+  const changeDraft = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => keepDraft(user.email, draft), [user.email, draft]);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
-  if (status === 'loading' || !draft) {
+  if (status === 'loading') {
     return (
       <div role="status">
         <span className="visually-hidden">Loading your cart...</span>

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
+import { errorText, serverText } from '#web/api/error-text.ts';
 import type { SignedPayment } from '#web/payments/pay-online.ts';
 
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
@@ -60,7 +61,7 @@ async function payOrder(
   try {
     await api.call('order.verifyPayment', { ...payment, ...order });
   } catch (error) {
-    const isAnswered = wordsOfServer(error) !== undefined;
+    const isAnswered = serverText(error) !== undefined;
     const words = isAnswered
       ? 'Payment verification failed.'
       : 'An error occurred during payment verification.';
@@ -77,7 +78,7 @@ export async function placeOnDelivery(
     const placed = await api.call('order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey });
     return placed?.alreadyPlaced ? PLACED_BEFORE : PLACED;
   } catch (error) {
-    const isAnswered = wordsOfServer(error) !== undefined;
+    const isAnswered = serverText(error) !== undefined;
     return refused(error, isAnswered ? 'Failed to place order.' : 'Could not place order.');
   }
 }
@@ -88,10 +89,6 @@ const isAlreadyPlaced = (error: unknown): boolean =>
 
 const refused = (error: unknown, fallback: string): Exclude<Outcome, { isPlaced: true }> => ({
   isPlaced: false,
-  message: wordsOfServer(error) || fallback,
+  message: errorText(error, fallback),
   error,
 });
-
-/** The server's own message; undefined when it gave no answer. */
-const wordsOfServer = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code !== 'unavailable' ? error.message : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import { itemsOf } from './place-order.ts';
 
@@ -29,7 +29,7 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
       leaving.signal.aborted || setAnswer({ to: question, ...about });
     api
       .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: leaving.signal })
-      .then(take, (error) => take({ refusal: sentenceOf(error) }));
+      .then(take, (error) => take({ refusal: errorText(error, FAILED) }));
     return () => leaving.abort();
   }, [code, items, phone, question]);
 
@@ -43,7 +43,4 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
   };
 }
 
-const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.code !== 'unavailable'
-    ? error.message
-    : 'We could not check this code. Please try again.';
+const FAILED = 'We could not check this code. Please try again.';

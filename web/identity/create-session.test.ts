@@ -55,6 +55,16 @@ test('a late answer does not undo a login', async () => {
   expect(state()).toEqual({ status: 'signed-in', user: asha });
 });
 
+test('who waits for the session gets its first answer, and later the current one', async () => {
+  const { known, logout, call } = open(HINT, async () => asha);
+  const [first, second] = await Promise.all([known(), known()]);
+  expect(first).toEqual({ status: 'signed-in', user: asha });
+  expect(second).toBe(first);
+  expect(call).toHaveBeenCalledOnce();
+  await logout();
+  expect(await known()).toEqual({ status: 'visitor' });
+});
+
 test('logging out is said, and so is its failure', async () => {
   const works = open(HINT, async () => null);
   works.signedIn(asha);

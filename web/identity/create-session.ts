@@ -2,23 +2,23 @@ import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 
-type User = Output<'user.current'>;
+export type User = Output<'user.current'>;
 export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'signed-in'; user: User };
 
-interface Parts {
+interface Dependencies {
   api: Client;
-  /** As `document.cookie` has it. */
+  /** `document.cookie` */
   cookies: () => string;
   notify: { success: (text: string) => void; error: (text: string) => void };
-  /** Called when this page has signed somebody in or out. */
+  /** After a login or logout on this page. */
   onChange: () => void;
 }
 
 export const LOADING: Session = { status: 'loading' };
 const VISITOR: Session = { status: 'visitor' };
 
-/** Who is shopping on this page. */
-export function createSession({ api, cookies, notify, onChange }: Parts) {
+/** Who is signed in on this page. */
+export function createSession({ api, cookies, notify, onChange }: Dependencies) {
   let session: Session = LOADING;
   let asked: Promise<User> | undefined;
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createSession({ api, cookies, notify, onChange }: Parts) {
   const signedOut = () => become(VISITOR);
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
-  /** Asks the backend; a refusal and a failure both mean nobody. What became known meanwhile counts more. */
+  /** A failure counts as signed out. A login or logout in the meantime wins over the answer. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
     const asking = api.call('user.current');
@@ -44,19 +44,30 @@ export function createSession({ api, cookies, notify, onChange }: Parts) {
     if (asked === asking) settle();
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    if (session === LOADING && !asked) void refresh();
+    return () => void listeners.delete(listener);
+  }
+
   return {
     state: () => session,
     refresh,
+    subscribe,
+
+    /** Waits for the first answer. */
+    known: () =>
+      new Promise<Session>((resolve) => {
+        if (session !== LOADING) return resolve(session);
+        const unsubscribe = subscribe(() => {
+          unsubscribe();
+          resolve(session);
+        });
+      }),
 
     signedIn(user: User): void {
       become({ status: 'signed-in', user });
       onChange();
-    },
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      if (session === LOADING && !asked) refresh();
-      return () => void listeners.delete(listener);
     },
 
     async logout(): Promise<void> {

@@ -1,10 +1,10 @@
 import { api } from '#web/api/client.ts';
+import { errorText } from '#web/api/error-text.ts';
+import type { Action } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import type { Busy } from '#web/ui/use-busy.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { googleMessage } from './messages.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';
 
@@ -12,8 +12,9 @@ import { useIdentity } from './use-identity.ts';
 const RESULT_MS = 1000;
 const LOOK_EVERY_MS = 250;
 
-/** `failure` is said where the backend has nothing to say itself. */
-export function GoogleButton({ busy, run, release, failure }: Busy & { failure: string }) {
+/** `failure`: shown where the server has no sentence of its own. */
+export function GoogleButton({ action, failure }: { action: Action; failure: string }) {
+  const { isBusy, run, release } = action;
   const isHydrated = useHydrated();
   const { openIdentity, prepare } = useIdentity();
 
@@ -34,10 +35,10 @@ export function GoogleButton({ busy, run, release, failure }: Busy & { failure: 
   return (
     <Button
       kind="quiet"
-      disabled={busy || !isHydrated}
+      disabled={isBusy || !isHydrated}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => run(signIn, (error) => notify.error(googleMessage(error, failure)))}
+      onClick={() => run(signIn, (error) => notify.error(errorText(error, failure)))}
     >
       Continue with Google
     </Button>

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { afterSignIn } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -29,8 +29,8 @@ const NOT_VERIFIED = 'Please verify your email before logging in.';
 
 /** `next`: the page to return to. */
 export function LoginForm({ next }: { next: string }) {
-  const state = useBusy();
-  const { busy, run } = state;
+  const action = useAction();
+  const { isBusy, run } = action;
   const isHydrated = useHydrated();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +100,7 @@ export function LoginForm({ next }: { next: string }) {
       <h1>Login</h1>
       <p className={styles.subtitle}>Login to purchase!</p>
       {isHydrated && unverified && (
-        <VerificationNotice unverified={unverified} isBusy={busy} onResend={resend} />
+        <VerificationNotice unverified={unverified} isBusy={isBusy} onResend={resend} />
       )}
       <form className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
         <Field
@@ -111,23 +111,23 @@ export function LoginForm({ next }: { next: string }) {
           required
           maxLength={254}
           error={errors.email}
-          disabled={busy}
+          disabled={isBusy}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           error={errors.password}
-          disabled={busy}
+          disabled={isBusy}
         />
         <div className={styles.forgot}>
-          <Button kind="link" disabled={busy || !isHydrated} onClick={forgotPassword}>
+          <Button kind="link" disabled={isBusy || !isHydrated} onClick={forgotPassword}>
             Forgot Password?
           </Button>
         </div>
-        <SubmitButton busy={busy}>{busy ? 'Logging in...' : 'Login'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? 'Logging in...' : 'Login'}</SubmitButton>
       </form>
       <p className={styles.or}>OR</p>
-      <GoogleButton {...state} failure="Google login failed. Please try again." />
+      <GoogleButton action={action} failure="Google login failed. Please try again." />
       <Link className={styles.other} to={signInPath(paths.signup, next)}>
         Don't have an account? <span>Sign Up</span>
       </Link>

@@ -3,10 +3,10 @@ import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/login-page.ts';
-import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
+import { VisitorsOnly } from './visitors-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {

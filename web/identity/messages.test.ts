@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import {
-  googleMessage,
   isDeadLink,
   isTheirs,
   linkMessage,
@@ -47,13 +46,6 @@ test.each([
   [refused('auth/network-request-failed'), /^Could not send the email/],
   [offline, /^Could not send the email/],
 ])('resending the email: %s', (error, message) => expect(resendMessage(error)).toMatch(message));
-
-test('Google: the backend’s own words, else those of the page', () => {
-  const failure = 'Google registration failed.';
-  expect(googleMessage(new ApiError('too_many_requests', 'Too often.'), failure)).toBe('Too often.');
-  expect(googleMessage(offline, failure)).toBe(failure);
-  expect(googleMessage(refused('auth/popup-closed-by-user'), failure)).toBe(failure);
-});
 
 test('a link that was used is told from a connection that failed', () => {
   expect(isDeadLink(refused('auth/invalid-action-code'))).toBe(true);

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { errorText } from '#web/api/error-text.ts';
 
 const INVALID_LOGIN = 'Invalid email or password.';
 const EMAIL_IN_USE = 'The email address is already in use.';
@@ -34,10 +34,6 @@ const LINK: Messages = {
 /** The identity library's code, such as 'auth/weak-password'. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What the shop's backend itself had to say. */
-const backendMessage = (error: unknown) =>
-  error instanceof ApiError && error.code !== 'unavailable' ? error.message : undefined;
-
 export const registrationMessage = (error: unknown): string =>
   REGISTRATION[codeOf(error)] ?? 'Registration failed. Please try again.';
 
@@ -53,16 +49,13 @@ export function registrationFieldErrors(error: unknown): { email?: string; passw
 }
 
 export const loginMessage = (error: unknown): string =>
-  LOGIN[codeOf(error)] ?? backendMessage(error) ?? 'Login failed. Please try again.';
+  LOGIN[codeOf(error)] ?? errorText(error, 'Login failed. Please try again.');
 
 /** Why the email that verifies an address could not be sent again. */
 export const resendMessage = (error: unknown): string =>
   LOGIN[codeOf(error)] && codeOf(error) !== 'auth/network-request-failed'
     ? LOGIN[codeOf(error)]!
     : 'Could not send the email. Please check your connection and try again.';
-
-export const googleMessage = (error: unknown, otherwise: string): string =>
-  backendMessage(error) ?? otherwise;
 
 /** What went wrong with the link of an email. */
 export const linkMessage = (error: unknown): string =>

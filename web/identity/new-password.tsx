@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 import { textsOf } from './form-texts.ts';
 import styles from './identity.module.css';
 import { linkMessage } from './messages.ts';
@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 
 export function NewPassword({ code, loginPath }: { code: string; loginPath: string }) {
-  const { busy, run } = useBusy();
+  const { isBusy, run } = useAction();
   const [error, setError] = useState<string>();
   const { openIdentity, prepare } = useIdentity();
   const navigate = useNavigate();
@@ -44,9 +44,9 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
           autoComplete="new-password"
           hint="At least 6 characters"
           error={error}
-          disabled={busy}
+          disabled={isBusy}
         />
-        <SubmitButton busy={busy}>{busy ? 'Saving...' : 'Save password'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? 'Saving...' : 'Save password'}</SubmitButton>
       </form>
     </>
   );

@@ -13,8 +13,8 @@ const session = createSession({
 
 hearOtherTabs('session', session.refresh);
 
-export const { signedIn, refresh: refreshSession, logout } = session;
+export const { signedIn, refresh: refreshSession, known: knownSession, logout } = session;
 
-/** Who is shopping. The server knows nobody while it draws, so that a page is the same for everyone. */
+/** Always 'loading' on the server, so that a cached page is the same for everyone. */
 export const useSession = (): Session =>
   useSyncExternalStore(session.subscribe, session.state, () => LOADING);

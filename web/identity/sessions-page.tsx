@@ -1,81 +1,54 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
-import type { Output } from '#contract/schemas.ts';
+import { useRevalidator } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { CardShape } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/sessions-page.ts';
 import { deviceOf } from './device-of.ts';
-import { SignedInOnly } from './guard.tsx';
 import styles from './sessions-page.module.css';
 
 export const meta = () =>
   pageMeta({ title: 'Where you are signed in', description: 'Devices that are signed in to your account.' });
 
-export default function SessionsPage() {
-  return (
-    <SignedInOnly>
-      <div className="page">
-        <h1>Where you are signed in</h1>
-        <Sessions />
-      </div>
-    </SignedInOnly>
-  );
-}
+export const clientLoader = () => api.call('session.list');
 
-type Session = Output<'session.list'>[number];
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-const began = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
+  const { isBusy, error, run } = useAction();
+  const { revalidate } = useRevalidator();
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.message;
-}
-
-function Sessions() {
-  const [sessions, setSessions] = useState<Session[]>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    api.call('session.list').then(setSessions, (error) => setProblem(sentenceOf(error)));
-  }, []);
-
-  async function end(call: () => Promise<null>, said: string) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await call();
-      void notify.success(said);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setSessions(await api.call('session.list').catch(() => sessions));
-      setBusy(false);
-    }
-  }
+  const end = (call: () => Promise<null>, message: string) =>
+    run(async () => {
+      try {
+        await call();
+        void notify.success(message);
+      } finally {
+        await revalidate();
+      }
+    });
 
   return (
-    <>
-      <p>If you do not know a device, sign it out and choose a new password.</p>
-      <p role="alert">{problem}</p>
-      {!sessions && !problem && <CardShape lines={3} />}
+    <div className="page">
+      <h1>Where you are signed in</h1>
+      <p>If you don't recognise a device, sign it out and choose a new password.</p>
+      <p role="alert">{error?.message}</p>
       <ul className={styles.sessions}>
-        {sessions?.map(({ id, agent, createdAt, isCurrent }) => (
+        {sessions.map(({ id, agent, createdAt, isCurrent }) => (
           <li key={id}>
             <p className={styles.device}>{deviceOf(agent)}</p>
             <p className={styles.since}>
-              since <time dateTime={createdAt}>{began.format(new Date(createdAt))}</time>
+              since <time dateTime={createdAt}>{dateTime.format(new Date(createdAt))}</time>
             </p>
             {isCurrent ? (
               <p>This device</p>
             ) : (
               <Button
                 kind="quiet"
-                busy={busy}
+                busy={isBusy}
                 aria-label={`Sign out ${deviceOf(agent)}`}
-                onClick={() => void end(() => api.call('session.end', { id }), 'That device is signed out.')}
+                onClick={() => end(() => api.call('session.end', { id }), 'The device has been signed out.')}
               >
                 Sign out
               </Button>
@@ -83,15 +56,15 @@ function Sessions() {
           </li>
         ))}
       </ul>
-      {sessions && sessions.length > 1 && (
+      {sessions.length > 1 && (
         <Button
           kind="quiet"
-          busy={busy}
-          onClick={() => void end(() => api.call('session.endOthers'), 'All other devices are signed out.')}
+          busy={isBusy}
+          onClick={() => end(() => api.call('session.endOthers'), 'All other devices have been signed out.')}
         >
           Sign out all other devices
         </Button>
       )}
-    </>
+    </div>
   );
 }

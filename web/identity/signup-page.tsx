@@ -3,15 +3,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene } from '#web/ui/scene.tsx';
-import { useBusy } from '#web/ui/use-busy.ts';
 import type { Route } from './+types/signup-page.ts';
 import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
-import { VisitorsOnly } from './guard.tsx';
 import styles from './identity.module.css';
 import type { LoginState } from './login-form.tsx';
 import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
@@ -21,6 +20,7 @@ import { signInPath } from './sign-in-path.ts';
 import { signupBackground } from './signup-background.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
+import { VisitorsOnly } from './visitors-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
@@ -49,8 +49,8 @@ export default function SignupPage() {
 
 function SignupForm({ next }: { next: string }) {
   const loginPath = signInPath(paths.login, next);
-  const state = useBusy();
-  const { busy, run } = state;
+  const action = useAction();
+  const { isBusy, run } = action;
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const { openIdentity, prepare, continueUrl } = useIdentity();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function SignupForm({ next }: { next: string }) {
     <div className={styles.card}>
       <h1>Create Account</h1>
       <p className={styles.subtitle}>Join {shop.brand} today</p>
-      <GoogleButton {...state} failure="Google registration failed." />
+      <GoogleButton action={action} failure="Google registration failed." />
       <p className={styles.or}>OR</p>
       <form className={styles.form} onSubmit={submit} onFocus={prepare}>
         <Field
@@ -93,7 +93,7 @@ function SignupForm({ next }: { next: string }) {
           pattern=".*\S.*"
           title="Please enter your name."
           maxLength={100}
-          disabled={busy}
+          disabled={isBusy}
         />
         <Field
           label="Email"
@@ -103,16 +103,16 @@ function SignupForm({ next }: { next: string }) {
           required
           maxLength={254}
           error={errors.email}
-          disabled={busy}
+          disabled={isBusy}
         />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint="At least 6 characters"
           error={errors.password}
-          disabled={busy}
+          disabled={isBusy}
         />
-        <SubmitButton busy={busy}>{busy ? 'Registering...' : 'Create Account'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? 'Registering...' : 'Create Account'}</SubmitButton>
       </form>
       <Link className={styles.other} to={loginPath}>
         Already have an account? <span>Login</span>

@@ -3,13 +3,13 @@ import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { splitName } from '#domain/order.ts';
 import { findState } from '#domain/pincode.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { AddressFields } from '#web/checkout/address-fields.tsx';
 import { type Draft, draftFrom } from '#web/checkout/draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from '#web/checkout/field-errors.ts';
 import { useLocation } from '#web/checkout/use-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useBusy } from '#web/ui/use-busy.ts';
 import styles from './order-change.module.css';
 
 type Address = Input<'order.setAddress'>['address'];
@@ -39,11 +39,10 @@ export function AddAddress({ children, save }: AddAddressProps) {
 function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftFrom(''));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<string>();
   const latest = useRef(draft);
   const addError = (error: FieldErrors) => setErrors((before) => ({ ...before, ...error }));
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
-  const { busy, run } = useBusy();
+  const { isBusy, error, setError, run } = useAction();
 
   function change(part: Partial<Draft>) {
     latest.current = { ...latest.current, ...part };
@@ -62,11 +61,10 @@ function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setProblem(undefined);
     void run(send, (error) => {
       if (!(error instanceof ApiError)) throw error;
       setErrors(fieldErrorsOf(error));
-      setProblem(error.message);
+      setError(error);
     });
   }
 
@@ -74,11 +72,11 @@ function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose
     <form className={styles.form} onSubmit={submit} noValidate>
       <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
       <p className={styles.problem} role="alert">
-        {problem}
+        {error?.message}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save address'}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save address'}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           Cancel

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './order-change.module.css';
-import { useChange } from './use-change.ts';
 import type { Order } from './use-orders.ts';
 
 /** Cancels an order that has not been shipped. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { busy, problem, change } = useChange(onChange);
+  const { isBusy, error, run } = useAction();
 
   async function cancel(event: FormEvent) {
     event.preventDefault();
-    const isDone = await change(() => api.call('order.cancel', { id: order._id, reason }));
+    const isDone = await run(async () => onChange(await api.call('order.cancel', { id: order._id, reason })));
     if (!isDone) return;
     setOpen(false);
     void notify.success('Your order is cancelled.');
@@ -46,11 +46,11 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
             onChange={(event) => setReason(event.target.value)}
           />
           <p className={styles.problem} role="alert">
-            {problem}
+            {error?.message}
           </p>
           <div className={styles.actions}>
-            <Button type="submit" busy={busy}>
-              {busy ? 'Cancelling...' : 'Cancel the order'}
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? 'Cancelling...' : 'Cancel the order'}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>
               Keep order

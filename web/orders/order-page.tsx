@@ -4,7 +4,6 @@ import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { paths } from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
-import { SignedInOnly } from '#web/identity/guard.tsx';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnOrder } from '#web/returns/return-order.tsx';
@@ -28,12 +27,10 @@ export const meta = () =>
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
-    <SignedInOnly>
-      <div className="page">
-        <Link to={paths.orders}>Back to My Orders</Link>
-        <Content key={params.id} id={params.id} />
-      </div>
-    </SignedInOnly>
+    <div className="page">
+      <Link to={paths.orders}>Back to My Orders</Link>
+      <Content key={params.id} id={params.id} />
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { SignedInOnly } from '#web/identity/guard.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
@@ -12,15 +11,13 @@ export const meta = () => pageMeta({ title: 'My Orders', description: 'Your orde
 
 export default function OrdersPage() {
   return (
-    <SignedInOnly>
-      <div className="page">
-        <h1>My Orders</h1>
-        <Orders />
-        <p className={styles.account}>
-          <Link to={paths.sessions}>Where you are signed in</Link>
-        </p>
-      </div>
-    </SignedInOnly>
+    <div className="page">
+      <h1>My Orders</h1>
+      <Orders />
+      <p className={styles.account}>
+        <Link to={paths.sessions}>Where you are signed in</Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { reloadCart } from '#web/cart/store.ts';
 import { payAgain } from '#web/checkout/place-order.ts';
 import { useSession } from '#web/identity/session.tsx';
@@ -10,7 +11,6 @@ import type { Order } from '#web/orders/use-orders.ts';
 import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 import styles from './pay-now.module.css';
 
 /** For an order that waits for its payment: until when, and the payment window again. `refresh` loads the order again. */
@@ -18,7 +18,7 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
   const session = useSession();
   const { script } = useShopSettings().payment;
   const isOpen = useIsBefore(order.payUntil);
-  const { busy, run } = useBusy();
+  const { isBusy, run } = useAction();
   useEffect(() => removePaymentScript, []);
   if (order.status !== 'Payment Pending') return null;
   if (!isOpen || !order.payUntil) {
@@ -57,15 +57,8 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
         We hold these items for you until <strong>{orderTime(order.payUntil)}</strong>. If you have just paid,
         please don't pay again: we are confirming your payment.
       </p>
-      <Button
-        busy={busy}
-        onClick={() =>
-          void run(pay, (error) => {
-            throw error;
-          })
-        }
-      >
-        {busy ? 'Processing...' : 'Pay now'}
+      <Button busy={isBusy} onClick={() => run(pay)}>
+        {isBusy ? 'Processing...' : 'Pay now'}
       </Button>
     </div>
   );

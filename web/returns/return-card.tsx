@@ -5,10 +5,10 @@ import { paths } from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { canChangeReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import styles from '#web/orders/order-change.module.css';
 import { orderDate } from '#web/orders/order-date.ts';
 import card from '#web/orders/order-page.module.css';
-import { useChange } from '#web/orders/use-change.ts';
 import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReturnPayout } from './return-payout.tsx';
@@ -31,7 +31,7 @@ interface ReturnCardProps {
 
 /** What is on its way back, and what becomes of it. */
 export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
-  const { busy, problem, change } = useChange(onChange);
+  const { isBusy, error, run } = useAction();
   const isRefund =
     orderReturn.status === 'Refunded' ||
     (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
@@ -76,15 +76,17 @@ export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
         <div className={styles.actions}>
           <Button
             kind="quiet"
-            busy={busy}
-            onClick={() => change(() => api.call('order.withdrawReturn', { id, returnId }))}
+            busy={isBusy}
+            onClick={() =>
+              run(async () => onChange(await api.call('order.withdrawReturn', { id, returnId })))
+            }
           >
             Cancel return
           </Button>
         </div>
       )}
       <p className={styles.problem} role="alert">
-        {problem}
+        {error?.message}
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import styles from '#web/orders/order-change.module.css';
-import { useChange } from '#web/orders/use-change.ts';
 import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +23,7 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
   const [chosen, setChosen] = useState<ChosenItem[]>([]);
   const [comment, setComment] = useState('');
-  const { busy, problem, change } = useChange(onChange);
+  const { isBusy, error, run } = useAction();
   const isOf = (item: Order['items'][number]) => (chosen: ChosenItem) =>
     chosen.productId === item.productId && chosen.size === item.size;
 
@@ -35,14 +35,16 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
     const items = chosen.map(({ newSize, ...chosen }) =>
       resolution === 'exchange' && newSize ? { ...chosen, newSize } : chosen,
     );
-    const isDone = await change(async () =>
-      api.call('order.return', {
-        id: order._id,
-        resolution,
-        comment,
-        items,
-        ...(isPaidByTransfer && { payout: toPayout(form) }),
-      }),
+    const isDone = await run(async () =>
+      onChange(
+        await api.call('order.return', {
+          id: order._id,
+          resolution,
+          comment,
+          items,
+          ...(isPaidByTransfer && { payout: toPayout(form) }),
+        }),
+      ),
     );
     if (!isDone) return;
     setChosen([]);
@@ -98,11 +100,11 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
         onChange={(event) => setComment(event.target.value)}
       />
       <p className={styles.problem} role="alert">
-        {problem}
+        {error?.message}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={chosen.length === 0}>
-          {busy ? 'Sending...' : 'Submit request'}
+        <Button type="submit" busy={isBusy} disabled={chosen.length === 0}>
+          {isBusy ? 'Sending...' : 'Submit request'}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           Cancel

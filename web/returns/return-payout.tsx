@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import styles from '#web/orders/order-change.module.css';
-import { useChange } from '#web/orders/use-change.ts';
 import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,7 +17,7 @@ interface ReturnPayoutProps {
 /** Where the refund of a cash order is sent, and how to change that until it is made. */
 export function ReturnPayout({ order, orderReturn, onChange }: ReturnPayoutProps) {
   const [isOpen, setOpen] = useState(false);
-  const { busy, problem, change } = useChange(onChange);
+  const { isBusy, error, run } = useAction();
   const { payout, status, resolution } = orderReturn;
   const isRefundPossible = resolution === 'refund' || status === 'Received';
   if (order.paymentMethod !== 'COD' || !isOpenReturn(status) || !isRefundPossible) return null;
@@ -26,7 +26,9 @@ export function ReturnPayout({ order, orderReturn, onChange }: ReturnPayoutProps
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const ids = { id: order._id, returnId: orderReturn._id };
-    const isDone = await change(async () => api.call('order.setPayout', { ...ids, payout: toPayout(form) }));
+    const isDone = await run(async () =>
+      onChange(await api.call('order.setPayout', { ...ids, payout: toPayout(form) })),
+    );
     if (isDone) setOpen(false);
   }
 
@@ -46,11 +48,11 @@ export function ReturnPayout({ order, orderReturn, onChange }: ReturnPayoutProps
           <h2>Refund details</h2>
           <PayoutFields />
           <p className={styles.problem} role="alert">
-            {problem}
+            {error?.message}
           </p>
           <div className={styles.actions}>
-            <Button type="submit" busy={busy}>
-              {busy ? 'Saving...' : 'Save'}
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? 'Saving...' : 'Save'}
             </Button>
             <Button kind="quiet" onClick={() => setOpen(false)}>
               Cancel

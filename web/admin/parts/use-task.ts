@@ -1,62 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 
 const SIGNED_OUT =
   'You are signed out. Sign in again in another window and come back: nothing you have typed here is lost.';
 
-/** One change at a time. What it says on success is shown, the page reads again, and a refusal stays for the form to show. */
+/** An action that shows the message its task resolves to, and reloads the page's data after a success or a conflict. */
 export function useTask() {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
+  const { isBusy, error, setError, run } = useAction();
   const { revalidate } = useRevalidator();
-  const isRunning = useRef(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-
-  /** Resolves to whether it worked. */
-  async function run(task: () => Promise<string | undefined>): Promise<boolean> {
-    // A second press can come before the button is drawn disabled.
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const said = await task();
-      if (said) void notify.done(said);
-      if (!isLeft.current) await revalidate();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isLeft.current) return false;
-      setRefusal(await explained(error));
-      // Somebody was quicker: the page shows what is now.
-      if (error.code === 'conflict') await revalidate();
-      return false;
-    } finally {
-      isRunning.current = false;
-      if (!isLeft.current) setBusy(false);
-    }
-  }
-
-  return { isBusy, refusal, run, forget: () => setRefusal(undefined) };
+  return {
+    isBusy,
+    refusal: error,
+    forget: () => setError(undefined),
+    run: (task: () => Promise<string | undefined>) =>
+      run(
+        async (isCurrent) => {
+          const message = await task();
+          if (message) void notify.done(message);
+          if (isCurrent()) await revalidate();
+        },
+        async (error) => {
+          if (!(error instanceof ApiError)) throw error;
+          setError(await explain(error));
+          if (error.code === 'conflict') await revalidate();
+        },
+      ),
+  };
 }
 
 export type Task = ReturnType<typeof useTask>;
 
-/** To whoever is signed out, a call of the merchant's side does not exist. */
-async function explained(error: ApiError): Promise<ApiError> {
+/** The merchant's calls answer 404 to anyone who is signed out. */
+async function explain(error: ApiError): Promise<ApiError> {
   if (error.code !== 'not_found') return error;
-  const isOut = await api.call('user.current').then(
+  const isSignedOut = await api.call('user.current').then(
     () => false,
     (answer: unknown) => answer instanceof ApiError && answer.code === 'not_signed_in',
   );
-  return isOut ? new ApiError('not_signed_in', SIGNED_OUT) : error;
+  return isSignedOut ? new ApiError('not_signed_in', SIGNED_OUT) : error;
 }

@@ -1,0 +1,12 @@
+import { NeedsScript } from '#web/ui/needs-script.tsx';
+import styles from './loading.module.css';
+
+/** While it is not yet known who is signed in. */
+export const Loading = () => (
+  <div className={styles.loading}>
+    <NeedsScript />
+    <p className="loading" role="status">
+      Loading...
+    </p>
+  </div>
+);

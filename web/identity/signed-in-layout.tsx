@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, redirect, useLocation } from 'react-router';
+import { ApiError } from '#contract/errors.ts';
+import { paths } from '#domain/paths.ts';
+import { ErrorMessage } from '#web/layout/error-message.tsx';
+import type { Route } from './+types/signed-in-layout.ts';
+import { Loading } from './loading.tsx';
+import { nextFrom } from './next-path.ts';
+import { knownSession, refreshSession, useSession } from './session.tsx';
+import { signInPath } from './sign-in-path.ts';
+import { userContext } from './user-context.ts';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const session = await knownSession();
+    if (session.status !== 'signed-in')
+      throw redirect(signInPath(paths.login, nextFrom(new URL(request.url))));
+    context.set(userContext, session.user);
+  },
+];
+
+export const HydrateFallback = Loading;
+
+/** Pages that need an account. Visitors are sent to the login page, which remembers the page they wanted. */
+export default function SignedInLayout() {
+  const { status } = useSession();
+  if (status === 'loading') return <Loading />;
+  return status === 'visitor' ? <ToLogin /> : <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { status } = useSession();
+  const isSignedOut = error instanceof ApiError && error.code === 'not_signed_in';
+  useEffect(() => {
+    if (isSignedOut) void refreshSession();
+  }, [isSignedOut]);
+  if (isSignedOut) return status === 'visitor' ? <ToLogin /> : <Loading />;
+  return (
+    <div className="page">
+      <ErrorMessage error={error} />
+    </div>
+  );
+}
+
+const ToLogin = () => <Navigate to={signInPath(paths.login, nextFrom(useLocation()))} replace />;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Loading } from './loading.tsx';
+import { nextPath } from './next-path.ts';
+import { useSession } from './session.tsx';
+
+/**
+ * Sends anyone signed in to the page they came from. Until the session is known, styles choose by the hint cookie what is visible,
+ * so that what a visitor types meanwhile is not lost (`if-visitor`, see web/browser/first-guess.ts).
+ */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  if (status === 'signed-in') return <Navigate to={nextPath(search)} replace />;
+  const isLoading = status === 'loading';
+  return (
+    <>
+      {isLoading && (
+        <div className="unless-visitor">
+          <Loading />
+        </div>
+      )}
+      <div className={isLoading ? 'if-visitor' : undefined}>{children}</div>
+    </>
+  );
+}
