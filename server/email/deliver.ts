@@ -8,15 +8,15 @@ import { shop } from '#shop';
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const TIMEOUT_MS = 30_000;
-/** No sending takes that long: whoever began it is gone. */
-const GONE_MS = 10 * 60_000;
+/** A process that has been sending one email for longer has crashed. */
+const CRASHED_AFTER_MS = 10 * 60_000;
 
 type Row = typeof outbox.$inferSelect;
 export type DeliverEmails = () => Promise<void>;
 
 /**
- * Sends the outbox by SMTP, no email twice: one that was refused or could not begin is tried again after 1, 2, 4 … minutes,
- * eight times; one that may have gone out is left to a person (docs/decisions/0010-send-emails-at-most-once.md).
+ * Sends the outbox by SMTP, each email at most once (docs/decisions/0010-send-emails-at-most-once.md): a refused email is
+ * retried after 1, 2, 4 … minutes, eight times; one that may have been sent is never retried.
  */
 export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverEmails {
   const { db, now, log } = services;
@@ -31,16 +31,16 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
 
   async function send(due: Row): Promise<void> {
     let marking: Promise<unknown> | undefined;
-    /** The text is asked for when the mail server is ready to take it: from then on it may go out. */
+    // Nodemailer reads the text once the mail server accepts data: from then on the email may be delivered.
     async function* text() {
-      marking = change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + GONE_MS) });
+      marking = change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + CRASHED_AFTER_MS) });
       await marking;
       yield due.text;
     }
     try {
       await transport.sendMail({
         from: { name: shop.brand, address: smtp.from },
-        // As one address: as a text it would be read as a list of them.
+        // As an object: a string would be parsed as a list of addresses.
         to: { name: '', address: due.recipient },
         subject: due.subject,
         text: Readable.from(text()),
@@ -61,10 +61,10 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   async function markInterrupted(): Promise<void> {
     const lost = await db
       .update(outbox)
-      .set({ state: 'unsure', lastError: 'The sender went away in the middle.' })
+      .set({ state: 'unsure', lastError: 'The process ended while sending.' })
       .where(and(eq(outbox.state, 'sending'), lte(outbox.nextTryAt, now())))
       .returning({ id: outbox.id });
-    for (const { id } of lost) log.error({ email: id }, 'an email may have been sent or not');
+    for (const { id } of lost) log.error({ email: id }, 'an email may or may not have been sent');
   }
 
   return async () => {
@@ -73,7 +73,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   };
 }
 
-/** Takes due emails for this process: their next try moves on before the first is sent. */
+/** Claims due emails for this process by moving their next attempt before the first is sent. */
 async function claimDue({ db, now }: Services): Promise<Row[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   return db

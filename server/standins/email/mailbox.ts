@@ -6,7 +6,7 @@ import { outbox } from '#server/database/schema.ts';
 
 const MAX_SHOWN = 100;
 
-/** The emails that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
+/** Shows the emails that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
 export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
   const newest = async () =>
@@ -36,7 +36,7 @@ export function createMailbox(db: Database): Hono {
 <link rel="stylesheet" href="/dev/mailbox.css"></head>
 <body>
 <h1>Mailbox</h1>
-<p>No mail account is configured, so emails are kept here instead of being sent.</p>
+<p>No mail account is configured, so emails are stored here instead of being sent.</p>
 ${emails.length === 0 ? html`<p>No emails yet.</p>` : ''}
 ${emails.map(
   (one) => html`<article>
