@@ -7,7 +7,7 @@ test('a person is found, exported and erased; the order stays without name and a
   const id = await orderOf(shopper);
   const { page } = merchant;
   await page.goto('/admin/customers');
-  await page.getByLabel('Find').fill(shopper.email);
+  await page.getByLabel('Search').fill(shopper.email);
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click();
   await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();

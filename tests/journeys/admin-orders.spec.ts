@@ -24,11 +24,11 @@ test('an order is found, packed, shipped and delivered, and the shopper hears of
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Find')).toBeFocused();
+  await expect(page.getByLabel('Search')).toBeFocused();
   await page.keyboard.type(id.slice(-6));
   await expect(page).toHaveURL(new RegExp(`q=${id.slice(-6)}`));
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByLabel('Find').blur();
+  await page.getByLabel('Search').blur();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
 

@@ -23,7 +23,7 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: shopper.email })).toBeHidden();
   await page.getByRole('link', { name: 'Activity log' }).click();
-  await page.getByLabel('Find').fill(shopper.email.slice(0, 20));
+  await page.getByLabel('Search').fill(shopper.email.slice(0, 20));
   await expect(page.getByRole('row')).toHaveCount(3);
   await shopper.page.goto('/admin/orders');
   await expect(shopper.page.getByText('We could not find that page')).toBeVisible();

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
 import { adminPaths } from '#web/admin/paths.ts';
-import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/customers-page.ts';
 
-export const meta = () => pageMeta({ title: 'Customers', description: 'Who shops here.' });
+export const meta = adminMeta('Customers');
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   admin.page('admin.customer.list', readQuery(request, ['q', 'cursor']));
@@ -17,52 +18,37 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function CustomersPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <>
-      <header className="page-head">
-        <h1>Customers</h1>
-      </header>
+      <PageHead title="Customers" />
       <Filters>
-        <SearchFilter label="Find" hint="Name, email or phone" />
+        <SearchFilter hint="Name, email or phone" />
       </Filters>
-      {items.length === 0 ? (
-        <p className="empty-message">No customers match. Try fewer letters.</p>
-      ) : (
-        <table className="list">
-          <caption className="visually-hidden">Customers, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Customer</th>
-              <th scope="col" data-from="tablet">
-                Since
-              </th>
-              <th scope="col" data-from="tablet">
-                Last order
-              </th>
-              <th scope="col" className="number">
-                Orders
-              </th>
-              <th scope="col" className="number">
-                Spent
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((customer) => (
-              <tr key={customer.id}>
-                <th scope="row">
-                  <Link to={adminPaths.customer(customer.id)} data-row prefetch="intent">
-                    {customer.erased ? 'Erased' : customer.name}
-                  </Link>
-                  <span className="secondary">{customer.email}</span>
-                </th>
-                <td data-from="tablet">{formatDate(customer.since)}</td>
-                <td data-from="tablet">{customer.lastOrder ? formatDate(customer.lastOrder) : 'none'}</td>
-                <td className="number">{customer.orders}</td>
-                <td className="number">{formatRupees(customer.spent)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        rows={items}
+        rowKey={({ id }) => id}
+        caption="Customers, newest first"
+        empty="No customers match your search."
+        columns={[
+          {
+            label: 'Customer',
+            cell: ({ id, name, email, erased }) => (
+              <>
+                <Link to={adminPaths.customer(id)} data-row prefetch="intent">
+                  {erased ? 'Erased' : name}
+                </Link>
+                <span className="secondary">{email}</span>
+              </>
+            ),
+          },
+          { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
+          {
+            label: 'Last order',
+            from: 'tablet',
+            cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
+          },
+          { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+          { label: 'Spent', kind: 'number', cell: ({ spent }) => formatRupees(spent) },
+        ]}
+      />
       <Pager nextCursor={nextCursor} />
     </>
   );

@@ -48,7 +48,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <OrderTabs counts={counts} />
       <Filters>
         <input type="hidden" name="view" />
-        <SearchFilter label="Find" hint="Order, name, phone, email, AWB, product, coupon" />
+        <SearchFilter hint="Order, name, phone, email, AWB, product, coupon" />
         <MoreFilters names={FILTERS.slice(1)}>
           <SelectFilter name="state" label="State" all="All states" options={STATES} />
           <SelectFilter

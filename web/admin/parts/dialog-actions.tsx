@@ -4,27 +4,34 @@ import type { Task } from './use-task.ts';
 
 interface DialogActionsProps {
   task: Task;
-  label: string;
+  submitLabel: string;
   busyLabel?: string;
-  isDangerous?: boolean;
   closeLabel?: string;
+  isDangerous?: boolean;
+  canSubmit?: boolean;
   onClose: () => void;
 }
 
-/** How a form in a dialog ends: why it was refused, the button that sends it, and the way out. */
+/** The error and the buttons of a form in a dialog. */
 export const DialogActions = ({
   task,
-  label,
-  busyLabel = label,
-  isDangerous,
+  submitLabel,
+  busyLabel = submitLabel,
   closeLabel = 'Cancel',
+  isDangerous,
+  canSubmit = true,
   onClose,
 }: DialogActionsProps) => (
   <>
     <ActionError error={task.refusal} />
     <div className="actions">
-      <Button type="submit" busy={task.isBusy} {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}>
-        {task.isBusy ? busyLabel : label}
+      <Button
+        type="submit"
+        busy={task.isBusy}
+        disabled={!canSubmit}
+        {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}
+      >
+        {task.isBusy ? busyLabel : submitLabel}
       </Button>
       <Button kind="quiet" onClick={onClose}>
         {closeLabel}

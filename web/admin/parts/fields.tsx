@@ -1,16 +1,20 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#web/ui/field.tsx';
 
-type Words = { label: string; error?: string | undefined; hint?: string };
+type FieldProps<Value, Read = Value> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  value: Value;
+  onChange: (value: Read) => void;
+};
 
-type NumberFieldProps = Words &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-    value: number | null;
-    onChange: (value: number) => void;
-  };
+export const TextField = ({ onChange, ...rest }: FieldProps<string>) => (
+  <Field {...rest} onChange={(event) => onChange(event.target.value)} />
+);
 
-/** While it is empty its value is not a number. */
-export const NumberField = ({ value, onChange, ...rest }: NumberFieldProps) => (
+/** `NaN` while it is empty. */
+export const NumberField = ({ value, onChange, ...rest }: FieldProps<number | null, number>) => (
   <Field
     min={0}
     required
@@ -23,28 +27,34 @@ export const NumberField = ({ value, onChange, ...rest }: NumberFieldProps) => (
 );
 
 /** An amount in rupees. */
-export const MoneyField = (props: NumberFieldProps) => (
+export const MoneyField = (props: FieldProps<number | null, number>) => (
   <NumberField step="0.01" max={10_000_000} {...props} />
 );
 
-type TextFieldProps = Words &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
-    value: string;
-    onChange: (value: string) => void;
-  };
-
-export const TextField = ({ onChange, ...rest }: TextFieldProps) => (
-  <Field {...rest} onChange={(event) => onChange(event.target.value)} />
-);
-
-/** A number that may be left out. */
-export const OptionalNumberField = ({
-  onChange,
-  ...rest
-}: Omit<NumberFieldProps, 'onChange'> & { onChange: (value: number | null) => void }) => (
+export const OptionalNumberField = ({ onChange, ...rest }: FieldProps<number | null>) => (
   <NumberField
     {...rest}
     required={false}
     onChange={(value) => onChange(Number.isNaN(value) ? null : value)}
   />
+);
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  type?: 'checkbox' | 'radio';
+}
+
+export const CheckField = ({ label, type = 'checkbox', className = '', ...rest }: CheckFieldProps) => (
+  <label className={`check-label ${className}`}>
+    <input type={type} {...rest} /> {label}
+  </label>
+);
+
+/** Answers 'yes' or 'no' as the form's `restock`. */
+export const RestockField = ({ yes, no }: { yes: string; no: string }) => (
+  <fieldset className="form">
+    <legend>Can the items be sold again?</legend>
+    <CheckField type="radio" name="restock" value="yes" required label={`Yes, ${yes}`} />
+    <CheckField type="radio" name="restock" value="no" required label={`No, ${no}`} />
+  </fieldset>
 );

@@ -84,8 +84,8 @@ export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) =
   </Filter>
 );
 
-export const SearchFilter = ({ label, hint }: { label: string; hint: string }) => (
-  <Filter label={label}>
+export const SearchFilter = ({ hint }: { hint: string }) => (
+  <Filter label="Search">
     <input type="search" name="q" placeholder={hint} maxLength={100} autoComplete="off" />
   </Filter>
 );

@@ -51,7 +51,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
             />
           ))}
         </div>
-        <DialogActions task={task} label="Save the count" busyLabel="Saving…" onClose={onClose} />
+        <DialogActions task={task} submitLabel="Save the count" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

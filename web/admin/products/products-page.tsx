@@ -45,7 +45,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         )}
       </header>
       <Filters>
-        <SearchFilter label="Find" hint="Name" />
+        <SearchFilter hint="Name" />
         <SelectFilter name="category" label="Category" all="All" options={categories} />
         <SelectFilter
           name="subCategory"

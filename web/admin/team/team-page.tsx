@@ -4,120 +4,117 @@ import type { Output } from '#contract/schemas.ts';
 import type { Role } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { TextField } from '#web/admin/parts/fields.tsx';
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { adminPaths } from '#web/admin/paths.ts';
-import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/team-page.ts';
 
 type StaffMember = Output<'admin.team.list'>[number];
 
-export const meta = () => pageMeta({ title: 'Team', description: 'Staff members and their roles.' });
+const ROLE_LABELS: Record<Role, string> = { staff: 'Staff', owner: 'Owner' };
+
+export const meta = adminMeta('Team');
 
 export const clientLoader = () => admin.call('admin.team.list');
 
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
   return (
     <>
-      <header className="page-head">
-        <h1>Team</h1>
+      <PageHead title="Team">
         <Link to={adminPaths.activity}>Activity log</Link>
-      </header>
+      </PageHead>
       <div className="panels">
-        <section className="panel" aria-label="Staff members">
-          <table className="list">
-            <thead>
-              <tr>
-                <th scope="col">Staff member</th>
-                <th scope="col" data-from="tablet">
-                  Role
-                </th>
-                <th scope="col" data-from="tablet">
-                  Since
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {team.map((staffMember) => (
-                <Row key={staffMember.email} staffMember={staffMember} />
-              ))}
-            </tbody>
-          </table>
+        <section className="panel" aria-label="Team members">
+          <DataTable
+            rows={team}
+            rowKey={({ email }) => email}
+            columns={[
+              {
+                label: 'Team member',
+                cell: ({ email, role }) => (
+                  <span className="breakable">
+                    {email}
+                    <span className="secondary" data-only="phone">
+                      {ROLE_LABELS[role]}
+                    </span>
+                  </span>
+                ),
+              },
+              { label: 'Role', from: 'tablet', cell: ({ role }) => ROLE_LABELS[role] },
+              {
+                label: 'Added',
+                from: 'tablet',
+                cell: ({ grantedAt, grantedBy }) => (
+                  <>
+                    {grantedAt ? formatDate(grantedAt) : 'Always'}
+                    <span className="secondary">{grantedBy ? `by ${grantedBy}` : 'set in ADMIN_EMAILS'}</span>
+                  </>
+                ),
+              },
+              {
+                kind: 'number',
+                cell: ({ email, grantedBy }) => grantedBy !== null && <Remove email={email} />,
+              },
+            ]}
+          />
         </section>
-        <Grant />
+        <Invite />
       </div>
     </>
   );
 }
 
-function Row({ staffMember: { email, role, grantedBy, grantedAt } }: { staffMember: StaffMember }) {
-  const [isAsking, setAsking] = useState(false);
-  const task = useTask();
-  const revoke = () =>
-    task.run(async () => {
-      await admin.call('admin.team.revoke', { email });
-      return `${email} has been removed from the team.`;
-    });
+function Remove({ email }: Pick<StaffMember, 'email'>) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tr>
-      <th scope="row" className="breakable">
-        {email}
-        <span className="secondary" data-only="phone">
-          {role}
-        </span>
-      </th>
-      <td data-from="tablet">{role}</td>
-      <td data-from="tablet">
-        {grantedAt ? formatDate(grantedAt) : 'Always'}
-        <span className="secondary">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
-      </td>
-      <td className="number">
-        {grantedBy !== null && (
-          <Button kind="quiet" data-tone="danger" onClick={() => setAsking(true)}>
-            Remove…<span className="visually-hidden"> {email}</span>
-          </Button>
-        )}
-        {isAsking && (
-          <ConfirmDialog
-            title={`Remove ${email}?`}
-            label="Remove"
-            isDangerous
-            task={task}
-            onConfirm={revoke}
-            onClose={() => setAsking(false)}
-          >
-            <p>They will lose access to the merchant’s side. They keep their account in the shop.</p>
-          </ConfirmDialog>
-        )}
-      </td>
-    </tr>
+    <>
+      <Button kind="quiet" data-tone="danger" onClick={() => setOpen(true)}>
+        Remove…<span className="visually-hidden"> {email}</span>
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={`Remove ${email}?`}
+          submitLabel="Remove"
+          isDangerous
+          submit={async () => {
+            await admin.call('admin.team.revoke', { email });
+            return `${email} has been removed from the team.`;
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <p>They will lose access to the admin. Their customer account stays.</p>
+        </FormDialog>
+      )}
+    </>
   );
 }
 
-function Grant() {
+function Invite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('staff');
   const task = useTask();
 
-  async function grant(event: FormEvent) {
+  async function invite(event: FormEvent) {
     event.preventDefault();
-    const isGranted = await task.run(async () => {
+    const isDone = await task.run(async () => {
       await admin.call('admin.team.grant', { email, role });
-      return `${email} is now ${role}.`;
+      return `${email} is now on the team (${ROLE_LABELS[role]}).`;
     });
-    if (isGranted) setEmail('');
+    if (isDone) setEmail('');
   }
 
   return (
-    <form className="panel" onSubmit={grant}>
+    <form className="panel" onSubmit={invite}>
       <h2>Invite a team member</h2>
       <TextField
-        label="Email of their account"
+        label="Email"
+        hint="The email address of their account in the shop."
         type="email"
         required
         maxLength={254}
@@ -128,12 +125,15 @@ function Grant() {
       <Field
         as="select"
         label="Role"
-        hint="Staff handle orders, returns and stock. Owners also make refunds, set prices and manage the team."
+        hint="Staff handle orders, returns and stock. Owners can also make refunds, set prices and manage the team."
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
       >
-        <option value="staff">Staff</option>
-        <option value="owner">Owner</option>
+        {Object.entries(ROLE_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Field>
       <ActionError error={task.refusal} />
       <div className="actions">

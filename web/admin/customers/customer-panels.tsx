@@ -3,17 +3,18 @@ import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { adminPaths } from '#web/admin/paths.ts';
 import { addressLine } from '#web/orders/address-line.ts';
 
-type Customer = Output<'admin.customer.get'>;
-
-/** What a customer sent back, and where their orders went. */
-export const Contacts = ({ customer: { returns, addresses } }: { customer: Customer }) => (
+export const CustomerPanels = ({
+  customer: { returns, addresses },
+}: {
+  customer: Output<'admin.customer.get'>;
+}) => (
   <div className="customer-panels">
     {returns.length > 0 && (
-      <section className="panel" aria-labelledby="returns">
-        <h2 id="returns">Returns</h2>
+      <Panel title="Returns">
         <ul className="timeline">
           {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
             <li key={_id}>
@@ -26,24 +27,23 @@ export const Contacts = ({ customer: { returns, addresses } }: { customer: Custo
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     )}
     {addresses.length > 0 && (
-      <section className="panel" aria-labelledby="addresses">
-        <h2 id="addresses">Addresses</h2>
+      <Panel title="Addresses">
         <ul className="timeline">
-          {addresses.map((one) => (
-            <li key={JSON.stringify(one)}>
+          {addresses.map((address) => (
+            <li key={JSON.stringify(address)}>
               <p>
-                {one.firstName} {one.lastName}
+                {address.firstName} {address.lastName}
               </p>
               <address className="secondary">
-                {addressLine(one)}, {one.phone}
+                {addressLine(address)}, {address.phone}
               </address>
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     )}
   </div>
 );

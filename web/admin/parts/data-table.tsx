@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+interface CellProps {
+  kind?: 'number' | 'narrow-cell';
+  /** The smallest window that shows the column. */
+  from?: 'tablet' | 'desk';
+}
+
+export interface Column<Row> extends CellProps {
+  /** A text is the column's heading; columns of checkboxes, pictures and buttons have none. */
+  label?: ReactNode;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The first column with a heading names the row. */
+  columns: Column<Row>[];
+  /** A text is read out only. */
+  caption?: ReactNode;
+  className?: string;
+  /** Shown instead of a table without rows. */
+  empty?: string;
+  /** Rows of the foot. */
+  children?: ReactNode;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowKey, columns, caption, className = '', empty, children } = props;
+  if (rows.length === 0 && empty) return <p className="empty-message">{empty}</p>;
+  const named = columns.map((column, index) => ({ ...column, key: index, isHeading: isText(column.label) }));
+  const rowHeader = named.find(({ isHeading }) => isHeading);
+  return (
+    <table className={`list ${className}`}>
+      {isText(caption) ? <caption className="visually-hidden">{caption}</caption> : caption}
+      <thead>
+        <tr>
+          {named.map(({ key, label, kind, from, isHeading }) => (
+            <Cell key={key} scope={isHeading && 'col'} kind={kind} from={from}>
+              {label}
+            </Cell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {named.map(({ key, cell, kind, from }) => (
+              <Cell key={key} scope={key === rowHeader?.key && 'row'} kind={kind} from={from}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {children && <tfoot>{children}</tfoot>}
+    </table>
+  );
+}
+
+const isText = (label: ReactNode) => typeof label === 'string';
+
+type Cell = { [Name in keyof CellProps]: CellProps[Name] | undefined } & {
+  scope: 'col' | 'row' | false;
+  children: ReactNode;
+};
+
+const Cell = ({ scope, kind, from, children }: Cell) =>
+  scope ? (
+    <th scope={scope} className={kind} data-from={from}>
+      {children}
+    </th>
+  ) : (
+    <td className={kind} data-from={from}>
+      {children}
+    </td>
+  );

@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { useTask } from './use-task.ts';
+
+type Errors = Partial<Record<string, string>>;
+
+interface FormDialogProps {
+  title: string;
+  /** The text and fields; a function of the errors by field name. */
+  children: ReactNode | ((errors: Errors) => ReactNode);
+  submitLabel: string;
+  busyLabel?: string;
+  closeLabel?: string;
+  isDangerous?: boolean;
+  canSubmit?: boolean;
+  /** Resolves to the message of success. */
+  submit: (form: FormData) => Promise<string | undefined>;
+  /** Called when it is dismissed, and after success. */
+  onClose: () => void;
+  /** Called on success instead of `onClose`. */
+  onDone?: () => void;
+}
+
+/** A form in a dialog, open while it is mounted. */
+export function FormDialog({
+  title,
+  children,
+  submit,
+  onClose,
+  onDone = onClose,
+  ...actions
+}: FormDialogProps) {
+  const task = useTask();
+  async function run(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (await task.run(() => submit(form))) onDone();
+  }
+  return (
+    <Dialog open onClose={onClose} label={title}>
+      <form className="form" onSubmit={run}>
+        <h2>{title}</h2>
+        {typeof children === 'function' ? children(task.refusal?.fields ?? {}) : children}
+        <DialogActions {...actions} task={task} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

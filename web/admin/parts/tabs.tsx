@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router';
+
+interface TabsProps {
+  label: string;
+  /** The parameter of the address that holds the tab's value. */
+  name: string;
+  tabs: { value: string; label: string; count?: string | undefined }[];
+}
+
+/** The tabs of a list, after "All". Other filters stay. */
+export function Tabs({ label, name, tabs }: TabsProps) {
+  const [search] = useSearchParams();
+  const current = search.get(name) ?? '';
+  const searchOf = (value: string) => {
+    const query = new URLSearchParams(search);
+    query.delete('cursor');
+    query.delete(name);
+    if (value) query.set(name, value);
+    return String(query);
+  };
+  return (
+    <nav className="tabs" aria-label={label}>
+      {[{ value: '', label: 'All', count: undefined }, ...tabs].map(({ value, label, count }) => (
+        <Link
+          key={value}
+          to={{ search: searchOf(value) }}
+          aria-current={current === value ? 'page' : undefined}
+        >
+          {label} {count !== undefined && <span className="tab-count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
