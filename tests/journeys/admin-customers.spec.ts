@@ -15,7 +15,7 @@ test('a person is found, exported and erased; the order stays without name and a
   await expect(contacts).toContainText('4th Cross');
   await expect(page.getByRole('link', { name: '9876543210' })).toBeVisible();
   const file = await page.request.get(
-    (await page.getByRole('link', { name: 'Export their data' }).getAttribute('href'))!,
+    (await page.getByRole('link', { name: 'Export customer data' }).getAttribute('href'))!,
   );
   expect(await file.text()).toContain(shopper.email);
 
@@ -26,11 +26,11 @@ test('a person is found, exported and erased; the order stays without name and a
     orders: [{ id, trackingNumber: 'E1' }],
   });
   await merchant.tell('orders/status', { to: 'Delivered', orders: [{ id }] });
-  await page.getByRole('button', { name: 'Erase their data…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase their data' });
-  await expect(dialog.getByRole('button', { name: 'Erase for ever' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Erase customer data…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this customer’s data?' });
+  await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(shopper.email);
-  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Erased customer' })).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${id.slice(-6)}`);

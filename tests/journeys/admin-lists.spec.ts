@@ -36,17 +36,17 @@ test('the export saves the catalogue, and can be stopped on the way', async ({
 test('many invoices are written with their progress, and open as one file', async ({ merchant, shopper }) => {
   const { page } = merchant;
   const ids = [await orderOf(shopper), await orderOf(shopper)];
-  await page.goto('/admin/orders?view=pack');
+  await page.goto('/admin/orders?tab=pack');
   for (const id of ids) await page.getByLabel(`Select #${id.slice(-6)}`).check();
-  await page.getByRole('button', { name: 'Invoices (2)' }).click();
-  const link = page.getByRole('link', { name: 'Open the 2 invoices' });
+  await page.getByRole('button', { name: 'Create invoices (2)' }).click();
+  const link = page.getByRole('link', { name: 'View 2 invoices' });
   await expect(link).toBeFocused();
   const pdf = await page.request.get((await link.getAttribute('href'))!);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
   await page.getByLabel(`Select #${ids[0]!.slice(-6)}`).uncheck();
   await page.route('**/api/admin/orders/issue', () => new Promise(() => {}));
-  await page.getByRole('button', { name: 'Invoices (1)' }).click();
+  await page.getByRole('button', { name: 'Create invoices (1)' }).click();
   await expect(page.getByText('0 of 1 invoices')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('orders of all pages are chosen at once, up to the limit that is named', as
       json: { success: true, data: ids.map((id) => ({ id, done: true, message: null })) },
     });
   });
-  await page.goto('/admin/orders?view=pack');
+  await page.goto('/admin/orders?tab=pack');
   await expect(page.getByText('130 orders')).toBeVisible();
   await page.getByLabel('Select all on this page').check();
   await expect(page.getByText('50 selected')).toBeVisible();

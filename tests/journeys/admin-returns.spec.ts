@@ -60,10 +60,10 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   await page.goto('/admin/returns?status=Requested');
   const card = page.getByRole('article').filter({ hasText: `Order #${id.slice(-6)}` });
   await expect(card).toContainText('The sleeves end at the elbow');
-  await card.getByRole('button', { name: 'Approve…' }).click();
+  await card.getByRole('button', { name: 'Approve return…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Message to the customer').fill('Send it to our shop');
-  await dialog.getByRole('button', { name: 'Approve the return', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Approve return', exact: true }).click();
   await expect(card).toBeHidden();
 
   await page.goto(`/admin/orders/${id}`);
@@ -74,7 +74,7 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   await back.getByRole('button', { name: 'Refund…' }).click();
   await expect(dialog).toContainText('001234567890');
   await expect(dialog).toContainText('SBIN0001234');
-  await dialog.getByLabel('Reference of the transfer').fill('UPI 4711');
+  await dialog.getByLabel('Transfer reference').fill('UPI 4711');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(back).toContainText('Refunded');
   await expect(back).toContainText('UPI 4711');
@@ -120,9 +120,9 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   const card = page.getByRole('article');
-  await expect(card.getByRole('button').first()).toHaveText('Send the replacement…');
-  await card.getByRole('button', { name: 'Send the replacement…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the replacement', exact: true }).click();
+  await expect(card.getByRole('button').first()).toHaveText('Send replacement…');
+  await card.getByRole('button', { name: 'Send replacement…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send replacement', exact: true }).click();
   await expect(card).toContainText('Exchanged');
 
   const shop = shopper.page;
@@ -150,7 +150,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   await card.getByRole('button', { name: 'Refund…' }).click();
   const refund = page.getByRole('dialog');
   await expect(refund).toContainText('asha@okbank');
-  await refund.getByLabel('Reference of the transfer').fill('UPI 42');
+  await refund.getByLabel('Transfer reference').fill('UPI 42');
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(card).toContainText('Refunded');
   expect((await shopper.lastEmail()).text).toContain('The transfer reference is UPI 42.');

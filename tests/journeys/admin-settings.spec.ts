@@ -87,11 +87,11 @@ test('a coupon code is made, refused where it is wrong, and switched off', async
   const { page } = merchant;
   const code = `DIWALI${Date.now() % 1e6}`;
   await page.goto('/admin/settings/coupons');
-  await expect(page.getByRole('heading', { name: 'Coupon codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coupons' })).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
-  await dialog.getByLabel('Begins').fill('2027-01-02T10:00');
+  await dialog.getByLabel('Starts').fill('2027-01-02T10:00');
   await dialog.getByLabel('Ends').fill('2027-01-01T10:00');
   merchant.expectComplaint(/400/);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ test('a coupon code is made, refused where it is wrong, and switched off', async
 
   const row = page.getByRole('row').filter({ hasText: code });
   await row.getByRole('button', { name: code }).click();
-  await dialog.getByLabel('Shoppers can use it').uncheck();
+  await dialog.getByLabel('Active').uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('off');
+  await expect(row).toContainText('Inactive');
 });

@@ -77,7 +77,7 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       await shopper.signInAtOnce();
       const id = await shippedOrderOf(shopper);
-      const came = { restock: true, reason: 'Refused at the door' };
+      const came = { restock: true, reason: 'Delivery refused' };
       await tellAsMerchant(shopper, [`order/${id}/return-to-sender`, came]);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
     },
@@ -88,8 +88,8 @@ export const ADMIN_STATES: State[] = [
       await shopper.signInAtOnce();
       const id = await shippedOrderOf(shopper);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
-      await shopper.page.getByRole('button', { name: 'Returned to sender…' }).click();
-      await expect(shopper.page.getByRole('dialog', { name: 'Returned to sender' })).toBeVisible();
+      await shopper.page.getByRole('button', { name: 'Mark as returned to sender…' }).click();
+      await expect(shopper.page.getByRole('dialog', { name: 'Mark as returned to sender' })).toBeVisible();
     },
   },
   {
@@ -100,7 +100,7 @@ export const ADMIN_STATES: State[] = [
       const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
       await receiveReturn(shopper, returnId);
       await atWork(shopper, `/admin/orders/${id}`, 'Order');
-      await expect(shopper.page.getByRole('button', { name: 'Send the replacement…' })).toBeVisible();
+      await expect(shopper.page.getByRole('button', { name: 'Send replacement…' })).toBeVisible();
     },
   },
   {
@@ -159,8 +159,8 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: coupon code',
     async open(shopper) {
-      await atWork(shopper, '/admin/settings/coupons', 'Coupon codes');
-      await shopper.page.getByRole('button', { name: 'New code' }).click();
+      await atWork(shopper, '/admin/settings/coupons', 'Coupons');
+      await shopper.page.getByRole('button', { name: 'Create coupon' }).click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },

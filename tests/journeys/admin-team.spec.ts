@@ -6,12 +6,12 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
 }) => {
   const { page } = merchant;
   await page.goto('/admin/team');
-  await page.getByLabel('Email of their account').fill(shopper.email);
+  await page.getByLabel('Email').fill(shopper.email);
   await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('staff');
+  await expect(page.getByRole('row').filter({ hasText: shopper.email })).toContainText('Staff');
 
   await shopper.page.goto('/admin/orders');
-  const areas = shopper.page.getByRole('navigation', { name: 'Merchant’s side' });
+  const areas = shopper.page.getByRole('navigation', { name: 'Admin' });
   await expect(areas.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(areas.getByRole('link', { name: 'Settings' })).toBeHidden();
   shopper.expectComplaint(/404/);

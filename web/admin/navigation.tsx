@@ -29,7 +29,7 @@ export function Navigation() {
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <nav className="admin-nav" aria-label="Merchant’s side">
+    <nav className="admin-nav" aria-label="Admin">
       <ul className="areas" ref={list}>
         {useNavItems().map(({ to, label }) => (
           <li key={to}>

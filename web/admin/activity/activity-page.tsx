@@ -19,7 +19,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function ActivityPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Activity log" parent={{ to: adminPaths.team, label: 'Team' }} />
+      <PageHead title="Activity log" parent={<Link to={adminPaths.team}>Team</Link>} />
       <Filters>
         <SearchFilter hint="Email, order number, product or coupon" />
       </Filters>

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
-import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/coupons-page.ts';
+import type { Coupon } from './coupon.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
-export type Coupon = Output<'admin.coupon.list'>[number];
-
-export const meta = () =>
-  pageMeta({ title: 'Coupon codes', description: 'Codes that shoppers enter for a discount.' });
+export const meta = adminMeta('Coupons');
 
 export const clientLoader = () => admin.call('admin.coupon.list');
 
@@ -22,35 +20,47 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
     <div className="settings">
       <SettingsNav />
       <div>
-        <header className="page-head">
-          <h1>Coupon codes</h1>
+        <PageHead title="Coupons">
           <Button data-new onClick={() => setOpen('new')}>
-            New code
+            Create coupon
           </Button>
-        </header>
-        {coupons.length === 0 ? (
-          <p className="empty-message">No codes yet.</p>
-        ) : (
-          <table className="list">
-            <thead>
-              <tr>
-                <th scope="col">Code</th>
-                <th scope="col">Takes off</th>
-                <th scope="col" data-from="tablet">
-                  When
-                </th>
-                <th scope="col" className="number">
-                  Orders
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {coupons.map((coupon) => (
-                <Row key={coupon.code} coupon={coupon} onOpen={() => setOpen(coupon)} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        </PageHead>
+        <DataTable
+          rows={coupons}
+          rowKey={({ code }) => code}
+          empty="You don’t have any coupons yet."
+          columns={[
+            {
+              label: 'Code',
+              cell: (coupon) => (
+                <>
+                  <button type="button" className="text-button" data-row onClick={() => setOpen(coupon)}>
+                    {coupon.code}
+                  </button>{' '}
+                  {!coupon.active && <span className="badge">Inactive</span>}
+                </>
+              ),
+            },
+            { label: 'Discount', cell: (coupon) => <Discount {...coupon} /> },
+            {
+              label: 'Dates',
+              from: 'tablet',
+              cell: ({ startsAt, endsAt }) => (
+                <>
+                  {startsAt ? `From ${formatDateTime(startsAt)}` : 'No start date'}
+                  <span className="secondary">
+                    {endsAt ? `until ${formatDateTime(endsAt)}` : 'no end date'}
+                  </span>
+                </>
+              ),
+            },
+            {
+              label: 'Uses',
+              kind: 'number',
+              cell: ({ orders, maxUses }) => (maxUses === null ? orders : `${orders} of ${maxUses}`),
+            },
+          ]}
+        />
         {open && (
           <CouponDialog
             key={open === 'new' ? 'new' : open.code}
@@ -63,30 +73,12 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
   );
 }
 
-const Row = ({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) => (
-  <tr>
-    <th scope="row">
-      <button type="button" className="text-button" data-row onClick={onOpen}>
-        {coupon.code}
-      </button>{' '}
-      {!coupon.active && <span className="badge">off</span>}
-    </th>
-    <td>
-      {coupon.percent === null ? formatRupees(coupon.amount!) : `${coupon.percent}%`}
-      {coupon.maxDiscount !== null && `, at most ${formatRupees(coupon.maxDiscount)}`}
-      {coupon.minSubtotal > 0 && <span className="secondary">from {formatRupees(coupon.minSubtotal)}</span>}
-      {coupon.firstOrdersOnly && <span className="secondary">first orders only</span>}
-      {coupon.forSubscribers && <span className="secondary">newsletter subscribers</span>}
-    </td>
-    <td data-from="tablet">
-      {coupon.startsAt ? `from ${formatDateTime(coupon.startsAt)}` : 'from now'}
-      <span className="secondary">
-        {coupon.endsAt ? `until ${formatDateTime(coupon.endsAt)}` : 'without an end'}
-      </span>
-    </td>
-    <td className="number">
-      {coupon.orders}
-      {coupon.maxUses !== null && ` of ${coupon.maxUses}`}
-    </td>
-  </tr>
+const Discount = ({ percent, amount, maxDiscount, minSubtotal, firstOrdersOnly, forSubscribers }: Coupon) => (
+  <>
+    {percent === null ? formatRupees(amount!) : `${percent}%`}
+    {maxDiscount !== null && `, up to ${formatRupees(maxDiscount)}`}
+    {minSubtotal > 0 && <span className="secondary">minimum subtotal {formatRupees(minSubtotal)}</span>}
+    {firstOrdersOnly && <span className="secondary">first orders only</span>}
+    {forSubscribers && <span className="secondary">for newsletter subscribers</span>}
+  </>
 );

@@ -24,7 +24,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
   return (
     <>
       <PageHead
-        parent={{ to: adminPaths.customers, label: 'Customers' }}
+        parent={<Link to={adminPaths.customers}>Customers</Link>}
         title={erased ? 'Erased customer' : name}
         hint={
           <>

@@ -1,132 +1,129 @@
 import { type ReactNode, useState } from 'react';
-import type { Output } from '#contract/schemas.ts';
 import { canChangeOrder, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
-import type { OrderRow } from './order-table.tsx';
+import type { BulkResults, OrderRow } from './order.ts';
 import { PdfLinks } from './pdf-links.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-
-export type Results = Output<'admin.order.setStatus'>;
 
 interface BulkActionsProps {
   orders: OrderRow[];
   onDone: () => void;
-  /** The way to choose more. */
   children: ReactNode;
 }
 
-/** What can be done with the selected orders. */
 export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
-  const [isShipping, setShipping] = useState(false);
-  const [isDelivering, setDelivering] = useState(false);
-  const [refused, setRefused] = useState<Results>([]);
+  const [dialog, setDialog] = useState<'ship' | 'deliver'>();
+  const [refused, setRefused] = useState<BulkResults>([]);
   const task = useTask();
+  const close = () => setDialog(undefined);
 
-  async function act<Item>(words: string, items: Item[], call: (batch: Item[]) => Promise<Results>) {
-    const isDone = await task.run(async () => {
-      const results: Results = [];
-      for (const batch of inBatches(items)) results.push(...(await call(batch)));
-      setRefused(results.filter(({ done }) => !done));
-      const count = results.filter(({ done }) => done).length;
-      return count > 0 ? `${count} ${count === 1 ? 'order' : 'orders'} ${words}.` : undefined;
-    });
-    if (isDone) onDone();
-    return isDone;
+  async function callInBatches<Item>(
+    items: Item[],
+    done: string,
+    call: (batch: Item[]) => Promise<BulkResults>,
+  ) {
+    const results: BulkResults = [];
+    for (const batch of inBatches(items)) results.push(...(await call(batch)));
+    setRefused(results.filter(({ done }) => !done));
+    const count = results.filter(({ done }) => done).length;
+    return count > 0 ? `${pluralize(count, 'order')} marked as ${done}.` : undefined;
   }
-
-  const having = (test: (order: OrderRow) => boolean) => orders.filter(test).map(({ _id }) => _id);
-  const ableTo = (to: OrderStatus) => having(({ status }) => canChangeOrder(status, to));
-  const pack = having(({ status, packed }) => status === 'Processing' && !packed);
-  const unpack = having(({ status, packed }) => status === 'Processing' && packed);
-  const ship = orders.filter(({ status }) => canChangeOrder(status, 'Shipped'));
-  const ids = orders.map(({ _id }) => _id);
-
-  const button = (label: string, count: number, press: () => void, key?: string) =>
-    count > 0 && (
-      <Button kind="quiet" disabled={task.isBusy} data-key={key} onClick={press}>
-        {label} ({count})
-      </Button>
+  async function run(action: () => Promise<string | undefined>) {
+    if (!(await task.run(action))) return;
+    close();
+    onDone();
+  }
+  const pack = (ids: string[], packed: boolean) => () =>
+    callInBatches(ids, packed ? 'packed' : 'not packed', (ids) =>
+      admin.call('admin.order.pack', { ids, packed }),
     );
-  const stepTo = (to: 'Out for Delivery' | 'Delivered', words: string) =>
-    act(words, ableTo(to), (ids) =>
+  const step = (ids: string[], to: 'Out for Delivery' | 'Delivered') => () =>
+    callInBatches(ids, to.toLowerCase(), (ids) =>
       admin.call('admin.order.setStatus', { to, orders: ids.map((id) => ({ id })) }),
     );
-  const delivered = ableTo('Delivered').length;
-  const slips = having(({ status }) => isToDeliver(status));
+
+  const idsOf = (test: (order: OrderRow) => boolean) => orders.filter(test).map(({ _id }) => _id);
+  const ableTo = (to: OrderStatus) => idsOf(({ status }) => canChangeOrder(status, to));
+  const toPack = idsOf(({ status, packed }) => status === 'Processing' && !packed);
+  const toUnpack = idsOf(({ status, packed }) => status === 'Processing' && packed);
+  const toShip = orders.filter(({ status }) => canChangeOrder(status, 'Shipped'));
+  const toSendOut = ableTo('Out for Delivery');
+  const toDeliver = ableTo('Delivered');
+  const withSlip = idsOf(({ status }) => isToDeliver(status));
+  const ids = orders.map(({ _id }) => _id);
+
+  const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>
+    length > 0 && (
+      <Button kind="quiet" disabled={task.isBusy} data-key={shortcut} onClick={onClick}>
+        {label} ({length})
+      </Button>
+    );
 
   return (
     <>
-      <Refused results={refused} />
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className="error-box">
+            {refused.map(({ id, message }) => (
+              <li key={id}>
+                {shortId(id)}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <ActionError error={task.refusal} />
       {orders.length > 0 && (
         <section className="bulk-bar" aria-label="Selected orders">
           <strong role="status">{orders.length} selected</strong>
           {children}
-          {button(
-            'Mark as packed',
-            pack.length,
-            () =>
-              act('marked as packed', pack, (ids) => admin.call('admin.order.pack', { ids, packed: true })),
-            'p',
-          )}
-          {button('Mark as not packed', unpack.length, () =>
-            act('marked as not packed', unpack, (ids) =>
-              admin.call('admin.order.pack', { ids, packed: false }),
-            ),
-          )}
-          {button('Ship…', ship.length, () => setShipping(true), 's')}
-          {button('Out for Delivery', ableTo('Out for Delivery').length, () =>
-            stepTo('Out for Delivery', 'out for delivery'),
-          )}
-          {button('Delivered…', delivered, () => setDelivering(true))}
-          <PdfLinks label={`Packing slips (${slips.length})`} shortcut="l" ids={slips} to={addressOfSlips} />
+          {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
+          {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}
+          {button('Ship…', toShip, () => setDialog('ship'), 's')}
+          {button('Mark as out for delivery', toSendOut, () => run(step(toSendOut, 'Out for Delivery')))}
+          {button('Mark as delivered…', toDeliver, () => setDialog('deliver'))}
+          <PdfLinks
+            label={`Packing slips (${withSlip.length})`}
+            shortcut="l"
+            ids={withSlip}
+            to={(id) => admin.address('admin.order.slips', { id })}
+          />
           <InvoicesButton key={ids.join()} ids={ids} task={task} onRefused={setRefused} />
         </section>
       )}
-      {isDelivering && delivered > 0 && (
-        <ConfirmDialog
-          title={`Mark ${delivered} ${delivered === 1 ? 'order' : 'orders'} as delivered?`}
-          label="Mark as delivered"
-          task={task}
-          onClose={() => setDelivering(false)}
-          onConfirm={async () => (await stepTo('Delivered', 'delivered')) && setDelivering(false)}
+      {dialog === 'deliver' && toDeliver.length > 0 && (
+        <FormDialog
+          title={`Mark ${pluralize(toDeliver.length, 'order')} as delivered?`}
+          submitLabel="Mark as delivered"
+          submit={step(toDeliver, 'Delivered')}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone();
+          }}
         >
-          <p>Cash on delivery then counts as paid. The customers get an email.</p>
-        </ConfirmDialog>
+          <p>Cash on delivery will count as paid. The customers get an email.</p>
+        </FormDialog>
       )}
       <ShipDialog
-        orders={isShipping ? ship : []}
+        orders={dialog === 'ship' ? toShip : []}
         task={task}
-        onClose={() => setShipping(false)}
-        onShip={async (step) => {
-          const { orders, ...common } = step;
-          const ship = (batch: typeof orders) =>
-            admin.call('admin.order.setStatus', { ...common, orders: batch });
-          if (await act('shipped', orders, ship)) setShipping(false);
-        }}
+        onClose={close}
+        onShip={({ orders, ...common }) =>
+          run(() =>
+            callInBatches(orders, 'shipped', (orders) =>
+              admin.call('admin.order.setStatus', { ...common, orders }),
+            ),
+          )
+        }
       />
     </>
   );
 }
-
-const addressOfSlips = (id: string[]) => admin.address('admin.order.slips', { id });
-
-const Refused = ({ results }: { results: Results }) => (
-  <div role="alert">
-    {results.length > 0 && (
-      <ul className="error-box">
-        {results.map(({ id, message }) => (
-          <li key={id}>
-            {shortId(id)}: {message}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);

@@ -1,50 +1,33 @@
-import type { FormEvent } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
-import type { Task } from '#web/admin/parts/use-task.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 
-interface CancelDialogProps {
-  order: ShopOrder;
-  task: Task;
-  onClose: () => void;
-}
-
-/** Cancels an order that is not yet shipped. */
-export function CancelDialog({ order, task, onClose }: CancelDialogProps) {
-  async function cancel(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    const isDone = await task.run(async () => {
-      await admin.call('admin.order.cancel', { id: order._id, reason });
-      return 'The order is cancelled. The customer has been notified.';
-    });
-    if (isDone) onClose();
-  }
-  return (
-    <Dialog open onClose={onClose} label="Cancel the order">
-      <form className="form" onSubmit={cancel}>
-        <h2>Cancel this order?</h2>
+export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <FormDialog
+    title="Cancel this order?"
+    submitLabel="Cancel order"
+    busyLabel="Cancelling…"
+    closeLabel="Keep order"
+    isDangerous
+    submit={async (form) => {
+      await admin.call('admin.order.cancel', { id: order._id, reason: String(form.get('reason')) });
+      return 'Order cancelled. The customer has been notified.';
+    }}
+    onClose={onClose}
+  >
+    {(errors) => (
+      <>
         <p>
           {order.replaces
-            ? 'The return that it is for is open again, and its items stay set aside. '
+            ? 'The return will be reopened, and its items stay set aside. '
             : 'The items go back into stock. '}
           {order.refundable > 0 && `${formatRupees(order.refundable)} will be refunded. `}
           The customer gets an email with your reason.
         </p>
-        <Field label="Reason" name="reason" required maxLength={300} error={task.refusal?.fields?.reason} />
-        <DialogActions
-          task={task}
-          label="Cancel the order"
-          busyLabel="Cancelling…"
-          isDangerous
-          closeLabel="Keep order"
-          onClose={onClose}
-        />
-      </form>
-    </Dialog>
-  );
-}
+        <Field label="Reason" name="reason" required maxLength={300} error={errors.reason} />
+      </>
+    )}
+  </FormDialog>
+);

@@ -1,11 +1,10 @@
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import type { OrderRow } from './order-table.tsx';
+import type { OrderRow } from './order.ts';
 
-/** Bulk actions take no more orders than this. */
 export const MAX_SELECTED = 1000;
 
-/** The first 1,000 orders of a filter, not only those of one page. */
+/** The orders of all pages, up to the limit of bulk actions. */
 export async function fetchMatchingOrders(filter: Input<'admin.order.list'>): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
   let cursor: string | undefined;
@@ -17,7 +16,7 @@ export async function fetchMatchingOrders(filter: Input<'admin.order.list'>): Pr
   return orders.slice(0, MAX_SELECTED);
 }
 
-/** Parts of a list that one call takes. */
+/** 100 is the limit of one call. */
 export const inBatches = <Item>(items: Item[], size = 100): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -3,42 +3,36 @@ import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
+import { PdfLink } from './pdf-links.tsx';
 
-/** An order's invoice and credit note; before it is shipped, the button that creates the invoice. */
-export function InvoiceLink({ order }: { order: ShopOrder }) {
+/** An order's invoice and credit note, or the button that creates the invoice. */
+export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
   const task = useTask();
 
-  const write = () =>
+  const create = () =>
     task.run(async () => {
-      const [written] = await admin.call('admin.order.issue', { ids: [order._id] });
-      if (!written!.done) throw new ApiError('conflict', written!.message!);
-      return 'The invoice is created.';
+      const [result] = await admin.call('admin.order.issue', { ids: [id] });
+      if (!result!.done) throw new ApiError('conflict', result!.message!);
+      return 'Invoice created.';
     });
 
-  if (order.invoice) {
+  if (invoice)
     return (
       <>
-        <a href={admin.address('admin.order.invoices', { id: order._id })} target="_blank" rel="noreferrer">
-          Invoice {order.invoice.number}
-        </a>
-        {order.creditNote && (
-          <a
-            href={admin.address('admin.order.creditNote', { id: order._id })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Credit note {order.creditNote.number}
-          </a>
+        <PdfLink href={admin.address('admin.order.invoices', { id })}>Invoice {invoice.number}</PdfLink>
+        {creditNote && (
+          <PdfLink href={admin.address('admin.order.creditNote', { id })}>
+            Credit note {creditNote.number}
+          </PdfLink>
         )}
       </>
     );
-  }
-  if (order.status !== 'Processing' || order.replaces) return null;
+  if (status !== 'Processing' || replaces) return null;
   return (
     <>
       <ActionError error={task.refusal} />
-      <Button kind="link" busy={task.isBusy} onClick={write}>
+      <Button kind="link" busy={task.isBusy} onClick={create}>
         Create invoice
       </Button>
     </>

@@ -1,22 +1,20 @@
-/** Where in the list an order was opened from: travels in the history's entry. */
+/** The list that an order was opened from; passed as the state of the navigation. */
 export interface ListPosition {
-  /** The list's filters. */
   search: string;
-  /** The orders of its page, in order. */
   ids: string[];
 }
 
-let left: string | undefined;
+let lastOrder: string | undefined;
 
-/** Remembers the order that is being left, for the list that may be shown next. */
+/** Remembers an order that is being closed, for the list that may be shown next. */
 export function rememberLastOrder(id: string) {
-  left = id;
+  lastOrder = id;
   setTimeout(() => {
-    left = undefined;
+    lastOrder = undefined;
   });
 }
 
-/** Returns the focus to the row of the order that was left just now. */
+/** Returns the focus to the row of the order that was just closed. */
 export function focusLastOrder() {
-  if (left) document.querySelector<HTMLElement>(`#main [data-row][href$="/${left}"]`)?.focus();
+  if (lastOrder) document.querySelector<HTMLElement>(`#main [data-row][href$="/${lastOrder}"]`)?.focus();
 }

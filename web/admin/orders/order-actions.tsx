@@ -4,43 +4,37 @@ import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { ConfirmDialog } from '#web/admin/parts/confirm-dialog.tsx';
+import { Facts } from '#web/admin/parts/facts.tsx';
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isOnTheWay, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 import { ReturnToSenderDialog } from './return-to-sender-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel';
 
-/** Where the order is, and the steps that are possible now. */
-export function OrderActions({ order }: { order: ShopOrder }) {
+export function OrderActions({ order }: { order: Order }) {
   const { _id: id, status, packed, nextStatuses, carrier, trackingNumber, refundable } = order;
   const [open, setOpen] = useState<DialogName>();
   const task = useTask();
   const canEnd = useIsOwner() || refundable === 0;
   const close = () => setOpen(undefined);
 
-  const step = (input: Omit<Input<'admin.order.setStatus'>, 'orders'>, trackingNumber?: string) =>
-    task.run(async () => {
-      const one = { id, ...(trackingNumber && { trackingNumber }) };
-      throwIfRefused(await admin.call('admin.order.setStatus', { ...input, orders: [one] }));
-      return `The order is now ${input.to}. The customer has been notified.`;
-    });
+  async function step(input: Omit<Input<'admin.order.setStatus'>, 'orders'>, trackingNumber?: string) {
+    const orders = [{ id, ...(trackingNumber && { trackingNumber }) }];
+    throwIfRefused(await admin.call('admin.order.setStatus', { ...input, orders }));
+    return `Order marked as ${input.to.toLowerCase()}. The customer has been notified.`;
+  }
   const pack = () =>
     task.run(async () => {
       throwIfRefused(await admin.call('admin.order.pack', { ids: [id], packed: !packed }));
-      return packed ? 'The order is no longer packed.' : 'The order is packed.';
-    });
-  const undo = () =>
-    task.run(async () => {
-      await admin.call('admin.order.undoDelivery', { id });
-      return 'The order is out for delivery again. The customer has been notified.';
+      return packed ? 'Order marked as not packed.' : 'Order marked as packed.';
     });
   const dialogButton = (label: string, dialog: DialogName, look: object = { kind: 'quiet' }) => (
     <Button {...look} disabled={task.isBusy} onClick={() => setOpen(dialog)}>
@@ -49,15 +43,17 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   );
 
   return (
-    <section className="panel" aria-label="Steps">
+    <section className="panel" aria-label="Status">
       {isOnTheWay(status) && <Tracker status={status} />}
-      <dl className="facts">
-        {order.packedAt && <Fact name="Packed" value={formatDateTime(order.packedAt)} />}
-        {order.shippedAt && <Fact name="Shipped" value={formatDateTime(order.shippedAt)} />}
-        {carrier && <Fact name="Carrier" value={[carrier, trackingNumber].filter(Boolean).join(', ')} />}
-        {order.deliveredAt && <Fact name="Delivered" value={formatDateTime(order.deliveredAt)} />}
-        {order.cancelReason && <Fact name="Reason" value={order.cancelReason} />}
-      </dl>
+      <Facts
+        facts={{
+          Packed: order.packedAt && formatDateTime(order.packedAt),
+          Shipped: order.shippedAt && formatDateTime(order.shippedAt),
+          Carrier: carrier && [carrier, trackingNumber].filter(Boolean).join(', '),
+          Delivered: order.deliveredAt && formatDateTime(order.deliveredAt),
+          Reason: order.cancelReason,
+        }}
+      />
       <div className="actions">
         {status === 'Processing' && (
           <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} data-key="p" onClick={pack}>
@@ -67,7 +63,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         {nextStatuses.includes('Shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
         {nextStatuses.includes('Out for Delivery') && (
-          <Button disabled={task.isBusy} onClick={() => step({ to: 'Out for Delivery' })}>
+          <Button disabled={task.isBusy} onClick={() => task.run(() => step({ to: 'Out for Delivery' }))}>
             Mark as out for delivery
           </Button>
         )}
@@ -76,19 +72,19 @@ export function OrderActions({ order }: { order: ShopOrder }) {
             kind: nextStatuses.includes('Out for Delivery') ? 'quiet' : 'primary',
           })}
         {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
-        {order.shippedAt && dialogButton('Tracking…', 'tracking')}
+        {order.shippedAt && dialogButton('Edit tracking…', 'tracking')}
         {canEnd &&
           nextStatuses.includes('Returned to sender') &&
-          dialogButton('Returned to sender…', 'sender')}
+          dialogButton('Mark as returned to sender…', 'sender')}
         {canEnd &&
           nextStatuses.includes('Cancelled') &&
-          dialogButton('Cancel the order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
+          dialogButton('Cancel order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
       {!canEnd && nextStatuses.length > 0 && (
         <p className="hint">
           Only owners can{' '}
-          {nextStatuses.includes('Cancelled') ? 'cancel this order' : 'record it as returned to sender'}:{' '}
-          {formatRupees(refundable)} would be refunded.
+          {nextStatuses.includes('Cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
+          : {formatRupees(refundable)} would be refunded.
         </p>
       )}
       {!open && <ActionError error={task.refusal} />}
@@ -97,53 +93,48 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         task={task}
         onClose={close}
         onShip={async ({ orders: [one], ...input }) => {
-          if (await step(input, one?.trackingNumber)) close();
+          if (await task.run(() => step(input, one?.trackingNumber))) close();
         }}
       />
       {open === 'deliver' && (
-        <ConfirmDialog
+        <FormDialog
           title="Mark as delivered?"
-          label="Mark as delivered"
-          task={task}
+          submitLabel="Mark as delivered"
+          submit={() => step({ to: 'Delivered' })}
           onClose={close}
-          onConfirm={async () => (await step({ to: 'Delivered' })) && close()}
         >
           <p>
-            {!order.payment && `${formatRupees(order.amount)} in cash then count as paid. `}
+            {!order.payment && `${formatRupees(order.amount)} in cash will count as paid. `}
             The customer gets an email.
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
       {open === 'undo' && (
-        <ConfirmDialog
+        <FormDialog
           title="Undo delivered?"
-          label="Undo delivered"
-          task={task}
+          submitLabel="Undo delivered"
+          submit={async () => {
+            await admin.call('admin.order.undoDelivery', { id });
+            return 'Order is out for delivery again. The customer has been notified.';
+          }}
           onClose={close}
-          onConfirm={async () => (await undo()) && close()}
         >
           <p>
-            The order is out for delivery again
-            {order.paymentMethod === 'COD' && !order.replaces && ', and its cash is no longer paid'}. The
-            customer gets an email.
+            The order will be out for delivery again
+            {order.paymentMethod === 'COD' &&
+              !order.replaces &&
+              ', and its cash will no longer count as paid'}
+            . The customer gets an email.
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
-      {open === 'tracking' && <TrackingDialog order={order} task={task} onClose={close} />}
-      {open === 'sender' && <ReturnToSenderDialog order={order} task={task} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} task={task} onClose={close} />}
+      {open === 'tracking' && <TrackingDialog order={order} onClose={close} />}
+      {open === 'sender' && <ReturnToSenderDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </section>
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
-
-/** A call for many answers for each; of one, a refusal is a refusal. */
 function throwIfRefused([one]: { done: boolean; message: string | null }[]) {
-  if (!one?.done) throw new ApiError('conflict', one?.message ?? 'That did not work.');
+  if (!one?.done) throw new ApiError('conflict', one?.message ?? 'This didn’t work. Please try again.');
 }

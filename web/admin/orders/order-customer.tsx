@@ -1,18 +1,17 @@
 import { Link, useRevalidator } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 
-/** Who ordered, and where it goes. */
-export function OrderCustomer({ order: { _id, customer, address, nextStatuses } }: { order: ShopOrder }) {
+export function OrderCustomer({ order: { _id: id, customer, address, nextStatuses } }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
-    <section className="panel" aria-labelledby="place">
-      <h2 id="place">Customer</h2>
+    <Panel title="Customer">
       <p>
         {isOwner ? <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link> : customer.name}
         <span className="secondary">
@@ -21,8 +20,8 @@ export function OrderCustomer({ order: { _id, customer, address, nextStatuses } 
       </p>
       {!address && nextStatuses.length > 0 && (
         <AddAddress
-          save={async (entered) => {
-            await admin.call('admin.order.setAddress', { id: _id, address: entered });
+          save={async (address) => {
+            await admin.call('admin.order.setAddress', { id, address });
             await revalidate();
           }}
         >
@@ -38,6 +37,6 @@ export function OrderCustomer({ order: { _id, customer, address, nextStatuses } 
           <a href={`tel:${address.phone}`}>{address.phone}</a>
         </address>
       )}
-    </section>
+    </Panel>
   );
 }

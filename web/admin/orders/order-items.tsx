@@ -1,70 +1,55 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { adminPaths } from '#web/admin/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 
-/** The lines of the order and how its total comes about. */
-export const OrderItems = ({ order }: { order: ShopOrder }) => (
-  <section className="panel" aria-labelledby="goods">
-    <h2 id="goods">Goods</h2>
-    <table className="list">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col" className="number">
-            Pieces
-          </th>
-          <th scope="col" className="number">
-            Sum
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item) => (
-          <tr key={`${item.productId} ${item.size}`}>
-            <td className="narrow-cell">
-              <div className="thumbnail">
-                <Picture src={item.image} alt="" sizes="2.25rem" />
-              </div>
-            </td>
-            <th scope="row">
-              <Link to={adminPaths.product(item.productId)}>{item.name}</Link>
-              <span className="secondary">{formatRupees(item.price)} each</span>
-            </th>
-            <td>{item.size === ONE_SIZE ? 'One size' : item.size}</td>
-            <td className="number">{item.quantity}</td>
-            <td className="number">{formatRupees(item.price * item.quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Sum label="Subtotal" amount={order.subtotal} />
-        <Sum
-          label={order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon'}
-          amount={-order.couponDiscount}
-        />
-        <Sum label="Delivery" amount={order.deliveryFee - order.deliveryDiscount} />
-        <Sum label="Fee for cash on delivery" amount={order.codFee} />
-        <tr>
-          <td />
-          <th scope="row" colSpan={3}>
-            Total
-          </th>
-          <td className="number">
-            <strong>{formatRupees(order.amount)}</strong>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  </section>
+/** The lines of an order and its price breakdown. */
+export const OrderItems = ({ order }: { order: Order }) => (
+  <Panel title="Items">
+    <DataTable
+      rows={order.items}
+      rowKey={({ productId, size }) => `${productId} ${size}`}
+      columns={[
+        { kind: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+        {
+          label: 'Product',
+          cell: ({ productId, name, price }) => (
+            <>
+              <Link to={adminPaths.product(productId)}>{name}</Link>
+              <span className="secondary">{formatRupees(price)} each</span>
+            </>
+          ),
+        },
+        { label: 'Size', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
+        { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
+        { label: 'Amount', kind: 'number', cell: ({ price, quantity }) => formatRupees(price * quantity) },
+      ]}
+    >
+      <SummaryRow label="Subtotal" amount={order.subtotal} />
+      <SummaryRow
+        label={order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon'}
+        amount={-order.couponDiscount}
+      />
+      <SummaryRow label="Delivery" amount={order.deliveryFee - order.deliveryDiscount} />
+      <SummaryRow label="Cash on delivery fee" amount={order.codFee} />
+      <tr>
+        <td />
+        <th scope="row" colSpan={3}>
+          Total
+        </th>
+        <td className="number">
+          <strong>{formatRupees(order.amount)}</strong>
+        </td>
+      </tr>
+    </DataTable>
+  </Panel>
 );
 
-/** A line that changes nothing is left out. */
-const Sum = ({ label, amount }: { label: string; amount: number }) =>
+const SummaryRow = ({ label, amount }: { label: string; amount: number }) =>
   amount !== 0 && (
     <tr>
       <td />

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 
-/** Notes of the staff about an order. */
-export function OrderNotes({ order }: { order: ShopOrder }) {
+export function OrderNotes({ order }: { order: Order }) {
   const [text, setText] = useState('');
   const task = useTask();
 
@@ -22,15 +22,14 @@ export function OrderNotes({ order }: { order: ShopOrder }) {
   }
 
   return (
-    <section className="panel" aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <Panel title="Notes">
       {order.notes.length > 0 && (
         <ol className="timeline">
-          {order.notes.map((note) => (
-            <li key={note.id}>
-              <p>{note.text}</p>
+          {order.notes.map(({ id, text, author, date }) => (
+            <li key={id}>
+              <p>{text}</p>
               <span className="secondary">
-                {note.author}, {formatDateTime(note.date)}
+                {author}, {formatDateTime(date)}
               </span>
             </li>
           ))}
@@ -40,7 +39,7 @@ export function OrderNotes({ order }: { order: ShopOrder }) {
         <Field
           as="textarea"
           label="New note"
-          hint="Only the shop sees it."
+          hint="Visible to your team only."
           value={text}
           onChange={(event) => setText(event.target.value)}
           required
@@ -50,10 +49,10 @@ export function OrderNotes({ order }: { order: ShopOrder }) {
         <ActionError error={task.refusal} />
         <div className="actions">
           <Button type="submit" kind="quiet" busy={task.isBusy}>
-            Add the note
+            Add note
           </Button>
         </div>
       </form>
-    </section>
+    </Panel>
   );
 }

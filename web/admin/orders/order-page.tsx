@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Output } from '#contract/schemas.ts';
 import { isToDeliver, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { adminPaths } from '#web/admin/paths.ts';
 import { ReturnCard } from '#web/admin/returns/return-card.tsx';
-import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { type ListPosition, rememberLastOrder } from './list-position.ts';
@@ -20,50 +20,54 @@ import { PdfLinks } from './pdf-links.tsx';
 import { PreviousNextLinks } from './previous-next-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type ShopOrder = Output<'admin.order.get'>;
-
-export const meta = () => pageMeta({ title: 'Order', description: 'One order and what happened to it.' });
+export const meta = adminMeta('Order');
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.order.get', { id });
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  const place = useLocation().state as ListPosition | null;
-  useEffect(() => () => rememberLastOrder(order._id), [order._id]);
+  const { _id: id, replaces } = order;
+  const position = useLocation().state as ListPosition | null;
+  useEffect(() => () => rememberLastOrder(id), [id]);
   return (
     <>
-      <header className="page-head">
-        <div>
+      <PageHead
+        parent={
           <div className="actions">
-            <Link to={{ pathname: adminPaths.orders, search: place?.search ?? '' }}>Orders</Link>
-            {place && <PreviousNextLinks id={order._id} place={place} />}
+            <Link to={{ pathname: adminPaths.orders, search: position?.search ?? '' }}>Orders</Link>
+            {position && <PreviousNextLinks id={id} position={position} />}
           </div>
-          <h1>
-            Order {shortId(order._id)} <StatusBadge {...order} />
-          </h1>
-          <p className="hint">
+        }
+        title={
+          <>
+            Order {shortId(id)} <StatusBadge {...order} />
+          </>
+        }
+        hint={
+          <>
             {formatDateTime(order.date)}
-            {order.replaces && (
+            {replaces && (
               <>
-                , replacement for <Link to={adminPaths.order(order.replaces)}>{shortId(order.replaces)}</Link>
+                , replacement for <Link to={adminPaths.order(replaces)}>{shortId(replaces)}</Link>
               </>
             )}
-          </p>
-        </div>
+          </>
+        }
+      >
         <div className="actions">
           {isToDeliver(order.status) && (
             <PdfLinks
               label="Packing slip"
               shortcut="l"
-              ids={[order._id]}
+              ids={[id]}
               to={(id) => admin.address('admin.order.slips', { id })}
             />
           )}
           <InvoiceLink order={order} />
         </div>
-      </header>
-      {/* Another order starts over: nothing typed goes over to it. */}
-      <div className="panels" key={order._id}>
+      </PageHead>
+      {/* The key clears what was typed for another order. */}
+      <div className="panels" key={id}>
         <div>
           <OrderActions order={order} />
           <OrderItems order={order} />
@@ -75,10 +79,9 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <div>
           <OrderCustomer order={order} />
           <OrderNotes order={order} />
-          <section className="panel" aria-labelledby="history">
-            <h2 id="history">History</h2>
+          <Panel title="Timeline">
             <History entries={order.history} />
-          </section>
+          </Panel>
         </div>
       </div>
     </>

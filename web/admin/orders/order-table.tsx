@@ -1,123 +1,122 @@
 import { Link } from 'react-router';
-import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
 import { adminPaths } from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
+import type { OrderRow } from './order.ts';
 import { orderAge } from './order-age.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { summarizeItems } from './summarize-items.ts';
 
-export type OrderRow = Output<'admin.order.list'>[number];
-
 interface OrderTableProps {
   orders: OrderRow[];
   selection: Selection<OrderRow>;
-  /** So that an order knows its neighbours and the way back. */
-  place: ListPosition;
+  position: ListPosition;
 }
 
-export const OrderTable = ({ orders, selection, place }: OrderTableProps) => (
-  <table className="list">
-    <caption className="visually-hidden">Orders</caption>
-    <thead>
-      <tr>
-        <td className="narrow-cell">
+export const OrderTable = ({ orders, selection, position }: OrderTableProps) => (
+  <DataTable
+    rows={orders}
+    rowKey={({ _id }) => _id}
+    caption="Orders"
+    empty="No orders match. Try another tab or fewer filters."
+    columns={[
+      {
+        label: (
           <RowCheckbox
             label="Select all on this page"
             checked={selection.isAll}
             onChange={selection.toggleAll}
           />
-        </td>
-        <th scope="col">Order</th>
-        <th scope="col" data-from="tablet">
-          Customer
-        </th>
-        <th scope="col" data-from="desk">
-          Items
-        </th>
-        <th scope="col" className="number">
-          Amount
-        </th>
-        <th scope="col" data-from="tablet">
-          Status
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map((order) => (
-        <Row key={order._id} order={order} selection={selection} place={place} />
-      ))}
-    </tbody>
-  </table>
+        ),
+        kind: 'narrow-cell',
+        cell: ({ _id }) => (
+          <RowCheckbox
+            label={`Select ${shortId(_id)}`}
+            checked={selection.has(_id)}
+            onChange={() => selection.toggle(_id)}
+          />
+        ),
+      },
+      {
+        label: 'Order',
+        cell: (order) => (
+          <>
+            <Link to={adminPaths.order(order._id)} state={position} data-row prefetch="intent">
+              {shortId(order._id)}
+            </Link>{' '}
+            <Age {...order} />
+            <time className="secondary" dateTime={order.date} data-from="tablet">
+              {formatDateTime(order.date)}
+            </time>
+            <span className="secondary truncate" data-only="phone">
+              {order.name}, {order.city}
+            </span>
+            <span data-only="phone">
+              <StatusBadge {...order} />
+            </span>
+          </>
+        ),
+      },
+      {
+        label: 'Customer',
+        from: 'tablet',
+        cell: ({ name, phone, city, state, pincode }) => (
+          <>
+            {name} <span className="nowrap">{phone}</span>
+            <span className="secondary">
+              {city}, {state} {pincode}
+            </span>
+          </>
+        ),
+      },
+      { label: 'Items', from: 'desk', cell: summarizeItems },
+      {
+        label: 'Total',
+        kind: 'number',
+        cell: (order) => (
+          <>
+            {formatRupees(order.amount)}
+            <span className="secondary">{paymentLabel(order)}</span>
+          </>
+        ),
+      },
+      {
+        label: 'Status',
+        from: 'tablet',
+        cell: (order) => (
+          <>
+            <StatusBadge {...order} />
+            {order.carrier && (
+              <span className="secondary">
+                {order.carrier} {order.trackingNumber}
+              </span>
+            )}
+          </>
+        ),
+      },
+    ]}
+  />
 );
 
-function Row({ order, selection, place }: { order: OrderRow } & Omit<OrderTableProps, 'orders'>) {
-  const { _id, name, city, state, pincode, phone, carrier, trackingNumber } = order;
-  return (
-    <tr>
-      <td className="narrow-cell">
-        <RowCheckbox
-          label={`Select ${shortId(_id)}`}
-          checked={selection.has(_id)}
-          onChange={() => selection.toggle(_id)}
-        />
-      </td>
-      <th scope="row">
-        <Link to={adminPaths.order(_id)} state={place} data-row prefetch="intent">
-          {shortId(_id)}
-        </Link>{' '}
-        <Age order={order} />
-        <time className="secondary" dateTime={order.date} data-from="tablet">
-          {formatDateTime(order.date)}
-        </time>
-        <span className="secondary truncate" data-only="phone">
-          {name}, {city}
-        </span>
-        <span data-only="phone">
-          <StatusBadge {...order} />
-        </span>
-      </th>
-      <td data-from="tablet">
-        {name} <span className="nowrap">{phone}</span>
-        <span className="secondary">
-          {city}, {state} {pincode}
-        </span>
-      </td>
-      <td data-from="desk">{summarizeItems(order)}</td>
-      <td className="number">
-        {formatRupees(order.amount)}
-        <span className="secondary">{paymentWords(order)}</span>
-      </td>
-      <td data-from="tablet">
-        <StatusBadge {...order} />
-        {carrier && (
-          <span className="secondary">
-            {carrier} {trackingNumber}
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-/** How long an order has waited to be sent. */
-function Age({ order: { status, date } }: { order: OrderRow }) {
+/** How long an order has waited to be shipped. */
+function Age({ status, date }: OrderRow) {
   if (status !== 'Processing') return null;
-  const { words, isLate } = orderAge(date, new Date());
+  const { label, isLate } = orderAge(date, new Date());
   return isLate ? (
     <span className="badge" data-look="bad">
-      {words}, late
+      {label}, late
     </span>
   ) : (
-    <span className="age">{words}</span>
+    <span className="age">{label}</span>
   );
 }
 
-function paymentWords({ paymentMethod, payment }: Pick<OrderRow, 'paymentMethod' | 'payment'>) {
+function paymentLabel({ paymentMethod, payment }: OrderRow) {
   if (paymentMethod === 'COD') return payment ? 'COD, paid' : 'COD';
   return payment ? 'Paid online' : 'Unpaid';
 }

@@ -1,21 +1,27 @@
-import type { Input } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 
-type Wanted = Pick<Input<'admin.order.list'>, 'status' | 'packed'>;
+interface OrderTab {
+  label: string;
+  filter: Pick<Input<'admin.order.list'>, 'status' | 'packed'> & { status: readonly string[] };
+}
 
-/** The piles that orders lie in, in the order of a day's work. */
-export const ORDER_TABS = {
-  pack: { label: 'To pack', wanted: { status: ['Processing'], packed: 'no' } },
-  ship: { label: 'To ship', wanted: { status: ['Processing'], packed: 'yes' } },
-  way: { label: 'On the way', wanted: { status: ['Shipped', 'Out for Delivery'] } },
-  delivered: { label: 'Delivered', wanted: { status: ['Delivered'] } },
-  unpaid: { label: 'Waiting for payment', wanted: { status: ['Payment Pending'] } },
-  ended: {
-    label: 'Cancelled, returned',
-    wanted: { status: ['Cancelled', 'Returned', 'Returned to sender'] },
+/** The tabs of the list, in the order of a day's work. */
+export const ORDER_TABS: Record<string, OrderTab> = {
+  pack: { label: 'To pack', filter: { status: ['Processing'], packed: 'no' } },
+  ship: { label: 'To ship', filter: { status: ['Processing'], packed: 'yes' } },
+  transit: { label: 'In transit', filter: { status: ['Shipped', 'Out for Delivery'] } },
+  delivered: { label: 'Delivered', filter: { status: ['Delivered'] } },
+  unpaid: { label: 'Payment pending', filter: { status: ['Payment Pending'] } },
+  closed: {
+    label: 'Cancelled or returned',
+    filter: { status: ['Cancelled', 'Returned', 'Returned to sender'] },
   },
-} satisfies Record<string, { label: string; wanted: Wanted }>;
+};
 
-export type OrderTab = keyof typeof ORDER_TABS;
-
-export const isOrderTab = (word: string | undefined): word is OrderTab =>
-  word !== undefined && word in ORDER_TABS;
+/** The number of orders of a tab; undefined for statuses that are not counted. */
+export function countOf({ filter: { status, packed } }: OrderTab, counts: Output<'admin.order.counts'>) {
+  if (status.some((one) => !counts.some((count) => count.status === one))) return undefined;
+  return counts
+    .filter((one) => status.includes(one.status) && (!packed || one.packed === (packed === 'yes')))
+    .reduce((sum, { count }) => sum + count, 0);
+}

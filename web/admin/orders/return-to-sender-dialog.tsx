@@ -1,85 +1,59 @@
-import type { FormEvent } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
-import type { Task } from '#web/admin/parts/use-task.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { RestockField } from '#web/admin/parts/fields.tsx';
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { ShopOrder } from './order-page.tsx';
+import type { Order } from './order.ts';
 
-/** Offered while typing; any other reason is taken too. */
+/** Suggestions; any other reason is accepted too. */
 const REASONS = [
-  'Refused at the door',
-  'Nobody could be reached',
+  'Delivery refused',
+  'Customer unreachable',
   'Wrong or incomplete address',
-  'Damaged on the way',
+  'Damaged in transit',
 ];
 
-interface ReturnToSenderDialogProps {
-  order: ShopOrder;
-  task: Task;
-  onClose: () => void;
-}
-
-/** Records that a parcel came back undelivered. */
-export function ReturnToSenderDialog({ order, task, onClose }: ReturnToSenderDialogProps) {
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const isDone = await task.run(async () => {
+export const ReturnToSenderDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <FormDialog
+    title="Mark as returned to sender"
+    submitLabel="Mark as returned to sender"
+    busyLabel="Saving…"
+    isDangerous
+    submit={async (form) => {
       await admin.call('admin.order.returnToSender', {
         id: order._id,
         restock: form.get('restock') === 'yes',
         reason: String(form.get('reason')),
       });
-      return 'The order was returned to sender. The customer has been notified.';
-    });
-    if (isDone) onClose();
-  }
-  return (
-    <Dialog open onClose={onClose} label="Returned to sender">
-      <form className="form" onSubmit={save}>
-        <h2>Returned to sender</h2>
-        <p>The parcel came back without being delivered. {consequence(order)}</p>
-        <fieldset className="form">
-          <legend>Can the items be sold again?</legend>
-          <label className="check-label">
-            <input type="radio" name="restock" value="yes" required />{' '}
-            {order.replaces ? 'Yes, keep them for the return' : 'Yes, put them back into stock'}
-          </label>
-          <label className="check-label">
-            <input type="radio" name="restock" value="no" /> No, write them off
-          </label>
-        </fieldset>
-        <Field
-          label="Reason"
-          hint="Optional. The customer reads it in the email."
-          name="reason"
-          list="return-reasons"
-          maxLength={300}
-          autoComplete="off"
-        />
-        <datalist id="return-reasons">
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason} />
-          ))}
-        </datalist>
-        <DialogActions
-          task={task}
-          label="Save as returned to sender"
-          busyLabel="Saving…"
-          isDangerous
-          onClose={onClose}
-        />
-      </form>
-    </Dialog>
-  );
-}
+      return 'Order marked as returned to sender. The customer has been notified.';
+    }}
+    onClose={onClose}
+  >
+    <p>The parcel came back undelivered. {consequence(order)}</p>
+    <RestockField
+      yes={order.replaces ? 'keep them for the return' : 'put them back into stock'}
+      no="they can’t be resold"
+    />
+    <Field
+      label="Reason"
+      hint="Optional. Included in the customer’s email."
+      name="reason"
+      list="return-reasons"
+      maxLength={300}
+      autoComplete="off"
+    />
+    <datalist id="return-reasons">
+      {REASONS.map((reason) => (
+        <option key={reason} value={reason} />
+      ))}
+    </datalist>
+  </FormDialog>
+);
 
-function consequence({ replaces, refundable, invoice }: ShopOrder): string {
-  if (replaces) return 'The return that it is for is open again, to be refunded or exchanged.';
+function consequence({ replaces, refundable, invoice }: Order): string {
+  if (replaces) return 'The return will be reopened, to be refunded or exchanged.';
   return [
-    refundable > 0 ? `${formatRupees(refundable)} will be refunded.` : 'The customer owes nothing.',
-    invoice ? 'A credit note corrects the invoice.' : '',
+    refundable > 0 ? `${formatRupees(refundable)} will be refunded.` : 'There is nothing to refund.',
+    invoice ? 'A credit note will be created.' : '',
   ].join(' ');
 }

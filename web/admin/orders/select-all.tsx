@@ -5,7 +5,7 @@ import type { Selection } from '#web/admin/parts/use-selection.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fetchMatchingOrders, MAX_SELECTED } from './fetch-matching-orders.ts';
-import type { OrderRow } from './order-table.tsx';
+import type { OrderRow } from './order.ts';
 
 interface SelectAllProps {
   selection: Selection<OrderRow>;
@@ -13,7 +13,6 @@ interface SelectAllProps {
   filter: Input<'admin.order.list'>;
 }
 
-/** Chooses the orders of all pages, up to the limit of bulk actions. */
 export function SelectAll({ selection, total, filter }: SelectAllProps) {
   const task = useTask();
   const choose = () =>

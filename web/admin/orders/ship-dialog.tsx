@@ -12,7 +12,7 @@ type Step = Input<'admin.order.setStatus'>;
 type Parcel = { _id: string; name: string };
 
 interface ShipDialogProps {
-  /** None: the dialog is closed. */
+  /** Empty while the dialog is closed. */
   orders: Parcel[];
   task: Task;
   onClose: () => void;
@@ -32,17 +32,13 @@ const CARRIERS = [
   'Xpressbees',
 ];
 
-/**
- * The carrier and the tracking numbers of one or many parcels. Enter, which barcode scanners send after each number, moves on to
- * the next number and never ships. What was entered survives closing the dialog.
- */
+/** Enter, which barcode scanners send after each number, moves to the next field and never ships. Closing keeps what was entered. */
 export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [unmatched, setUnmatched] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const isOpen = orders.length > 0;
 
-  // Otherwise the dialog's first button, which closes it, has the focus.
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
@@ -74,7 +70,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
     event.preventDefault();
     const fields = [...form.current!.querySelectorAll('input')];
     const next = fields[fields.indexOf(event.target) + 1] ?? fields.find(({ value }) => value === '');
-    // After the last number the summary has the focus, so that one more scan changes and ships nothing.
+    // After the last number the summary gets the focus, so that one more scan does nothing.
     (next ?? form.current!.querySelector<HTMLElement>('[role=status]'))?.focus();
   }
 
@@ -95,11 +91,11 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
     <Dialog open={isOpen} onClose={onClose} label="Ship orders">
       {isOpen && (
         <form ref={form} className="form ship-form" onSubmit={submit} onKeyDown={moveOn}>
-          <h2>Ship {orders.length === 1 ? shortId(orders[0]!._id) : `${orders.length} orders`}</h2>
+          <h2>Ship {orders.length === 1 ? `order ${shortId(orders[0]!._id)}` : `${orders.length} orders`}</h2>
           <p className="hint">
-            Each customer is emailed the carrier and the tracking number.
+            Each customer gets an email with the carrier and the tracking number.
             {orders.length > 1 &&
-              ' Scan one number after another, or paste a column of them, or lines of order number and tracking number.'}
+              ' Scan the numbers one by one, paste a column of them, or paste lines with an order number and a tracking number.'}
           </p>
           <Field
             label="Carrier"
@@ -118,7 +114,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
             {orders.map(({ _id, name }, index) => (
               <li key={_id}>
                 <label htmlFor={`tracking-${_id}`}>
-                  <span className="visually-hidden">Tracking number of </span>
+                  <span className="visually-hidden">Tracking number for </span>
                   {shortId(_id)}
                   <span className="visually-hidden">,</span> <span className="parcel-name">{name}</span>
                 </label>
@@ -141,8 +137,10 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
           </p>
           {unmatched.length > 0 && (
             <p role="alert" className="error-box">
-              {unmatched.length === 1 ? '1 pasted line matches' : `${unmatched.length} pasted lines match`} no
-              order here: {unmatched.slice(0, 5).join(' · ')}
+              {unmatched.length === 1
+                ? '1 pasted line doesn’t match'
+                : `${unmatched.length} pasted lines don’t match`}{' '}
+              any of these orders: {unmatched.slice(0, 5).join(' · ')}
               {unmatched.length > 5 && ' …'}
             </p>
           )}
@@ -153,7 +151,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
             </Button>
             {ready.length > 0 && ready.length < orders.length && (
               <Button kind="quiet" disabled={task.isBusy} onClick={() => ship(ready)}>
-                Ship only the {ready.length} with a number
+                Ship only the {ready.length} with tracking numbers
               </Button>
             )}
             <Button kind="quiet" onClick={onClose}>
@@ -167,13 +165,15 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
 }
 
 function summaryOf(numbers: string[], orders: number): string {
-  const twice = [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
+  const duplicates = [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
   const count = `${numbers.length} of ${orders} ${orders === 1 ? 'order has' : 'orders have'} a tracking number.`;
-  return twice.length === 0 ? count : `${count} Entered more than once: ${twice.join(', ')}.`;
+  return duplicates.length === 0 ? count : `${count} Entered more than once: ${duplicates.join(', ')}.`;
 }
 
 function shipLabel(orders: number, missing: number): string {
   if (orders === 1) return missing === 0 ? 'Ship order' : 'Ship order without a tracking number';
   if (missing === orders) return `Ship ${orders} orders without tracking numbers`;
-  return missing === 0 ? `Ship ${orders} orders` : `Ship ${orders} orders, ${missing} without a number`;
+  return missing === 0
+    ? `Ship ${orders} orders`
+    : `Ship ${orders} orders, ${missing} without tracking numbers`;
 }

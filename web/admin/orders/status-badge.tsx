@@ -11,7 +11,6 @@ const LOOKS: Record<OrderStatus, string> = {
   'Returned to sender': 'bad',
 };
 
-/** Where an order is; in Processing also whether it is in its parcel. */
 export const StatusBadge = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
   <span className="badge" data-look={LOOKS[status]}>
     {status === 'Processing' && packed ? 'Processing, packed' : status}

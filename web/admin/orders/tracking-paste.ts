@@ -1,16 +1,13 @@
 interface Pasted {
   /** Tracking numbers by order ID. */
   numbers: Record<string, string>;
-  /** Lines that found no order: another order's number, or more lines than orders. */
+  /** Lines that match none of the orders. */
   unmatched: string[];
 }
 
 const SHORT_ID = /^#?([0-9a-f]{24}|[0-9a-f]{6})$/i;
 
-/**
- * Reads a pasted column of tracking numbers, which fill the orders from `start` on, or lines of "order number<TAB>tracking
- * number", which are matched by order. An empty line leaves its order without a number.
- */
+/** Reads a column of tracking numbers for the orders from `start` on, or lines of order number and tracking number. */
 export function readTrackingPaste(text: string, ids: string[], start: number): Pasted {
   const lines = text.replace(/[\r\n\s]+$/, '').split(/\r\n|\n|\r/);
   const numbers: Record<string, string> = {};
@@ -19,7 +16,7 @@ export function readTrackingPaste(text: string, ids: string[], start: number): P
     const cells = line.split(/[\t,;]/).map((cell) => cell.trim());
     const named = cells.length > 1 ? SHORT_ID.exec(cells[0]!)?.[1]?.toLowerCase() : undefined;
     const isPair = cells.length > 1;
-    const id = isPair ? named && ids.find((one) => one.endsWith(named)) : ids[start + index];
+    const id = isPair ? named && ids.find((id) => id.endsWith(named)) : ids[start + index];
     const number = cells.filter(Boolean).slice(isPair ? 1 : 0)[0];
     if (!number) continue;
     if (id) numbers[id] = number;

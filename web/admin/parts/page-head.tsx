@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { shop } from '#shop';
 
 /** Pages of the merchant's side stay out of search engines. */
@@ -10,8 +10,8 @@ export const adminMeta = (title: string) => (): MetaDescriptor[] => [
 
 interface PageHeadProps {
   title: ReactNode;
-  /** The list that the page belongs to. */
-  parent?: { to: string; label: string };
+  /** A link to the list that the page belongs to. */
+  parent?: ReactNode;
   hint?: ReactNode;
   /** Beside the title. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ interface PageHeadProps {
 export const PageHead = ({ title, parent, hint, children }: PageHeadProps) => (
   <header className="page-head">
     <div>
-      {parent && <Link to={parent.to}>{parent.label}</Link>}
+      {parent}
       <h1>{title}</h1>
       {hint && <p className="hint">{hint}</p>}
     </div>

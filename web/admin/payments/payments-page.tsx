@@ -21,7 +21,7 @@ export const clientLoader = () => admin.call('admin.payment.list');
 export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Payments to review" parent={{ to: adminPaths.orders, label: 'Orders' }} />
+      <PageHead title="Payments to review" parent={<Link to={adminPaths.orders}>Orders</Link>} />
       <div className="stack">
         <Panel title="Held payments">
           <p className="hint">

@@ -1,6 +1,6 @@
 import type { Payout } from '#domain/payout.ts';
 
-/** Where a customer wants a refund to be sent, to be copied into a transfer. */
+/** Where to send a refund that is paid by hand. */
 export const PayoutLines = ({ payout }: { payout: Payout }) =>
   payout.method === 'upi' ? (
     <>

@@ -1,130 +1,63 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { isOpenReturn, nextReturnStatuses, type ReturnStatus } from '#domain/returns.ts';
+import { isOpenReturn, nextReturnStatuses } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
+import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
+import { Facts } from '#web/admin/parts/facts.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import { adminPaths } from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { type OrderReturn, RETURN_LOOKS, RETURN_STEPS, type ReturnStep } from './order-return.ts';
 import { PayoutLines } from './payout-lines.tsx';
-import { type ReturnStep, StepDialog } from './step-dialog.tsx';
-
-export type Return = Output<'admin.order.get'>['returns'][number];
-
-const LOOKS: Partial<Record<ReturnStatus, string>> = {
-  Requested: 'waiting',
-  Approved: 'active',
-  Received: 'active',
-  Refunded: 'good',
-  Exchanged: 'good',
-};
-
-const WORDS: Record<ReturnStep, string> = {
-  Approved: 'Approve…',
-  Declined: 'Decline…',
-  Received: 'Mark as received…',
-  Refunded: 'Refund…',
-  Exchanged: 'Send the replacement…',
-};
+import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnCardProps {
-  orderReturn: Return;
+  orderReturn: OrderReturn;
   paymentMethod: 'COD' | 'Online';
-  /** Whose it is. */
+  /** The order and the customer. */
   children?: ReactNode;
 }
 
-/** What a customer returns, and the steps that are possible now. */
 export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardProps) {
+  const { _id: id, status, resolution, date, items, comment } = orderReturn;
   const [step, setStep] = useState<ReturnStep>();
   const isOwner = useIsOwner();
-  const possible = nextReturnStatuses(orderReturn.status, orderReturn.resolution);
+  const possible = nextReturnStatuses(status, resolution);
   const steps = possible.filter((next) => next !== 'Refunded' || isOwner);
-  const isRefunded = orderReturn.status === 'Refunded';
-  const isRefundMeant =
-    isRefunded || (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
   return (
     <article className="panel">
       <header className="page-head">
         <h2>
-          {orderReturn.resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
-          <span className="badge" data-look={LOOKS[orderReturn.status]}>
-            {orderReturn.status}
+          {resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
+          <span className="badge" data-look={RETURN_LOOKS[status]}>
+            {status}
           </span>
         </h2>
-        <time className="hint" dateTime={orderReturn.date}>
-          {formatDateTime(orderReturn.date)}
+        <time className="hint" dateTime={date}>
+          {formatDateTime(date)}
         </time>
       </header>
       {children && <p>{children}</p>}
       <ul className="item-list">
-        {orderReturn.items.map((item) => (
-          <li key={`${item.productId} ${item.size}`}>
-            <div className="thumbnail">
-              <Picture src={item.image} alt="" sizes="2.25rem" />
-            </div>
+        {items.map(({ productId, size, newSize, image, quantity, name, reason }) => (
+          <li key={`${productId} ${size}`}>
+            <Thumbnail src={image} />
             <div>
-              {item.quantity} × {item.name}
-              {item.size !== ONE_SIZE && `, ${item.size}`}
-              {item.newSize && item.newSize !== item.size && `, wants ${item.newSize}`}
-              <span className="secondary">{item.reason}</span>
+              {quantity} × {name}
+              {size !== ONE_SIZE && `, ${size}`}
+              {newSize && newSize !== size && `, exchange for ${newSize}`}
+              <span className="secondary">{reason}</span>
             </div>
           </li>
         ))}
       </ul>
-      {orderReturn.comment && <blockquote>{orderReturn.comment}</blockquote>}
-      <dl className="facts">
-        {isRefundMeant && (
-          <>
-            <dt>{isRefunded ? 'Refunded' : 'To refund'}</dt>
-            <dd>
-              {formatRupees(orderReturn.refund)}
-              {orderReturn.reference && `, ${orderReturn.reference}`}
-            </dd>
-          </>
-        )}
-        {isOwner && orderReturn.payout && isOpenReturn(orderReturn.status) && (
-          <>
-            <dt>Refund to</dt>
-            <dd>
-              <PayoutLines payout={orderReturn.payout} />
-            </dd>
-          </>
-        )}
-        {orderReturn.message && (
-          <>
-            <dt>Our message</dt>
-            <dd>{orderReturn.message}</dd>
-          </>
-        )}
-        {orderReturn.replacement && (
-          <>
-            <dt>Replacement</dt>
-            <dd>
-              <Link to={adminPaths.order(orderReturn.replacement)}>{shortId(orderReturn.replacement)}</Link>
-            </dd>
-          </>
-        )}
-        {orderReturn.creditNote && (
-          <>
-            <dt>Credit note</dt>
-            <dd>
-              <a
-                href={admin.address('admin.return.creditNote', { id: orderReturn._id })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {orderReturn.creditNote}
-              </a>
-            </dd>
-          </>
-        )}
-      </dl>
+      {comment && <blockquote>{comment}</blockquote>}
+      <ReturnFacts orderReturn={orderReturn} />
       {steps.length > 0 && (
         <div className="actions">
           {steps.map((next, index) => (
@@ -134,7 +67,7 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
               {...(next === 'Declined' && { 'data-tone': 'danger' })}
               onClick={() => setStep(next)}
             >
-              {WORDS[next]}
+              {RETURN_STEPS[next].label}…
             </Button>
           ))}
         </div>
@@ -142,6 +75,7 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
       {possible.length > steps.length && <p className="hint">Only owners can make refunds.</p>}
       {step && (
         <StepDialog
+          key={id}
           orderReturn={orderReturn}
           paymentMethod={paymentMethod}
           to={step}
@@ -149,5 +83,37 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
         />
       )}
     </article>
+  );
+}
+
+function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
+  const {
+    _id: id,
+    status,
+    resolution,
+    refund,
+    reference,
+    payout,
+    message,
+    replacement,
+    creditNote,
+  } = orderReturn;
+  const isOwner = useIsOwner();
+  const isRefunded = status === 'Refunded';
+  const isOpen = isOpenReturn(status);
+  const isRefund = isRefunded || (resolution === 'refund' && isOpen);
+  return (
+    <Facts
+      facts={{
+        [isRefunded ? 'Refunded' : 'To refund']:
+          isRefund && [formatRupees(refund), reference].filter(Boolean).join(', '),
+        'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
+        'Our message': message,
+        Replacement: replacement && <Link to={adminPaths.order(replacement)}>{shortId(replacement)}</Link>,
+        'Credit note': creditNote && (
+          <PdfLink href={admin.address('admin.return.creditNote', { id })}>{creditNote}</PdfLink>
+        ),
+      }}
+    />
   );
 }

@@ -8,9 +8,9 @@ type Tasks = Output<'admin.todo'>;
 const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }[] = [
   { name: 'paymentsHeld', label: 'payments held', to: adminPaths.payments, isPressing: true },
   { name: 'refundsFailed', label: 'refunds failed', to: adminPaths.payments, isPressing: true },
-  { name: 'toPack', label: 'to pack', to: `${adminPaths.orders}?view=pack` },
-  { name: 'toShip', label: 'to ship', to: `${adminPaths.orders}?view=ship` },
-  { name: 'onTheWay', label: 'on the way', to: `${adminPaths.orders}?view=way` },
+  { name: 'toPack', label: 'to pack', to: `${adminPaths.orders}?tab=pack` },
+  { name: 'toShip', label: 'to ship', to: `${adminPaths.orders}?tab=ship` },
+  { name: 'onTheWay', label: 'on the way', to: `${adminPaths.orders}?tab=transit` },
   { name: 'returnsRequested', label: 'returns to answer', to: `${adminPaths.returns}?status=Requested` },
   { name: 'returnsApproved', label: 'returns coming back', to: `${adminPaths.returns}?status=Approved` },
   { name: 'returnsReceived', label: 'returns to settle', to: `${adminPaths.returns}?status=Received` },

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Terms and their values; a value that is missing leaves out its term. */
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <dl className="facts">
+    {Object.entries(facts).map(
+      ([name, value]) =>
+        value && (
+          <div key={name} className="fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
