@@ -2,9 +2,10 @@ FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
 # npm's scripts would install another Node. For the same reason React Router is called by its file.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && node node_modules/@react-router/dev/bin.cjs build \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+ && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
+      vite @react-router/dev @react-router/node isbot node @firebase/app @firebase/auth
 
 FROM node:24-slim
 WORKDIR /shop

@@ -1,4 +1,4 @@
-// Makes the machine ready for what follows: `node scripts/prepare.mjs [build] [browser]`. Plain JavaScript without packages:
+// Prepares the machine for the next command: `node scripts/prepare.mjs [tools] [build] [browser]`. Plain JavaScript without packages:
 // it runs before anything is installed, on any Node from 18 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,12 +23,15 @@ install();
 if (process.argv.includes('build')) build();
 if (process.argv.includes('browser')) installBrowser();
 
-/** Installs when node_modules was made from another lockfile. */
+/** Installs when the lockfile changed. What only tests and checks need comes with `tools`, and stays from then on. */
 function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
-  if (readIfThere(stamp) === lockfile) return;
-  run('npm', ['ci', '--no-audit', '--no-fund'], 'Installing the packages (once) …');
+  const hasTools = existsSync('node_modules/vitest');
+  const wantsTools = hasTools || process.argv.includes('tools');
+  if (readIfThere(stamp) === lockfile && hasTools === wantsTools) return;
+  const groups = wantsTools ? '--include=dev' : '--omit=dev';
+  run('npm', ['ci', groups, '--no-audit', '--no-fund'], 'Installing the packages (once) …');
   writeFileSync(stamp, lockfile);
 }
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -11,7 +10,8 @@ import {
   inMemoryPersistence,
   signInWithCredential,
   signOut,
-} from 'firebase/auth';
+} from '@firebase/auth';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeEach } from 'vitest';
 import { words } from '#languages';
 import type { Email } from '#server/email/outbox.ts';

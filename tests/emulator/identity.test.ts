@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   applyActionCode,
@@ -17,7 +17,7 @@ import {
   signOut,
   updateProfile,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';

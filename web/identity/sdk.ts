@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   browserPopupRedirectResolver,
@@ -16,7 +16,7 @@ import {
   type User,
   updateProfile,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;

@@ -1,4 +1,4 @@
-import { signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
+import { signInWithEmailAndPassword, updateProfile } from '@firebase/auth';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';

@@ -5,7 +5,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { expect, test } from 'vitest';
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 

@@ -5,7 +5,7 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   updateProfile,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { expect, test } from 'vitest';
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 

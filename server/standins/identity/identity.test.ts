@@ -1,4 +1,4 @@
-import { sendPasswordResetEmail } from 'firebase/auth';
+import { sendPasswordResetEmail } from '@firebase/auth';
 import { expect, test } from 'vitest';
 import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
 import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
