@@ -141,16 +141,16 @@ async function openShop(size: number): Promise<Shop> {
   const name = `shop_${size}`;
   const url = new URL(server!);
   url.pathname = name;
-  const existing = await ask(server!, 'select 1 from pg_database where datname = $1', [name]);
-  if (existing.length === 0) await ask(server!, `create database ${name}`);
+  const existing = await query(server!, 'select 1 from pg_database where datname = $1', [name]);
+  if (existing.length === 0) await query(server!, `create database ${name}`);
   await (await openPostgres(url.href, console)).close();
   if (existing.length === 0) await fillLargeShop(url.href, size);
-  await ask(
+  await query(
     url.href,
     `insert into staff (email, role, granted_by, granted_at) values ($1, 'owner', 'bench', now()) on conflict do nothing`,
     [`customer-${OWNER}@example.org`],
   );
-  await ask(
+  await query(
     url.href,
     `with renamed as (
        update product set name = $1 || ' ' || name where rank % $2 = 0 and not starts_with(name, $1)
@@ -159,14 +159,14 @@ async function openShop(size: number): Promise<Shop> {
      from renamed where orders.id = 'order-' || rank`,
     [RARE_NAME, size / RARE_NAME_COUNT],
   );
-  const samples = await ask(
+  const samples = await query(
     url.href,
     `select id, slug, price::int, lower(split_part(name, ' ', 1)) as maker, rank from product
      where category <> 'Men' and name not like '${RARE_NAME} %' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
   // Every run buys some of them.
-  await ask(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
+  await query(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
   const program = await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });
@@ -185,7 +185,7 @@ async function openShop(size: number): Promise<Shop> {
 async function blocksRead(shop: Shop, call: Measured): Promise<number> {
   const counted = async () => {
     await sleep(1500); // PostgreSQL counts with a delay of up to a second
-    const [row] = await ask(
+    const [row] = await query(
       server!,
       'select (blks_hit + blks_read)::float as blocks from pg_stat_database where datname = $1',
       [`shop_${shop.size}`],
@@ -197,7 +197,7 @@ async function blocksRead(shop: Shop, call: Measured): Promise<number> {
   return ((await counted()) - before) / times.length;
 }
 
-async function ask(url: string, statement: string, parameters: unknown[] = []) {
+async function query(url: string, statement: string, parameters: unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(statement, parameters);

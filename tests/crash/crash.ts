@@ -122,10 +122,10 @@ export async function crashDatabase(options: CrashTest & { crashes: number }) {
   }
 }
 
-async function retryWhileUnavailable(ask: () => Promise<void>): Promise<void> {
+async function retryWhileUnavailable(call: () => Promise<void>): Promise<void> {
   for (const started = Date.now(); ; await sleep(100)) {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - started > 30_000) throw error;
     }

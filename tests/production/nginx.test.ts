@@ -105,17 +105,17 @@ function connectFrom(from = '127.0.0.1') {
 const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
 /** Signs in with Google at the stand-in. */
-async function signIn(ask: ReturnType<typeof connectFrom>, email: string) {
+async function signIn(send: ReturnType<typeof connectFrom>, email: string) {
   const postBody = new URLSearchParams({
     id_token: JSON.stringify({ sub: randomUUID(), email, name: 'Asha', email_verified: true }),
     providerId: 'google.com',
   });
   const google = json(
-    await ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=standin', {
+    await send('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=standin', {
       body: { requestUri: `https://${NAME}`, postBody: `${postBody}` },
     }),
   );
-  return ask('/api/auth/googlelogin', {
+  return send('/api/auth/googlelogin', {
     headers: { authorization: `Bearer ${google.idToken}`, origin: `https://${NAME}` },
     body: { name: 'Asha', email, firebaseUid: google.localId },
   });
@@ -126,21 +126,21 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const sentBack = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
 test('pages are sent over HTTP/2, compressed by the shop, with HSTS and headers for shared caches', async () => {
-  const ask = connectFrom();
-  const page = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
+  const send = connectFrom();
+  const page = await send('/', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(page.status).toBe(200);
   expect(page.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(page.body).toString()).toContain('<html lang="en-IN"');
   expect(page.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   expect(page.headers['cache-control']).toMatch(/s-maxage=60/);
   expect(page.headers.link).toMatch(/rel=preload; as=style/);
-  const again = await ask('/', {
+  const again = await send('/', {
     headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) },
   });
   expect(again.status).toBe(304);
   const html = brotliDecompressSync(page.body).toString();
   const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(html)!;
-  const asset = await ask(script[1] ?? script[2]!, { headers: { 'accept-encoding': 'br' } });
+  const asset = await send(script[1] ?? script[2]!, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers['cache-control']).toMatch(/immutable/);
 });
 
@@ -159,28 +159,28 @@ test('plain HTTP redirects to the same address over TLS, and so do redirects of 
 });
 
 test('sign-in sets a secure __Host- cookie, which the next call accepts', async () => {
-  const ask = connectFrom();
-  const signedIn = await signIn(ask, 'asha@example.org');
+  const send = connectFrom();
+  const signedIn = await signIn(send, 'asha@example.org');
   expect(signedIn.status, signedIn.body.toString()).toBe(200);
   const cookies = cookiesOf(signedIn);
   const session = cookies.find((cookie) => cookie.startsWith('__Host-haroz='));
   expect(session).toMatch(/; Secure/);
   expect(session).toMatch(/; HttpOnly/);
   const headers = { cookie: sentBack(cookies) };
-  const cart = (origin: string) => ask('/api/cart/get', { headers: { ...headers, origin }, body: {} });
+  const cart = (origin: string) => send('/api/cart/get', { headers: { ...headers, origin }, body: {} });
   expect((await cart(`https://${NAME}`)).status).toBe(200);
   expect((await cart('https://evil.example')).status, 'a call from another site').toBe(403);
 });
 
 test('an upload of 14 MB passes, and a larger one than 15 MB is refused by the shop', async () => {
-  const ask = connectFrom();
+  const send = connectFrom();
   const headers = {
-    cookie: sentBack(cookiesOf(await signIn(ask, 'owner@example.org'))),
+    cookie: sentBack(cookiesOf(await signIn(send, 'owner@example.org'))),
     origin: `https://${NAME}`,
     'content-type': 'image/jpeg',
   };
   const upload = (megabytes: number) =>
-    ask('/api/admin/pictures', { headers, body: randomBytes(megabytes * 1024 * 1024) });
+    send('/api/admin/pictures', { headers, body: randomBytes(megabytes * 1024 * 1024) });
   const received = await upload(14);
   expect(received.status, 'read completely, but not a picture').toBe(400);
   expect(json(received).success).toBe(false);
@@ -189,11 +189,11 @@ test('an upload of 14 MB passes, and a larger one than 15 MB is refused by the s
 
 test("rate limits count the client's address and ignore the X-Forwarded-For it sends; nginx logs the address", async () => {
   const one = connectFrom('127.0.0.2');
-  const look = (ask: typeof one, forwarded?: string) =>
-    ask('/api/pincode/110001', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
-  for (let n = 0; n < MAX_LOOKUPS; n++) expect((await look(one, `203.0.113.${n}`)).status).toBe(200);
-  expect((await look(one, '203.0.113.255')).status).toBe(429);
-  const answer = await look(connectFrom('127.0.0.3'));
+  const lookUp = (send: typeof one, forwarded?: string) =>
+    send('/api/pincode/110001', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} });
+  for (let n = 0; n < MAX_LOOKUPS; n++) expect((await lookUp(one, `203.0.113.${n}`)).status).toBe(200);
+  expect((await lookUp(one, '203.0.113.255')).status).toBe(429);
+  const answer = await lookUp(connectFrom('127.0.0.3'));
   expect(answer.status).toBe(200);
   const id = String(answer.headers['x-request-id']);
   const line = () =>
@@ -210,13 +210,13 @@ test('another host name is not served', async () => {
 });
 
 test('during a restart of the shop the response is 503 with Retry-After', async () => {
-  const ask = connectFrom();
-  expect((await ask('/about')).status).toBe(200);
+  const send = connectFrom();
+  expect((await send('/about')).status).toBe(200);
   await shop.stop();
-  const during = await ask('/about');
+  const during = await send('/about');
   expect(during.status).toBe(503);
   expect(during.headers['retry-after']).toBe('5');
   expect(during.body.toString()).toContain('temporarily unavailable');
   await shop.start();
-  expect((await ask('/about')).status).toBe(200);
+  expect((await send('/about')).status).toBe(200);
 });

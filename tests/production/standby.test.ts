@@ -80,10 +80,10 @@ async function startStandby(folder: string) {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   run('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'standby.log'), '-w', 'start');
   onEnd(() => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'));
-  await ask(primary.url, "alter system set synchronous_standby_names = '*'");
-  await ask(primary.url, 'select pg_reload_conf()');
+  await query(primary.url, "alter system set synchronous_standby_names = '*'");
+  await query(primary.url, 'select pg_reload_conf()');
   const isSynchronous = async () =>
-    (await ask(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
+    (await query(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
   while (!(await isSynchronous())) await sleep(100);
   return {
     url: `postgres://haroz@127.0.0.1:${port}/postgres`,
@@ -91,7 +91,7 @@ async function startStandby(folder: string) {
   };
 }
 
-async function ask(url: string, statement: string) {
+async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(statement);
