@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { words } from './languages.ts';
 
 /** A page of the shop. `file` is its module in `web/`. */

@@ -1,25 +1,23 @@
 /** The addresses of the shop's pages, for links. `content/pages.ts` says which file shows each. */
-export const paths = {
-  home: '/',
-  collection: '/collection',
-  cart: '/cart',
-  checkout: '/checkout',
-  orders: '/order',
-  sessions: '/sessions',
-  login: '/login',
-  signup: '/signup',
-  about: '/about',
-  contact: '/contact',
-  faq: '/faq',
-  helpCenter: '/help-center',
-  returns: '/returns',
-  shipping: '/shipping',
-  delivery: '/delivery',
-  privacyPolicy: '/privacy-policy',
-  terms: '/terms',
-  admin: '/admin',
-  category: (category: string, subCategory?: string) =>
-    `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`,
-  product: (id: string) => `/productdetail/${encodeURIComponent(id)}`,
-  order: (id: string) => `/order/${id}`,
-} as const;
+export const home = '/';
+export const collection = '/collection';
+export const cart = '/cart';
+export const checkout = '/checkout';
+export const orders = '/order';
+export const sessions = '/sessions';
+export const login = '/login';
+export const signup = '/signup';
+export const about = '/about';
+export const contact = '/contact';
+export const faq = '/faq';
+export const helpCenter = '/help-center';
+export const returns = '/returns';
+export const shipping = '/shipping';
+export const delivery = '/delivery';
+export const privacyPolicy = '/privacy-policy';
+export const terms = '/terms';
+export const admin = '/admin';
+export const category = (category: string, subCategory?: string) =>
+  `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
+export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;
+export const order = (id: string) => `/order/${id}`;

@@ -1,5 +1,5 @@
 import { formatRupees } from './money.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 /** What a spoken sentence asks for, and the answer to it; the tour has its own words. */
 export type Command = { does: 'tour' } | (Deed & { says: string });

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { words } from '#languages';
 import { pages } from '#pages';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import routes from '#web/routes.ts';
 import { STATES } from './journeys/states.ts';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import { describeOffer } from '#domain/offer.ts';
-import { paths } from '#domain/paths.ts';
+import { describeOffer, discountOf } from '#domain/offer.ts';
+import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
 /** A picture's words: where they lead, and what the button says. */

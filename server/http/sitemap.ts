@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { CATEGORIES } from '#domain/product.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { may, type Role } from '#domain/staff.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
 /** The areas of the merchant's side; `key` follows `g` on the keyboard. */

@@ -2,7 +2,7 @@ import { data, redirect, useRouteLoaderData } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 

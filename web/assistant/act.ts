@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { Deed } from '#domain/voice.ts';
 import { shop } from '#shop';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';

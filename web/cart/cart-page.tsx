@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
 import { pageMeta } from '#web/seo/meta.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';

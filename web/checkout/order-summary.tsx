@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortage } from '#domain/cart.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { PriceLines } from '#web/cart/price-lines.tsx';

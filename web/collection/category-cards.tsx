@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
-import { Scene } from '#web/ui/scene.tsx';
+import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './category-cards.module.css';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/category-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 /** One way into each category, for whoever has come to an empty place. */
 export const CategoryCards = () => (
@@ -11,7 +15,12 @@ export const CategoryCards = () => (
       <li key={category}>
         <Link to={paths.category(category)} prefetch="intent">
           <span className={styles.picture}>
-            <Scene name={`category-${category.toLowerCase()}`} sizes="(min-width: 48rem) 20rem, 33vw" eager />
+            <Scene
+              scenes={scenes}
+              name={`category-${category.toLowerCase()}`}
+              sizes="(min-width: 48rem) 20rem, 33vw"
+              eager
+            />
           </span>
           {category}
         </Link>

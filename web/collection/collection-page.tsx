@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { tileOf } from '#web/tile/product-view.ts';

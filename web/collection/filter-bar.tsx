@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';

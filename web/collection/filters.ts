@@ -1,5 +1,5 @@
 import type { Input } from '#contract/schemas.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { CATEGORIES, type Category, categories, type SubCategory } from '#domain/product.ts';
 
 export type Sort = NonNullable<Input<'product.list'>['sort']>;

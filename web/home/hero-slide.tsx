@@ -1,7 +1,11 @@
 import type { HeroSlide as Slide } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Scene } from '#web/ui/scene.tsx';
+import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './hero-slide.module.css';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/hero-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 interface HeroSlideProps {
   slide: Slide;
@@ -21,7 +25,7 @@ export function HeroSlide({ slide, isFirst, isShown, isNear }: HeroSlideProps) {
       data-dark={slide.isDark}
       inert={!isShown}
     >
-      {isNear && <Scene name={slide.scene} eager={isFirst} />}
+      {isNear && <Scene scenes={scenes} name={slide.scene} eager={isFirst} />}
       <div className={styles.words}>
         <p className={styles.heading}>{slide.heading}</p>
         <p className={styles.text}>{slide.text}</p>

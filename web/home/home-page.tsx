@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { bannerWords } from '#domain/offer.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 

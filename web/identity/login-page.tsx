@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/login-page.ts';

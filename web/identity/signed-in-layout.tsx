@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import type { Route } from './+types/signed-in-layout.ts';
 import { Loading } from './loading.tsx';

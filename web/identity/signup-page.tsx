@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Scene } from '#web/ui/scene.tsx';
+import { Scene, toScenes } from '#web/ui/scene.tsx';
 import type { Route } from './+types/signup-page.ts';
 import { textsOf } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -21,6 +21,10 @@ import { signupBackground } from './signup-background.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
+
+const scenes = toScenes(
+  import.meta.glob<string>('../pictures/signup-*', { eager: true, query: '?url', import: 'default' }),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
@@ -38,7 +42,12 @@ export default function SignupPage() {
       <div className={styles.page} data-wide={hasBackground}>
         {hasBackground && (
           <div className={styles.background}>
-            <Scene name={`signup-${background}`} sizes="(min-width: 60rem) 50vw, 100vw" eager />
+            <Scene
+              scenes={scenes}
+              name={`signup-${background}`}
+              sizes="(min-width: 60rem) 50vw, 100vw"
+              eager
+            />
           </div>
         )}
         <SignupForm next={nextPath(search)} />

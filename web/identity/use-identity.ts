@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import type { Identity } from './sdk.ts';
 import { signInPath } from './sign-in-path.ts';

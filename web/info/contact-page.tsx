@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { contact } from '#content/info/contact.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

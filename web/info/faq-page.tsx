@@ -1,5 +1,5 @@
 import { faq } from '#content/info/faq.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { faqPage } from '#web/seo/faq-page.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

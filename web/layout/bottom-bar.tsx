@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon, HomeIcon, MailIcon, ShopIcon } from '#web/ui/icons.tsx';
 import styles from './bottom-bar.module.css';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { filtersFrom, isCollection } from '#web/collection/filters.ts';
 import styles from './category-bar.module.css';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { FailedCall } from '#web/api/failed-call.ts';
 import { LostWayDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import type { Order } from './use-orders.ts';

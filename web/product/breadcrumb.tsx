@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import type { PageProduct } from '#web/tile/product-view.ts';
 import { ChevronIcon } from '#web/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { Category } from '#domain/product.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';

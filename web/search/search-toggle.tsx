@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import tool from '#web/layout/tool.module.css';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';

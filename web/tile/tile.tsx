@@ -1,6 +1,6 @@
 import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';

@@ -1,43 +1,45 @@
 import styles from './scene.module.css';
 
-/** The shop's own large photographs: `<name>-<width>.avif` and one `.webp`, or one cut each: `<name>-desk-…`, `<name>-phone-…`. */
-const files = import.meta.glob<string>('../pictures/{hero,promo,category,signup}-*', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
 const DESK = '(min-width: 48rem)';
 
-/** Their `srcset`s by name and format, as 'hero-1-desk.avif'. */
-const sets = new Map<string, string>();
-for (const [path, url] of Object.entries(files)) {
-  const [, name, width, format] = /([\w-]+)-(\d+)\.(\w+)$/.exec(path)!;
-  const known = sets.get(`${name}.${format}`);
-  sets.set(`${name}.${format}`, `${known ? `${known}, ` : ''}${url} ${width}w`);
+/**
+ * `srcset`s by name and format, from an `import.meta.glob` of `web/pictures/`. A picture is `<name>-<width>.avif` and one `.webp`,
+ * or both for each cut: `<name>-desk-<width>.avif`, `<name>-phone-…`.
+ */
+export function toScenes(files: Record<string, string>): Scenes {
+  const scenes: Scenes = new Map();
+  for (const [path, url] of Object.entries(files)) {
+    const [, name, width, format] = /([\w-]+)-(\d+)\.(\w+)$/.exec(path)!;
+    const known = scenes.get(`${name}.${format}`);
+    scenes.set(`${name}.${format}`, `${known ? `${known}, ` : ''}${url} ${width}w`);
+  }
+  return scenes;
 }
 
-const cutOf = (name: string, cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
-  sets.get(`${name}-${cut}.${format}`) ?? sets.get(`${name}.${format}`) ?? '';
+type Scenes = Map<string, string>;
 
 interface SceneProps {
+  scenes: Scenes;
   name: string;
-  /** How wide it is shown. */
   sizes?: string;
   eager?: boolean;
 }
 
-/** A photograph that fills its place, cut for a desk and for a phone. It decorates: the words beside it say it all. */
-export const Scene = ({ name, sizes = '100vw', eager = false }: SceneProps) => (
-  <picture className={styles.scene}>
-    <source media={DESK} type="image/avif" srcSet={cutOf(name, 'desk', 'avif')} sizes={sizes} />
-    <source media={DESK} type="image/webp" srcSet={cutOf(name, 'desk', 'webp')} />
-    <source type="image/avif" srcSet={cutOf(name, 'phone', 'avif')} sizes={sizes} />
-    <img
-      src={cutOf(name, 'phone', 'webp').split(' ')[0]}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-    />
-  </picture>
-);
+/** A decorative photograph that fills its place. */
+export function Scene({ scenes, name, sizes = '100vw', eager = false }: SceneProps) {
+  const cutOf = (cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
+    scenes.get(`${name}-${cut}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
+  return (
+    <picture className={styles.scene}>
+      <source media={DESK} type="image/avif" srcSet={cutOf('desk', 'avif')} sizes={sizes} />
+      <source media={DESK} type="image/webp" srcSet={cutOf('desk', 'webp')} />
+      <source type="image/avif" srcSet={cutOf('phone', 'avif')} sizes={sizes} />
+      <img
+        src={cutOf('phone', 'webp').split(' ')[0]}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

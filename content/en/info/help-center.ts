@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { InfoPage } from './page.ts';
 
 export const helpCenter: InfoPage & { quickLinks: { label: string; to: string }[] } = {

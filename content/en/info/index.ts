@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { about } from './about.ts';
 import { delivery } from './delivery.ts';

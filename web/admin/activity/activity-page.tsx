@@ -7,7 +7,7 @@ import { Changes } from '#web/admin/parts/history.tsx';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/activity-page.ts';
 import { subjectLabel } from './subject-label.ts';
 

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { addressLine } from '#web/orders/address-line.ts';
 
 export const CustomerPanels = ({

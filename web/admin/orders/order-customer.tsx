@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import { addressLine } from '#web/orders/address-line.ts';

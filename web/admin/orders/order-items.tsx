@@ -4,7 +4,7 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { Order } from './order.ts';
 
 /** The lines of an order and its price breakdown. */

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money.ts';
 import { isToDeliver } from '#domain/order.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { Order } from './order.ts';
 
 export const OrderPayments = ({ order }: { order: Order }) => (

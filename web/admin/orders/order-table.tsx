@@ -5,7 +5,7 @@ import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
 import type { Selection } from '#web/admin/parts/use-selection.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 import type { OrderRow } from './order.ts';
 import { orderAge } from './order-age.ts';

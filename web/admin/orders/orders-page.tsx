@@ -10,7 +10,7 @@ import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
 import { Tabs } from '#web/admin/parts/tabs.tsx';
 import { useSelection } from '#web/admin/parts/use-selection.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/orders-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { focusLastOrder } from './list-position.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 
 /** Links to the orders before and after this one in the list that it was opened from. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 
 /** What stands in the place of a page that cannot be shown. */
 export function PageError({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { NEW_PRODUCT } from './edit.ts';
 import { ProductForm } from './product-form.tsx';

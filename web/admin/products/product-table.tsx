@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { StateMark } from './state-mark.tsx';
 

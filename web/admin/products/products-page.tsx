@@ -7,7 +7,7 @@ import { Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.ts
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         <h1>Products</h1>
         {isOwner && (
           <div className="actions">
-            <Link to={adminPaths.import}>Import</Link>
+            <Link to={adminPaths.importPage}>Import</Link>
             <ExportButton />
             <ButtonLink to={adminPaths.newProduct} data-new>
               New product

@@ -9,7 +9,7 @@ import { PdfLink } from '#web/admin/orders/pdf-links.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type OrderReturn, RETURN_LOOKS, RETURN_STEPS, type ReturnStep } from './order-return.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
 /** The settings open with their first page. */

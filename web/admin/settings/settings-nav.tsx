@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
 /** The index of the settings; `edited` are the paths of pages with changes that are not saved. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { STATES } from '#domain/pincode.ts';
 import { CATEGORIES } from '#domain/product.ts';
 import { NumberField, TextField } from '#web/admin/parts/fields.tsx';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RateFields } from './rate-fields.tsx';
 import type { Settings } from './settings-form.ts';

@@ -5,7 +5,7 @@ import { may } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { Filter, Filters } from '#web/admin/parts/filters.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 import { enter } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Picture } from '#web/ui/picture.tsx';

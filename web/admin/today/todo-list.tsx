@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import { adminPaths } from '#web/admin/paths.ts';
+import * as adminPaths from '#web/admin/paths.ts';
 
 type Tasks = Output<'admin.todo'>;
 
