@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import { describeOffer, discountOf } from '#domain/offer.ts';
+import { describeOffer } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
