@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from './money.ts';
+import { formatPaise } from './money.ts';
 
 /** A code that takes something off, in paise. */
 export interface Coupon {
@@ -20,7 +20,7 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: number, at: 
   if (!coupon?.active || (coupon.startsAt && at < coupon.startsAt)) return 'We do not know this code.';
   if (coupon.endsAt && at >= coupon.endsAt) return 'This code is over.';
   if (subtotal < coupon.minSubtotal)
-    return `This code applies from ${formatRupees(rupees(coupon.minSubtotal))}. Your items come to ${formatRupees(rupees(subtotal))}.`;
+    return `This code applies from ${formatPaise(coupon.minSubtotal)}. Your items come to ${formatPaise(subtotal)}.`;
   return undefined;
 }
 

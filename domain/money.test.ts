@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise, rupees } from './money.ts';
+import { formatPaise, toPaise, toRupees } from './money.ts';
 
 test.each([
   [0, '₹0'],
-  [999, '₹999'],
-  [123456, '₹1,23,456'],
-  [49.5, '₹49.50'],
-])('%d is written %s', (amount, text) => expect(formatRupees(amount)).toBe(text));
+  [99_900, '₹999'],
+  [12_345_600, '₹1,23,456'],
+  [4950, '₹49.50'],
+])('%d paise are written %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
 
 test('rupees with two decimals become paise and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (amount) => {
-      expect(paise(rupees(amount))).toBe(amount);
+      expect(toPaise(toRupees(amount))).toBe(amount);
     }),
   );
 });
@@ -26,8 +26,9 @@ test('an amount is written as Intl writes Indian rupees', () => {
   const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 12 }), (amount, digits) => {
-      const some = rupees(Math.round(amount / 10 ** digits) || 0); // not -0
-      expect(formatRupees(some)).toBe((Number.isInteger(some) ? whole : exact).format(some));
+      const paise = Math.round(amount / 10 ** digits) || 0; // not -0
+      const rupees = toRupees(paise);
+      expect(formatPaise(paise)).toBe((Number.isInteger(rupees) ? whole : exact).format(rupees));
     }),
   );
 });

@@ -1,14 +1,20 @@
-/** Rupees as people and the wire say them (at most two decimals) to integer paise, the only unit rules and SQL use. */
-export const paise = (rupees: number): number => Math.round(rupees * 100);
+/** Integer paise, the unit of every rule, table and setting. The compiler refuses `Rupees` in its place. */
+export type Paise = number & { readonly unit?: 'paise' };
 
-/** Integer paise to rupees. */
-export const rupees = (paise: number): number => paise / 100;
+/** Rupees with at most two decimals, as merchants type them and as the wire has prices. */
+export type Rupees = number & { readonly unit?: 'rupees' };
+
+export const toPaise = (amount: Rupees): Paise => Math.round(amount * 100);
+
+export const toRupees = (amount: Paise): Rupees => amount / 100;
 
 /**
- * `123456` to '₹1,23,456'; decimals only where there are paise. By hand, since a browser takes long to open `Intl` for India
+ * `12345600` to '₹1,23,456'; decimals only where there are paise. Without `Intl`, which is slow to load for India
  * (docs/decisions/0019-format-rupees-without-intl.md).
  */
-export function formatRupees(rupees: number): string {
-  const digits = Math.abs(rupees).toFixed(Number.isInteger(rupees) ? 0 : 2);
-  return `${rupees < 0 ? '-' : ''}₹${digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')}`;
+export function formatPaise(amount: Paise): string {
+  const digits = Math.abs(toRupees(amount)).toFixed(amount % 100 === 0 ? 0 : 2);
+  return `${amount < 0 ? '-' : ''}₹${digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')}`;
 }
+
+export const formatRupees = (amount: Rupees): string => formatPaise(toPaise(amount));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paise, rupees } from './money.ts';
+import { toPaise, toRupees } from './money.ts';
 import type { Policy } from './policy.ts';
 import { nextSteps, type PaymentMethod, quote } from './pricing.ts';
 
@@ -15,7 +15,7 @@ const policy: Policy = {
 };
 
 const total = (subtotal: number, payment: PaymentMethod) =>
-  rupees(quote([{ price: paise(subtotal), quantity: 1 }], payment, policy).total);
+  toRupees(quote([{ price: toPaise(subtotal), quantity: 1 }], payment, policy).total);
 
 test.each([
   [500, 540, 640],
@@ -31,34 +31,34 @@ test.each([
 });
 
 test('below the free threshold the delivery fee is a plain line', () => {
-  expect(quote([{ price: paise(998), quantity: 1 }], 'online', policy)).toMatchObject({
-    deliveryFee: paise(40),
+  expect(quote([{ price: toPaise(998), quantity: 1 }], 'online', policy)).toMatchObject({
+    deliveryFee: toPaise(40),
     deliveryDiscount: 0,
   });
 });
 
 test('at the free threshold the delivery discount takes the fee away', () => {
-  expect(quote([{ price: paise(999), quantity: 1 }], 'online', policy)).toMatchObject({
-    deliveryFee: paise(40),
-    deliveryDiscount: paise(40),
+  expect(quote([{ price: toPaise(999), quantity: 1 }], 'online', policy)).toMatchObject({
+    deliveryFee: toPaise(40),
+    deliveryDiscount: toPaise(40),
   });
 });
 
 test('free delivery is judged on the subtotal before the coupon', () => {
   const tight = { ...policy, coupons: [{ minSubtotal: 999, amount: 200 }] };
-  expect(quote([{ price: paise(1000), quantity: 1 }], 'online', tight).total).toBe(paise(800));
+  expect(quote([{ price: toPaise(1000), quantity: 1 }], 'online', tight).total).toBe(toPaise(800));
 });
 
 test('what is missing is told until free delivery and until the next coupon', () => {
-  expect(nextSteps(paise(900), policy)).toEqual({
-    untilFreeDelivery: paise(99),
-    nextCoupon: { missing: paise(1099), amount: paise(200) },
+  expect(nextSteps(toPaise(900), policy)).toEqual({
+    untilFreeDelivery: toPaise(99),
+    nextCoupon: { missing: toPaise(1099), amount: toPaise(200) },
   });
-  expect(nextSteps(paise(1999), policy)).toEqual({
+  expect(nextSteps(toPaise(1999), policy)).toEqual({
     untilFreeDelivery: 0,
-    nextCoupon: { missing: paise(3000), amount: paise(500) },
+    nextCoupon: { missing: toPaise(3000), amount: toPaise(500) },
   });
-  expect(nextSteps(paise(4999), policy).nextCoupon).toBeUndefined();
+  expect(nextSteps(toPaise(4999), policy).nextCoupon).toBeUndefined();
 });
 
 const line = fc.record({
@@ -103,7 +103,7 @@ test('paying on delivery costs exactly the fee more', () => {
   fc.assert(
     fc.property(lines, anyPolicy, (lines, policy) => {
       const difference = quote(lines, 'cod', policy).total - quote(lines, 'online', policy).total;
-      expect(difference).toBe(paise(policy.codFee));
+      expect(difference).toBe(toPaise(policy.codFee));
     }),
   );
 });

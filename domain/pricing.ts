@@ -1,4 +1,4 @@
-import { paise } from './money.ts';
+import { toPaise } from './money.ts';
 import type { Policy } from './policy.ts';
 
 export type PaymentMethod = 'online' | 'cod';
@@ -29,9 +29,9 @@ export function quote(
 ): Quote {
   const subtotal = subtotalOf(lines);
   const couponDiscount = Math.min(subtotal, Math.max(couponFor(subtotal, policy), codeDiscount));
-  const deliveryFee = paise(policy.deliveryFee);
-  const deliveryDiscount = subtotal >= paise(policy.freeDeliveryFrom) ? deliveryFee : 0;
-  const codFee = payment === 'cod' ? paise(policy.codFee) : 0;
+  const deliveryFee = toPaise(policy.deliveryFee);
+  const deliveryDiscount = subtotal >= toPaise(policy.freeDeliveryFrom) ? deliveryFee : 0;
+  const codFee = payment === 'cod' ? toPaise(policy.codFee) : 0;
   const total = subtotal - couponDiscount + deliveryFee - deliveryDiscount + codFee;
   return { subtotal, couponDiscount, deliveryFee, deliveryDiscount, codFee, total };
 }
@@ -42,17 +42,18 @@ export const subtotalOf = (lines: { price: number; quantity: number }[]): number
 /** The best coupon whose tier the subtotal has reached, in paise. */
 const couponFor = (subtotal: number, policy: Policy): number =>
   policy.coupons.reduce(
-    (best, coupon) => (subtotal >= paise(coupon.minSubtotal) ? Math.max(best, paise(coupon.amount)) : best),
+    (best, coupon) =>
+      subtotal >= toPaise(coupon.minSubtotal) ? Math.max(best, toPaise(coupon.amount)) : best,
     0,
   );
 
 /** What is missing until delivery is free and until the next coupon, in paise. */
 export function nextSteps(subtotal: number, policy: Policy) {
   const tier = policy.coupons
-    .filter((coupon) => paise(coupon.minSubtotal) > subtotal)
+    .filter((coupon) => toPaise(coupon.minSubtotal) > subtotal)
     .sort((a, b) => a.minSubtotal - b.minSubtotal)[0];
   return {
-    untilFreeDelivery: Math.max(0, paise(policy.freeDeliveryFrom) - subtotal),
-    nextCoupon: tier && { missing: paise(tier.minSubtotal) - subtotal, amount: paise(tier.amount) },
+    untilFreeDelivery: Math.max(0, toPaise(policy.freeDeliveryFrom) - subtotal),
+    nextCoupon: tier && { missing: toPaise(tier.minSubtotal) - subtotal, amount: toPaise(tier.amount) },
   };
 }

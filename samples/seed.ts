@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { paise } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
@@ -54,8 +54,8 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   name: sample.name,
   category: sample.category,
   subCategory: sample.subCategory,
-  price: paise(sample.price),
-  mrp: paise(sample.mrp),
+  price: toPaise(sample.price),
+  mrp: toPaise(sample.mrp),
   bestseller: sample.bestseller ?? false,
   hsn: sample.hsn ?? null,
   description: sample.description,

@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, type ProductEdit } from '#domain/product.ts';
 import type { FieldChange, ImportRow } from '#server/database/schema/import.ts';
@@ -32,7 +32,7 @@ export function changesOf(
 
 function valueWords(field: keyof ProductEdit, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (field === 'price' || field === 'mrp') return formatRupees(rupees(value as number));
+  if (field === 'price' || field === 'mrp') return formatPaise(value as number);
   if (field === 'pictures') return picturesCell(value as Picture[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(', ') : String(value);

@@ -1,4 +1,4 @@
-import { rupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { type Category, ONE_SIZE, type ProductState, type SubCategory } from '#domain/product.ts';
 import type { StoredProduct } from './stored-product.ts';
 
@@ -53,8 +53,8 @@ export const cellsOf = ({ product, state, stock }: StoredProduct): Record<Column
   name: product.name,
   category: product.category,
   subCategory: product.subCategory,
-  price: String(rupees(product.price)),
-  mrp: String(rupees(product.mrp)),
+  price: String(toRupees(product.price)),
+  mrp: String(toRupees(product.mrp)),
   bestseller: product.bestseller ? 'yes' : 'no',
   state,
   rank: String(product.rank),

@@ -1,4 +1,4 @@
-import { paise } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import {
   CATEGORIES,
   categories,
@@ -66,7 +66,7 @@ function amount(cell: string): number {
   const [, integer = '', decimals = '0'] =
     /^(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d{1,2})0*)?\s*(?:\/-)?$/i.exec(cell) ?? [];
   const value = Number(`${integer.replaceAll(',', '')}.${decimals}`);
-  if (WHOLE.test(integer) && value <= 10_000_000) return paise(value);
+  if (WHOLE.test(integer) && value <= 10_000_000) return toPaise(value);
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 

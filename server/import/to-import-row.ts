@@ -1,5 +1,5 @@
 import { productEdit } from '#contract/admin/products.ts';
-import { rupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, type ProductEdit, SIZES } from '#domain/product.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
@@ -48,7 +48,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
   if (before) for (const key of sameKeys(edit, before)) delete edit[key];
   const whole = { ...(before ? editOf(before) : NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
   if (!before || Object.keys(edit).length > 0) {
-    const inRupees = { ...whole, price: rupees(whole.price!), mrp: rupees(whole.mrp!) };
+    const inRupees = { ...whole, price: toRupees(whole.price!), mrp: toRupees(whole.mrp!) };
     for (const { path, message } of productEdit.safeParse(inRupees).error?.issues ?? [])
       report(path[0] === 'sizes' ? 'stock' : String(path[0] ?? ''), message);
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { shortage } from '#domain/cart.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise, toRupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { MIN_ONLINE_PAYMENT, type PaymentMethod } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
@@ -156,18 +156,14 @@ const placing = prepared((db) =>
 );
 
 const amountChanged = (total: number) =>
-  new ApiError(
-    'amount_changed',
-    `The total is now ${formatRupees(rupees(total))}. Please check your order again.`,
-    {
-      data: { amount: rupees(total) },
-    },
-  );
+  new ApiError('amount_changed', `The total is now ${formatPaise(total)}. Please check your order again.`, {
+    data: { amount: toRupees(total) },
+  });
 
 const tooLittleToPayOnline = () =>
   new ApiError(
     'invalid_input',
-    `Online payments start at ${formatRupees(rupees(MIN_ONLINE_PAYMENT))}. Please choose cash on delivery, or change your cart.`,
+    `Online payments start at ${formatPaise(MIN_ONLINE_PAYMENT)}. Please choose cash on delivery, or change your cart.`,
   );
 
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {

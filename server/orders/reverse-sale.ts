@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
 import { oweRest } from '#server/payments/refund.ts';
@@ -43,5 +43,5 @@ export async function reverseSale(
 export const ownersRefund = (amount: number): ApiError =>
   new ApiError(
     'forbidden',
-    `This refunds ${formatRupees(rupees(amount))}, and only owners can make refunds. Please ask an owner.`,
+    `This refunds ${formatPaise(amount)}, and only owners can make refunds. Please ask an owner.`,
   );

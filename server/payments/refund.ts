@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { payment, refund } from '#server/database/schema.ts';
@@ -23,7 +23,7 @@ export async function oweRefund(
   return db.transaction(async (tx) => {
     const left = await lockRest(tx, paymentId);
     if (amount <= 0 || amount > left)
-      throw new ApiError('conflict', `At most ${formatRupees(rupees(left))} can be paid back.`);
+      throw new ApiError('conflict', `At most ${formatPaise(left)} can be paid back.`);
     if (amount === left)
       await tx.update(payment).set({ status: 'refund due', reason }).where(eq(payment.id, paymentId));
     const row = refundRow({ paymentId, amount, reason }, now());

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
@@ -87,11 +87,11 @@ async function decideVerdict(
   const { order } = bought;
   const { amount, currency, amountRefunded } = captured;
   if (currency !== 'INR' || amount !== order.total) {
-    const paid = currency === 'INR' ? formatRupees(rupees(amount)) : `${amount} ${currency}`;
-    return { status: 'held', reason: `${paid} was paid instead of ${formatRupees(rupees(order.total))}.` };
+    const paid = currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;
+    return { status: 'held', reason: `${paid} was paid instead of ${formatPaise(order.total)}.` };
   }
   if (amountRefunded > 0) {
-    const back = formatRupees(rupees(amountRefunded));
+    const back = formatPaise(amountRefunded);
     return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
   }
   if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };

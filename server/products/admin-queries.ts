@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { indianDay } from '#domain/calendar.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { type ProductState, percentOff } from '#domain/product.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
@@ -105,7 +105,7 @@ function warningsOf({ price, hsn, subCategory }: ProductRow, tax: Tax, day: stri
   const rate = rateOf(tax, code, day);
   if (!tax.gstin || !isBetweenRates(rate, price)) return [];
   return [
-    `At ${formatRupees(rupees(price))} no rate of GST fits: it is taxed with ${rate.above!.percent} %. Choose a lower or a higher price.`,
+    `At ${formatPaise(price)} no rate of GST fits: it is taxed with ${rate.above!.percent} %. Choose a lower or a higher price.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { endpoints, type Input } from '#contract/schemas.ts';
-import { paise } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Role } from '#domain/staff.ts';
 import { createBackend } from '#server/backend.ts';
@@ -82,7 +82,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
         name: `Product ${id}`,
         category: 'Daily-Gears',
         subCategory: 'Bottles',
-        mrp: paise(price),
+        mrp: toPaise(price),
         description: '',
         details: '',
         care: '',
@@ -90,7 +90,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
           { file: '/pictures/bottles/1', alt: 'A product', width: 960, height: 1280, color: '#d4d0ca' },
         ],
         ...more,
-        price: paise(price),
+        price: toPaise(price),
       });
       const sizes = typeof stock === 'number' ? { [ONE_SIZE]: stock } : stock;
       await db.insert(productStock).values(

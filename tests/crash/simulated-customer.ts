@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { type Cart, linesOf, setQuantity } from '#domain/cart.ts';
-import { rupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { firstSettings } from '#shop';
@@ -57,7 +57,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
       price: PRODUCTS.find(({ id }) => id === productId)!.price,
       quantity,
     }));
-    return rupees(quote(lines, payment, firstSettings.policy).total);
+    return toRupees(quote(lines, payment, firstSettings.policy).total);
   };
 
   async function changeCart() {

@@ -1,4 +1,4 @@
-import { paise, rupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import type { Policy } from '#domain/policy.ts';
 import { nextSteps, type PaymentMethod, type Quote, quote } from '#domain/pricing.ts';
 
@@ -10,26 +10,26 @@ export function cartQuote(
   codeDiscount = 0,
 ): Quote {
   const exact = quote(
-    lines.map(({ price, quantity }) => ({ price: paise(price), quantity })),
+    lines.map(({ price, quantity }) => ({ price: toPaise(price), quantity })),
     payment,
     policy,
-    paise(codeDiscount),
+    toPaise(codeDiscount),
   );
   return {
-    subtotal: rupees(exact.subtotal),
-    couponDiscount: rupees(exact.couponDiscount),
-    deliveryFee: rupees(exact.deliveryFee),
-    deliveryDiscount: rupees(exact.deliveryDiscount),
-    codFee: rupees(exact.codFee),
-    total: rupees(exact.total),
+    subtotal: toRupees(exact.subtotal),
+    couponDiscount: toRupees(exact.couponDiscount),
+    deliveryFee: toRupees(exact.deliveryFee),
+    deliveryDiscount: toRupees(exact.deliveryDiscount),
+    codFee: toRupees(exact.codFee),
+    total: toRupees(exact.total),
   };
 }
 
 /** What is missing until delivery is free and until the next coupon, in rupees. */
 export function stepsAhead(subtotal: number, policy: Policy) {
-  const { untilFreeDelivery, nextCoupon } = nextSteps(paise(subtotal), policy);
+  const { untilFreeDelivery, nextCoupon } = nextSteps(toPaise(subtotal), policy);
   return {
-    untilFreeDelivery: rupees(untilFreeDelivery),
-    nextCoupon: nextCoupon && { missing: rupees(nextCoupon.missing), amount: rupees(nextCoupon.amount) },
+    untilFreeDelivery: toRupees(untilFreeDelivery),
+    nextCoupon: nextCoupon && { missing: toRupees(nextCoupon.missing), amount: toRupees(nextCoupon.amount) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -42,7 +42,7 @@ export const orderConfirmation = (
 
 const toRow = ({ name, size, quantity, price }: ConfirmedLine): [string, string] => [
   `${quantity} × ${name}${size === ONE_SIZE ? '' : `, size ${size}`}`,
-  formatRupees(rupees(price * quantity)),
+  formatPaise(price * quantity),
 ];
 
 function summaryRows(order: ConfirmedOrder): [string, string][] {
@@ -55,7 +55,7 @@ function summaryRows(order: ConfirmedOrder): [string, string][] {
   return [
     ...rows.filter(([, amount]) => amount !== 0),
     ['Total', order.total] satisfies [string, number],
-  ].map(([label, amount]) => [label, formatRupees(rupees(amount))]);
+  ].map(([label, amount]) => [label, formatPaise(amount)]);
 }
 
 const addressLine = ({ firstName, lastName, address, city, state, pincode }: Address) =>

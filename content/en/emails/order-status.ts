@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { shop } from '#shop';
@@ -132,12 +132,12 @@ function paymentOrReturn({ order, refund, exchange }: OrderStatusData): string[]
   }
   if (refund > 0)
     return [
-      `We're refunding ${formatRupees(rupees(refund))} to your original payment method. Banks usually take a few working days to show it.`,
+      `We're refunding ${formatPaise(refund)} to your original payment method. Banks usually take a few working days to show it.`,
     ];
   return [order.paid ? 'There is nothing left to refund.' : 'You have not been charged.'];
 }
 
 function cashToHaveReady(order: Order) {
   const amount = amountToCollect(order);
-  return amount > 0 && `Please have ${formatRupees(rupees(amount))} ready for the courier.`;
+  return amount > 0 && `Please have ${formatPaise(amount)} ready for the courier.`;
 }

@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { shop } from '#shop';
 import type { EmailText } from '../../email-text.ts';
@@ -18,7 +18,7 @@ export const paymentRefund = ({ paymentId, amount, reason, order, to }: PaymentR
   subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,
   heading: 'We are refunding your payment',
   paragraphs: [
-    `${to.name}, we received your payment of ${formatRupees(rupees(amount))} (${paymentId}) but could not place your order. ${reason}`,
+    `${to.name}, we received your payment of ${formatPaise(amount)} (${paymentId}) but could not place your order. ${reason}`,
     'We are refunding the full amount to your original payment method. Banks usually take a few working days to show it.',
     'If you still want these items, please order them again.',
   ],

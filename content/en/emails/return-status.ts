@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { type Payout, payoutName } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
@@ -58,8 +58,8 @@ const TEXTS: Record<ReturnStatus, (data: ReturnStatusData) => [subject: string, 
   Refunded: ({ refund, reference, payout }) => [
     'Your refund',
     reference
-      ? `We've sent ${formatRupees(rupees(refund))}${payout ? ` to ${payoutName(payout)}` : ''}. The transfer reference is ${reference}.`
-      : `We're refunding ${formatRupees(rupees(refund))} to your original payment method. Banks usually take a few working days to show it.`,
+      ? `We've sent ${formatPaise(refund)}${payout ? ` to ${payoutName(payout)}` : ''}. The transfer reference is ${reference}.`
+      : `We're refunding ${formatPaise(refund)} to your original payment method. Banks usually take a few working days to show it.`,
   ],
   Exchanged: ({ replacement }) => [
     'Your exchange',

@@ -1,4 +1,4 @@
-import { formatRupees, rupees } from '#domain/money.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
 import { formatDateTime } from './format-date.ts';
 
 const MONEY =
@@ -17,7 +17,7 @@ export function valueLabel(field: string, value: unknown, inRupees: boolean): st
   const name = field.split('.').at(-1)!;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number')
-    return MONEY.test(name) ? formatRupees(inRupees ? value : rupees(value)) : String(value);
+    return MONEY.test(name) ? formatRupees(inRupees ? value : toRupees(value)) : String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => valueLabel(field, one, inRupees)).join('; ');
