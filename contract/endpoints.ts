@@ -31,7 +31,7 @@ export const endpoints = {
   'order.cancel': 'POST /api/order/{id}/cancel',
   'order.return': 'POST /api/order/{id}/returns',
   'order.setPayout': 'POST /api/order/{id}/returns/{returnId}/payout',
-  'order.withdrawReturn': 'POST /api/order/{id}/returns/{returnId}/withdraw',
+  'order.cancelReturn': 'POST /api/order/{id}/returns/{returnId}/cancel',
   'order.invoice': 'GET /api/order/{id}/invoice.pdf',
   'order.creditNote': 'GET /api/order/{id}/returns/{returnId}/credit-note.pdf',
   'order.fullCreditNote': 'GET /api/order/{id}/credit-note.pdf',

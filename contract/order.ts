@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { INVALID_PHONE, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
 import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
 import { file } from './file.ts';
 import { id } from './lists.ts';
 import { money } from './money.ts';
+import { codeOf, PAYMENT_METHOD_VALUES, STATUS_VALUES } from './order-values.ts';
 
 const tooLong = (label: string, max: number) => `Please shorten ${label} to ${max} characters.`;
 
@@ -131,14 +131,22 @@ export const orderReturn = z.object({
   replacement: z.string().nullable(),
 });
 
+/** A code inside, its specified value on the wire. */
+const coded = <const Values extends Record<string, string>>(values: Values) =>
+  z.codec(
+    z.enum(Object.values(values) as Values[keyof Values][]),
+    z.enum(Object.keys(values) as (keyof Values & string)[]),
+    { decode: (value) => codeOf(values, value) as keyof Values & string, encode: (code) => values[code]! },
+  );
+
 const order = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
-  status: z.enum(ORDER_STATUSES),
+  status: coded(STATUS_VALUES),
   /** The total. */
   amount: money,
   ...orderAmounts,
-  paymentMethod: z.enum(['COD', 'Online']),
+  paymentMethod: coded(PAYMENT_METHOD_VALUES),
   /** Whether it is paid. */
   payment: z.boolean(),
   items: z.array(
@@ -269,7 +277,7 @@ export const orderSchemas = {
     input: z.object({ id, returnId: id, payout }),
     output: order,
   },
-  'order.withdrawReturn': {
+  'order.cancelReturn': {
     access: 'signed-in',
     summary: 'Takes a return back that the shop has not received yet',
     input: z.object({ id, returnId: id }),

@@ -72,7 +72,7 @@ test('without a GSTIN nothing is taxed', () => {
 
 test('a number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('invoice', '26-27', 1)).toBe('INV/26-27/00001');
-  expect(invoiceNumber('credit note', '26-27', 999_999)).toHaveLength(16);
+  expect(invoiceNumber('credit_note', '26-27', 999_999)).toHaveLength(16);
 });
 
 const goods: fc.Arbitrary<InvoiceItem[]> = fc

@@ -1,9 +1,9 @@
 import type { Address } from './address.ts';
 import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
 
-export type InvoiceKind = 'invoice' | 'bill' | 'credit note';
+export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
-const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill: 'BOS', 'credit note': 'CRN' };
+const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill_of_supply: 'BOS', credit_note: 'CRN' };
 
 /** At most 16 characters, as the tax rules want it. */
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>

@@ -1,32 +1,32 @@
 /** The four steps of the tracker, in order. */
-export const TRACKER = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'] as const;
+export const TRACKER = ['processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
 
 export const ORDER_STATUSES = [
   ...TRACKER,
-  'Payment Pending',
-  'Cancelled',
-  'Returned',
-  'Returned to sender',
+  'payment_pending',
+  'cancelled',
+  'returned',
+  'returned_to_sender',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Which step may follow which: forward only. */
 const NEXT: Record<OrderStatus, OrderStatus[]> = {
-  'Payment Pending': ['Processing', 'Cancelled'],
-  Processing: ['Shipped', 'Cancelled'],
-  Shipped: ['Out for Delivery', 'Delivered', 'Returned to sender'],
-  'Out for Delivery': ['Delivered', 'Returned to sender'],
-  Delivered: ['Returned'],
+  payment_pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['out_for_delivery', 'delivered', 'returned_to_sender'],
+  out_for_delivery: ['delivered', 'returned_to_sender'],
+  delivered: ['returned'],
   // A payment captured after its order had expired revives the order while stock is left.
-  Cancelled: ['Processing'],
-  Returned: [],
-  'Returned to sender': [],
+  cancelled: ['processing'],
+  returned: [],
+  returned_to_sender: [],
 };
 
 /** Statuses in which nothing more has to be packed, shipped, delivered or paid. */
-export const CLOSED_STATUSES = ['Delivered', 'Cancelled', 'Returned', 'Returned to sender'] as const;
+export const CLOSED_STATUSES = ['delivered', 'cancelled', 'returned', 'returned_to_sender'] as const;
 
-const TO_DELIVER: readonly OrderStatus[] = ['Processing', 'Shipped', 'Out for Delivery'];
+const TO_DELIVER: readonly OrderStatus[] = ['processing', 'shipped', 'out_for_delivery'];
 
 /** Whether the parcel still has to reach the customer. */
 export const isToDeliver = (status: OrderStatus): boolean => TO_DELIVER.includes(status);
@@ -50,13 +50,13 @@ export const canUndoDelivery = (
   { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
   at: Date,
 ): boolean =>
-  status === 'Delivered' && deliveredAt !== null && at.getTime() - deliveredAt.getTime() < DELIVERY_UNDO_MS;
+  status === 'delivered' && deliveredAt !== null && at.getTime() - deliveredAt.getTime() < DELIVERY_UNDO_MS;
 
 export const canChangeOrder = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
 /** The steps that a person of the shop may take from here; the others come by themselves. */
 export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
-  from === 'Payment Pending' ? [] : NEXT[from].filter((step) => step !== 'Processing' && step !== 'Returned');
+  from === 'payment_pending' ? [] : NEXT[from].filter((step) => step !== 'processing' && step !== 'returned');
 
 /** What people see of an order's id. */
 export const shortId = (id: string): string => `#${id.slice(-6)}`;

@@ -1,58 +1,57 @@
 export const RETURN_STATUSES = [
-  'Requested',
-  'Approved',
-  'Declined',
-  'Withdrawn',
-  'Received',
-  'Refunded',
-  'Exchanged',
+  'requested',
+  'approved',
+  'declined',
+  'cancelled',
+  'received',
+  'refunded',
+  'exchanged',
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 /** Which step may follow which. */
 const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
-  Requested: ['Approved', 'Declined', 'Withdrawn'],
-  Approved: ['Received', 'Declined', 'Withdrawn'],
-  Received: ['Refunded', 'Exchanged'],
-  Declined: [],
-  Withdrawn: [],
-  Refunded: [],
+  requested: ['approved', 'declined', 'cancelled'],
+  approved: ['received', 'declined', 'cancelled'],
+  received: ['refunded', 'exchanged'],
+  declined: [],
+  cancelled: [],
+  refunded: [],
   // Reopened when the replacement is cancelled or returned to sender.
-  Exchanged: ['Received'],
+  exchanged: ['received'],
 };
 
 export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean => NEXT[from].includes(to);
 
-export type ReturnStep = Exclude<ReturnStatus, 'Requested' | 'Withdrawn'>;
+export type ReturnStep = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
 
 /** The steps that the merchant can take; for an exchange, sending the replacement comes first. */
 export function nextReturnStatuses(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
-  if (from === 'Exchanged') return [];
-  if (from === 'Received') return resolution === 'exchange' ? ['Exchanged', 'Refunded'] : ['Refunded'];
-  return NEXT[from].filter((step): step is ReturnStep => step !== 'Withdrawn');
+  if (from === 'exchanged') return [];
+  if (from === 'received') return resolution === 'exchange' ? ['exchanged', 'refunded'] : ['refunded'];
+  return NEXT[from].filter((step): step is ReturnStep => step !== 'cancelled');
 }
 
 /** Returns in which nothing was or will be sent back. */
-export const VOID_RETURN_STATUSES = ['Declined', 'Withdrawn'] as const;
+export const VOID_RETURN_STATUSES = ['declined', 'cancelled'] as const;
 
-export const OPEN_RETURN_STATUSES = ['Requested', 'Approved', 'Received'] as const;
+export const OPEN_RETURN_STATUSES = ['requested', 'approved', 'received'] as const;
 
 export const isOpenReturn = (status: ReturnStatus): boolean =>
   OPEN_RETURN_STATUSES.some((open) => open === status);
 
 export const RETURN_REASONS = [
-  'Too small',
-  'Too large',
-  'Not as expected',
-  'Changed my mind',
-  'Faulty or damaged',
-  'Not what I ordered',
+  'too_small',
+  'too_large',
+  'not_as_expected',
+  'changed_mind',
+  'faulty',
+  'wrong_item',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** Where the shop is at fault, the piece's share of the fees goes back too. */
-export const isShopsFault = (reason: ReturnReason): boolean =>
-  reason === 'Faulty or damaged' || reason === 'Not what I ordered';
+export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -51,7 +51,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   );
   shop.travel(31 * 60_000);
   await expirePending(services);
-  expect((await db.select().from(orders))[0]!.status).toBe('Cancelled');
+  expect((await db.select().from(orders))[0]!.status).toBe('cancelled');
 });
 
 test('what is scheduled as usual stays where it is', async () => {

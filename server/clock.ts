@@ -9,7 +9,7 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where status in ('due', 'pending') and next_try_at > ${at} + interval '1 day'`,
   'payment checks': sql`update orders set next_check_at = ${at} where next_check_at > ${at} + interval '4 days'`,
   'payment deadlines': sql`update orders set payment_due_at = ${at} + interval '30 minutes'
-    where status = 'Payment Pending' and payment_due_at > ${at} + interval '1 day'`,
+    where status = 'payment_pending' and payment_due_at > ${at} + interval '1 day'`,
   sessions: sql`update session set expires_at = ${at} + interval '30 days'
     where expires_at > ${at} + interval '31 days'`,
   limits: sql`delete from rate_limit

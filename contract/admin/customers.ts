@@ -3,6 +3,7 @@ import { file } from '#contract/file.ts';
 import { id, moment, page } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
 import { storedAddress } from '#contract/order.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
 const customer = z.object({
@@ -44,7 +45,13 @@ export const customerSchemas = {
         }),
       ),
       history: z.array(
-        z.object({ _id: z.string(), date: moment, status: z.string(), amount: money, quantity: z.int() }),
+        z.object({
+          _id: z.string(),
+          date: moment,
+          status: z.enum(ORDER_STATUSES),
+          amount: money,
+          quantity: z.int(),
+        }),
       ),
     }),
   },

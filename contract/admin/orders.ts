@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import { STATES } from '#domain/pincode.ts';
 
 const status = z.enum(ORDER_STATUSES);
-const paymentMethod = z.enum(['COD', 'Online']);
+const paymentMethod = z.enum(['cod', 'online']);
 const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 orders at once.');
 
 const row = z.object({
@@ -37,7 +37,7 @@ const payment = z.object({
   id: z.string(),
   orderId: z.string(),
   amount: money,
-  status: z.enum(['captured', 'refund due', 'refunded', 'held']),
+  status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
   /** Why it is held for a person or goes back. */
   reason: z.string().nullable(),
   date: moment,
@@ -150,7 +150,7 @@ export const adminOrderSchemas = {
         .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
         .min(1, 'Please choose an order.')
         .max(100, 'At most 100 orders at once.'),
-      to: z.enum(['Shipped', 'Out for Delivery', 'Delivered']),
+      to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       /** Needed for Shipped. */
       carrier: z.string().trim().max(60).optional(),
     }),

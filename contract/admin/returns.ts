@@ -10,7 +10,7 @@ const shopReturn = z.object({
   name: z.string(),
   phone: z.string(),
   /** Of what the money comes back from: a cash order is paid back by hand. */
-  paymentMethod: z.enum(['COD', 'Online']),
+  paymentMethod: z.enum(['cod', 'online']),
   /** The steps that are possible now. */
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
@@ -27,7 +27,7 @@ export const adminReturnSchemas = {
     summary: 'Approves, declines, receives, refunds (owners only) or exchanges; the customer gets an email',
     input: z.object({
       id,
-      to: z.enum(['Approved', 'Declined', 'Received', 'Refunded', 'Exchanged']),
+      to: z.enum(['approved', 'declined', 'received', 'refunded', 'exchanged']),
       /** Goes into the shopper's email; needed to decline. */
       message: z.string().trim().max(500).optional(),
       /** With Received: whether the pieces can be sold again. */

@@ -65,7 +65,7 @@ const selectCoupons = (db: Database) =>
     .select({
       coupon: couponCode,
       orders: sql`(select count(*) from orders o where o.coupon_code = ${couponCode.code}
-        and o.status not in ('Cancelled', 'Returned to sender'))`.mapWith(Number),
+        and o.status not in ('cancelled', 'returned_to_sender'))`.mapWith(Number),
     })
     .from(couponCode);
 

@@ -59,11 +59,11 @@ function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, d
 
 /** The number of orders by status, and in Processing by whether they are packed. */
 export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
-  const piles = ORDER_STATUSES.filter((status) => status !== 'Cancelled').flatMap((status) =>
-    (status === 'Processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
+  const piles = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
+    (status === 'processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
   );
   const counts = piles.map(({ status, packed }) => {
-    const isPacked = status === 'Processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
+    const isPacked = status === 'processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
     return sql`(select count(*) from (select from orders where status = ${status} ${isPacked} limit ${MAX_COUNT}) o)`;
   });
   const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
@@ -114,7 +114,7 @@ export function toOrderRow({
     _id: id,
     date: createdAt.toISOString(),
     amount: total,
-    paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
+    paymentMethod,
     payment: paid,
   };
 }
@@ -124,7 +124,7 @@ function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter
     status && inArray(orders.status, status),
     packed && (packed === 'yes' ? isNotNull(orders.packedAt) : isNull(orders.packedAt)),
     state && sql`(${orders.address} ->> 'state') = ${state}`,
-    paymentMethod && eq(orders.paymentMethod, paymentMethod === 'COD' ? 'cod' : 'online'),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
     from ? gte(orders.createdAt, startOfIndianDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfIndianDay(to, 1)) : undefined,
   ];

@@ -30,11 +30,11 @@ export async function readShopOrder(
       invoice: sql<ShopOrder['invoice']>`(
         select json_build_object('number', i.number,
           'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
+        from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
       creditNote: sql<ShopOrder['creditNote']>`(
         select json_build_object('number', i.number,
           'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind = 'credit note' and i.return_id is null)`,
+        from invoice i where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`,
       replaces: sql<
         string | null
       >`(select r.order_id from order_return r where r.id = ${orders.replacesReturn})`,

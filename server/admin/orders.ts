@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { may } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
@@ -120,7 +121,7 @@ export const adminOrderHandlers = {
       const reason = held.reason ?? 'It made no order.';
       const amount = await oweRest({ db: tx, now }, { paymentId: held.id, reason });
       // Refunded at the provider in the meantime: nothing is left to do.
-      const status = amount > 0 ? ('refund due' as const) : ('refunded' as const);
+      const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
         who: staffMember.email,
@@ -138,8 +139,8 @@ export const adminOrderHandlers = {
 async function pack({ db, now }: Services, who: string, id: string, packed: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.status !== 'Processing')
-      throw new ApiError('conflict', `It is ${order.status} and no longer packed here.`);
+    if (order.status !== 'processing')
+      throw new ApiError('conflict', `It is ${ORDER_STATUS_LABELS[order.status]} and no longer packed here.`);
     if ((order.packedAt !== null) === packed) return;
     await tx
       .update(orders)

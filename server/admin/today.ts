@@ -35,14 +35,14 @@ async function todo(db: Database): Promise<Todo> {
   const returns = (status: string) => sql`(select count(*) from order_return where status = ${status})`;
   const { rows } = await db.execute(sql`
     select
-      (select count(*) from orders where status = 'Processing' and packed_at is null) as "toPack",
-      (select count(*) from orders where status = 'Processing' and packed_at is not null) as "toShip",
-      (select count(*) from orders where status in ('Shipped', 'Out for Delivery')) as "onTheWay",
+      (select count(*) from orders where status = 'processing' and packed_at is null) as "toPack",
+      (select count(*) from orders where status = 'processing' and packed_at is not null) as "toShip",
+      (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "onTheWay",
       (select count(*) from payment where status = 'held') as "paymentsHeld",
       (select count(*) from refund where status = 'failed') as "refundsFailed",
-      ${returns('Requested')} as "returnsRequested",
-      ${returns('Approved')} as "returnsApproved",
-      ${returns('Received')} as "returnsReceived",
+      ${returns('requested')} as "returnsRequested",
+      ${returns('approved')} as "returnsApproved",
+      ${returns('received')} as "returnsReceived",
       stock.low as "lowStock", stock.out as "soldOut",
       (select count(*) from outbox where state in ('failed', 'unsure')) as "emailsFailed"
     from (
@@ -67,7 +67,7 @@ function daysBetween(from: string, to: string): string[] {
 /** Items that were returned and refunded, by line of an order. */
 const REFUNDED_ITEMS = sql`(select r.order_id, i.position, sum(i.quantity) as quantity
   from order_return r join return_item i on i.return_id = r.id
-  where r.status = 'Refunded' group by r.order_id, i.position)`;
+  where r.status = 'refunded' group by r.order_id, i.position)`;
 
 async function sales(db: Database, days: string[]): Promise<Sales> {
   const [from, to] = [days[0]!, days.at(-1)!];

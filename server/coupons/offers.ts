@@ -32,7 +32,7 @@ const offers = prepared((db) =>
         and (${couponCode.endsAt} is null or ${couponCode.endsAt} > ${at})
         and (${couponCode.maxUses} is null or ${couponCode.maxUses} >
           (select count(*) from orders o where o.coupon_code = ${couponCode.code}
-            and o.status not in ('Cancelled', 'Returned to sender')))`,
+            and o.status not in ('cancelled', 'returned_to_sender')))`,
     )
     .orderBy(asc(couponCode.code))
     .prepare('current_offers'),

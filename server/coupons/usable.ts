@@ -44,7 +44,7 @@ async function requireFirstOrder(db: Database, accountId: string, phone: string 
   const { rows } = await db.execute(sql`
     select has_ordered(${accountId}, null, coalesce(attempt.id, '')) as by_account,
       has_ordered('', ${phone ?? null}, coalesce(attempt.id, '')) as by_phone
-    from (select max(id) as id from orders where account_id = ${accountId} and status = 'Payment Pending') attempt`);
+    from (select max(id) as id from orders where account_id = ${accountId} and status = 'payment_pending') attempt`);
   const before = rows[0] as { by_account: boolean; by_phone: boolean };
   if (before.by_account) throw codeRefused('This code is only for your first order.');
   if (before.by_phone)
@@ -65,7 +65,7 @@ async function usesOf(db: Database, code: string, accountId: string) {
     .where(
       and(
         eq(orders.couponCode, code),
-        sql`${orders.status} not in ('Cancelled', 'Returned to sender') and not (${isOwn} and ${orders.status} = 'Payment Pending')`,
+        sql`${orders.status} not in ('cancelled', 'returned_to_sender') and not (${isOwn} and ${orders.status} = 'payment_pending')`,
       ),
     );
   return used!;

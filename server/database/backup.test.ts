@@ -32,7 +32,7 @@ async function openShop() {
     codFee: 100,
     total: 640,
   };
-  const state = { status: 'Processing', paymentMethod: 'cod', paid: false, createdAt: new Date() } as const;
+  const state = { status: 'processing', paymentMethod: 'cod', paid: false, createdAt: new Date() } as const;
   await db.insert(orders).values({ id: 'one', accountId: 'asha', idempotencyKey: 'k', ...price, ...state });
   mkdirSync(join(shop.dataDir, 'pictures'), { recursive: true });
   writeFileSync(join(shop.dataDir, 'pictures', 'mug.webp'), 'a picture');

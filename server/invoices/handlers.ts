@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
 import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
@@ -52,7 +53,10 @@ export const invoiceHandlers = {
       const order = found.find((one) => one.id === id);
       if (!order?.address) throw new ApiError('not_found', 'Order not found.');
       if (!isToDeliver(order.status))
-        throw new ApiError('conflict', `${shortId(id)} is ${order.status}: do not ship it.`);
+        throw new ApiError(
+          'conflict',
+          `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}: do not ship it.`,
+        );
       return {
         id,
         createdAt: order.createdAt,

@@ -19,7 +19,7 @@ export async function findInvoice(db: Database, orderId: string): Promise<Invoic
   const [found] = await db
     .select({ document: invoice.document })
     .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit note')));
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit_note')));
   return found?.document;
 }
 
@@ -32,7 +32,7 @@ export async function writeInvoice(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (await findInvoice(tx, id)) return;
-    const isToBeSent = order.status === 'Processing' && order.address !== null;
+    const isToBeSent = order.status === 'processing' && order.address !== null;
     const document = isToBeSent ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
     const { number } = document;
@@ -54,7 +54,7 @@ export async function issueInvoice(
   if (earlier) return earlier;
   const { tax } = (await currentSettings(tx)).settings;
   const day = indianDay(at);
-  const kind = tax.gstin ? 'invoice' : 'bill';
+  const kind = tax.gstin ? 'invoice' : 'bill_of_supply';
   const buyer = order.address!;
   const goods = await goodsOf(tx, order.id, tax);
   const lines = invoiceLines(
@@ -89,8 +89,8 @@ export async function issueCreditNote(
   const day = indianDay(at);
   const note: InvoiceDocument = {
     ...corrected,
-    kind: 'credit note',
-    number: await nextNumber(tx, 'credit note', day),
+    kind: 'credit_note',
+    number: await nextNumber(tx, 'credit_note', day),
     date: day,
     corrects: { number: corrected.number, date: corrected.date, reason },
     lines,
@@ -129,7 +129,7 @@ export async function findFullCreditNote(
   const [found] = await db
     .select({ document: invoice.document })
     .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit note'), isNull(invoice.returnId)));
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit_note'), isNull(invoice.returnId)));
   return found?.document;
 }
 

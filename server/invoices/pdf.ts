@@ -6,8 +6,8 @@ import { amount, dayInWords, openSheet, type Sheet } from '#server/pdf/document.
 
 const TITLE: Record<InvoiceKind, string> = {
   invoice: 'Tax Invoice',
-  bill: 'Bill of Supply',
-  'credit note': 'Credit Note',
+  bill_of_supply: 'Bill of Supply',
+  credit_note: 'Credit Note',
 };
 
 /** Documents of the tax law as one PDF, each on a page of its own. */
@@ -112,6 +112,6 @@ function foot(sheet: Sheet, document: InvoiceDocument) {
   const taxed = document.seller.gstin
     ? 'Prices include GST. Tax is not payable on reverse charge.'
     : 'The seller is not registered under GST and charges no tax.';
-  sheet.text(`${document.kind === 'credit note' ? '' : `${paid} `}${taxed}`);
+  sheet.text(`${document.kind === 'credit_note' ? '' : `${paid} `}${taxed}`);
   sheet.text('Made by computer; valid without a signature.');
 }

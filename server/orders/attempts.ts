@@ -25,7 +25,7 @@ export async function cancelOtherAttempts(
     .where(
       and(
         eq(orders.accountId, accountId),
-        eq(orders.status, 'Payment Pending'),
+        eq(orders.status, 'payment_pending'),
         ne(orders.idempotencyKey, exceptKey),
       ),
     );
@@ -40,8 +40,8 @@ function cancel(
   return db.transaction(async (tx) => {
     const [cancelled] = await tx
       .update(orders)
-      .set({ status: 'Cancelled', paymentDueAt: null, ...also })
-      .where(and(which, eq(orders.status, 'Payment Pending')))
+      .set({ status: 'cancelled', paymentDueAt: null, ...also })
+      .where(and(which, eq(orders.status, 'payment_pending')))
       .returning({ id: orders.id });
     if (!cancelled) return false;
     await tx.execute(sql`select return_stock(${cancelled.id})`);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
@@ -33,9 +34,12 @@ export async function cancelOrder(
   await db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
-    if (!canChangeOrder(order.status, 'Cancelled') || order.status === 'Payment Pending')
-      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and can no longer be cancelled.`);
-    const change = { status: 'Cancelled' as const, cancelReason: reason };
+    if (!canChangeOrder(order.status, 'cancelled') || order.status === 'payment_pending')
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and can no longer be cancelled.`,
+      );
+    const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: false });
     else await tx.execute(sql`select return_stock(${id})`);

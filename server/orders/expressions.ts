@@ -6,7 +6,7 @@ import { firstSettings } from '#shop';
 type Order = Answer<'order.get'>;
 
 /** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
-export const wasPlaced = sql`not (${orders.status} = 'Cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
+export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 // Within a subselect a column is named with its table by hand: Drizzle leaves it out where only one table is selected from.
 
@@ -15,7 +15,7 @@ export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { s
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
     'price', l.price, 'quantity', l.quantity, 'size', l.size, 'sentBack', (
       select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
-      where r.order_id = l.order_id and i.position = l.position and r.status not in ('Declined', 'Withdrawn'))
+      where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled'))
     ) order by l.position)
   from order_line l where l.order_id = orders.id)`;
 
@@ -26,7 +26,7 @@ export const returnsOfOrder = sql<Order['returns']>`(
 
 /** The number of the credit note for a whole order. */
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
-  where i.order_id = ${orders.id} and i.kind = 'credit note' and i.return_id is null)`;
+  where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 
 /** The days for returns that were promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(

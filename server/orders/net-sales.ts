@@ -5,7 +5,7 @@ type Orders = 'o' | 'orders';
 
 /** An order that counts as a sale: placed, neither cancelled nor returned to sender, and no replacement. */
 export const isSale = (name: Orders): SQL =>
-  sql.raw(`${name}.status not in ('Cancelled', 'Payment Pending', 'Returned to sender')
+  sql.raw(`${name}.status not in ('cancelled', 'payment_pending', 'returned_to_sender')
     and ${name}.replaces_return is null`);
 
 /**
@@ -16,7 +16,7 @@ export const netAmount = (name: Orders): SQL => {
   const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;
   return sql.raw(`greatest(0, ${name}.total - case ${name}.payment_method
     when 'cod' then (select coalesce(sum(r.refund), 0) from order_return r
-      where r.order_id = ${name}.id and r.status = 'Refunded')
+      where r.order_id = ${name}.id and r.status = 'refunded')
     else greatest(0,
       (select coalesce(sum(f.amount), 0) from payment p join refund f on f.payment_id = p.id
         where ${ofOrder} and f.status <> 'failed')

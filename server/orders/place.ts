@@ -43,7 +43,7 @@ export interface Placed {
 
 /**
  * Prices the lines, takes the stock and stores the order in one statement (`place_order`). An online order
- * waits as 'Payment Pending', unless nothing is to be paid; earlier ones of the account that still wait are cancelled. The same key
+ * waits as 'payment_pending', unless nothing is to be paid; earlier ones of the account that still wait are cancelled. The same key
  * answers the same order again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, `too_many_requests` after
  * too many unpaid attempts, what `checkState`, `pricedLines` and `usableCoupon` throw, and for a key that is used again what
  * `requireSameOrder` throws.
@@ -89,7 +89,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     accountId: request.account.id,
     idempotencyKey: request.idempotencyKey,
     requestHash: request.requestHash,
-    status: waitsForPayment ? 'Payment Pending' : 'Processing',
+    status: waitsForPayment ? 'payment_pending' : 'processing',
     paymentMethod: request.payment,
     paid: isFree,
     ...price,

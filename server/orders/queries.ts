@@ -54,7 +54,7 @@ const selectOrders = (db: Database) =>
       items: placedItems,
       returns: returnsOfOrder,
       invoice: sql<string | null>`(
-        select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit note')`,
+        select i.number from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
       creditNote: fullCreditNote,
     })
     .from(orders);
@@ -65,13 +65,13 @@ function toOrder(row: Row, at: Date): Order {
   const { id, total, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
-  const isReturnable = row.status === 'Delivered' && until !== null && at < until;
+  const isReturnable = row.status === 'delivered' && until !== null && at < until;
   return {
     ...rest,
     _id: id,
     date: createdAt.toISOString(),
     amount: total,
-    paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
+    paymentMethod,
     payment: paid,
     address,
     items: items.map(({ sentBack, ...item }) => ({
@@ -79,7 +79,7 @@ function toOrder(row: Row, at: Date): Order {
       returnable: isReturnable ? item.quantity - sentBack : 0,
     })),
     payUntil: paymentDueAt?.toISOString() ?? null,
-    canCancel: canChangeOrder(row.status, 'Cancelled') && row.status !== 'Payment Pending',
+    canCancel: canChangeOrder(row.status, 'cancelled') && row.status !== 'payment_pending',
     returnableUntil: until?.toISOString() ?? null,
   };
 }

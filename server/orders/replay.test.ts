@@ -70,7 +70,7 @@ describe('an idempotency key that is used again', () => {
 
   test('of a paid order names the order, as a calm answer for the page', async () => {
     await pay('paid');
-    const paid = { status: 'Processing' as const, paid: true };
+    const paid = { status: 'processing' as const, paid: true };
     const [order] = await shop.db
       .update(orders)
       .set(paid)

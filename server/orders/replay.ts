@@ -22,7 +22,7 @@ export function requireSameOrder(
       'conflict',
       'This order was changed after it was first sent. Please check My Orders before you place it again.',
     );
-  if (order.status !== 'Cancelled') return;
+  if (order.status !== 'cancelled') return;
   throw new ApiError(
     'conflict',
     order.paymentMethod === 'online' && !order.paid

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
@@ -33,9 +34,12 @@ export async function returnToSender(
   await db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id);
-    if (!canChangeOrder(order.status, 'Returned to sender'))
-      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and not on its way.`);
-    const change = { status: 'Returned to sender' as const, cancelReason: reason };
+    if (!canChangeOrder(order.status, 'returned_to_sender'))
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not on its way.`,
+      );
+    const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: !restock });
     else if (restock) await tx.execute(sql`select return_stock(${id})`);

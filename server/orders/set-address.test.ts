@@ -18,7 +18,7 @@ async function paidWithoutAddress() {
   await asha.call('order.createPayment', { amount: 540 });
   const [order] = await shop.db
     .update(orders)
-    .set({ status: 'Processing', paid: true, paymentDueAt: null })
+    .set({ status: 'processing', paid: true, paymentDueAt: null })
     .where(eq(orders.accountId, asha.id))
     .returning();
   return { asha, id: order!.id };
@@ -36,7 +36,7 @@ test('the customer adds a missing address, once', async () => {
 test('so does staff, and then the order can be shipped', async () => {
   const { id } = await paidWithoutAddress();
   const staff = await shop.hire('staff');
-  const step = { orders: [{ id }], to: 'Shipped' as const, carrier: 'India Post' };
+  const step = { orders: [{ id }], to: 'shipped' as const, carrier: 'India Post' };
   expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: false }]);
   expect(await staff.call('admin.order.setAddress', { id, address: HOME })).toMatchObject({ address: HOME });
   expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: true }]);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { shortId } from '#domain/order.ts';
@@ -27,8 +28,11 @@ export async function setAddress(services: Services, { id, accountId, who, addre
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, accountId);
     if (order.address) throw new ApiError('conflict', `${shortId(id)} already has a delivery address.`);
-    if (order.status !== 'Processing' && order.status !== 'Payment Pending')
-      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and needs no delivery address.`);
+    if (order.status !== 'processing' && order.status !== 'payment_pending')
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and needs no delivery address.`,
+      );
     await tx.update(orders).set({ address }).where(eq(orders.id, id));
     await record(tx, now, { who, action: 'Address added', subject: `order:${id}` });
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
@@ -10,7 +11,7 @@ import { emailOrderStatus } from './status-email.ts';
 
 export interface Step {
   id: string;
-  to: 'Shipped' | 'Out for Delivery' | 'Delivered';
+  to: 'shipped' | 'out_for_delivery' | 'delivered';
   /** Needed for Shipped. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
@@ -21,9 +22,12 @@ export async function setOrderStatus(services: Services, who: string, step: Step
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, step.id);
-    if (!canChangeOrder(order.status, step.to) || order.status === 'Payment Pending')
-      throw new ApiError('conflict', `${shortId(order.id)} is ${order.status} and cannot become ${step.to}.`);
-    if (step.to === 'Shipped' && !step.carrier)
+    if (!canChangeOrder(order.status, step.to) || order.status === 'payment_pending')
+      throw new ApiError(
+        'conflict',
+        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot become ${ORDER_STATUS_LABELS[step.to]}.`,
+      );
+    if (step.to === 'shipped' && !step.carrier)
       throw new ApiError('invalid_input', 'Please enter the carrier.', {
         fields: { carrier: 'Please enter the carrier.' },
       });
@@ -32,20 +36,20 @@ export async function setOrderStatus(services: Services, who: string, step: Step
     const at = now();
     const change = {
       status: step.to,
-      ...(step.to === 'Shipped' && {
+      ...(step.to === 'shipped' && {
         shippedAt: at,
         packedAt: order.packedAt ?? at,
         carrier: step.carrier!,
         trackingNumber: step.trackingNumber || null,
       }),
-      ...(step.to === 'Delivered' && { deliveredAt: at, paid: true }),
+      ...(step.to === 'delivered' && { deliveredAt: at, paid: true }),
     };
     await tx.update(orders).set(change).where(eq(orders.id, order.id));
-    if (step.to === 'Shipped') await issueInvoice(tx, order, at);
+    if (step.to === 'shipped') await issueInvoice(tx, order, at);
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
       who,
-      action: step.to,
+      action: ORDER_STATUS_LABELS[step.to],
       subject: `order:${order.id}`,
       before: { status: order.status },
       after: change,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { isToDeliver, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
@@ -24,13 +25,16 @@ export async function setTracking(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order.shippedAt)
-      throw new ApiError('conflict', `${shortId(id)} is ${order.status} and not shipped yet.`);
+      throw new ApiError(
+        'conflict',
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not shipped yet.`,
+      );
     const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };
     if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isToDeliver(order.status))
-      await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking changed' });
+      await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });
     await record(tx, now, { who, action: 'Tracking changed', subject: `order:${id}`, before, after });
   });
 }

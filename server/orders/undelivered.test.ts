@@ -27,14 +27,14 @@ const creditNotesOf = (id: string) =>
   shop.db
     .select()
     .from(invoice)
-    .where(and(eq(invoice.orderId, id), eq(invoice.kind, 'credit note')));
+    .where(and(eq(invoice.orderId, id), eq(invoice.kind, 'credit_note')));
 
 describe('a parcel that comes back', () => {
   test('after cash on delivery is restocked and owes nothing; the invoice is corrected, the customer told', async () => {
     const id = await buyShirt();
-    await shop.bring(id, 'Out for Delivery');
+    await shop.bring(id, 'out_for_delivery');
     expect(await toSender(id, true, 'Refused at the door')).toMatchObject({
-      status: 'Returned to sender',
+      status: 'returned_to_sender',
       payment: false,
       cancelReason: 'Refused at the door',
       creditNote: { number: expect.stringMatching(/^CRN/) },
@@ -43,7 +43,7 @@ describe('a parcel that comes back', () => {
     });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
     const mine = await asha.call('order.get', { id });
-    expect(mine).toMatchObject({ status: 'Returned to sender', canCancel: false, payment: false });
+    expect(mine).toMatchObject({ status: 'returned_to_sender', canCancel: false, payment: false });
     expect(mine.items).toMatchObject([{ returnable: 0 }]);
     const { subject, text } = await shop.lastEmailTo(asha);
     expect(subject).toContain('Returned to us');
@@ -54,14 +54,14 @@ describe('a parcel that comes back', () => {
   test('and was paid online is refunded in full, once, when two people record it and a third delivers it', async () => {
     const id = await buyShirt();
     const paymentId = await shop.payOnline(id);
-    await shop.bring(id, 'Shipped');
+    await shop.bring(id, 'shipped');
     const tries = await Promise.allSettled([
       toSender(id),
       toSender(id),
-      shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'Delivered' }),
+      shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'delivered' }),
     ]);
     const { status } = await shop.owner.call('admin.order.get', { id });
-    expect(status).toBe('Returned to sender');
+    expect(status).toBe('returned_to_sender');
     expect(tries.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 110_000, status: 'due' }]);
     expect(await creditNotesOf(id)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a parcel that comes back', () => {
 
   test('is written off when the items cannot be sold again', async () => {
     const id = await buyShirt();
-    await shop.bring(id, 'Shipped');
+    await shop.bring(id, 'shipped');
     await toSender(id, false);
     expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
   });
@@ -79,7 +79,7 @@ describe('a parcel that comes back', () => {
   test('must be on its way', async () => {
     const id = await buyShirt();
     await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
-    await shop.bring(id, 'Delivered');
+    await shop.bring(id, 'delivered');
     await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
     await expect(toSender('nothing')).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -106,7 +106,7 @@ describe('a parcel that comes back', () => {
       },
     };
     const { orderId } = await asha.call('order.create', order);
-    await shop.bring(orderId, 'Shipped');
+    await shop.bring(orderId, 'shipped');
     await expect(asha.call('coupon.check', { code: 'ONCE', items: order.items })).rejects.toMatchObject({
       fields: { coupon: expect.any(String) },
     });
@@ -114,7 +114,7 @@ describe('a parcel that comes back', () => {
     const again = await asha.call('order.create', order);
     const coupons = await shop.owner.call('admin.coupon.list');
     expect(coupons.find(({ code }) => code === 'ONCE')).toMatchObject({ orders: 1 });
-    await shop.bring(again.orderId, 'Shipped');
+    await shop.bring(again.orderId, 'shipped');
     await toSender(again.orderId);
     expect(await shop.owner.call('admin.customer.erase', { id: asha.id })).toMatchObject({ erased: true });
   });
@@ -128,18 +128,18 @@ describe('a replacement that does not reach the customer', () => {
     shop.owner.call('admin.return.setStatus', { id: returnId, to, ...more });
   const theReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
   async function exchange() {
-    await step('Exchanged');
+    await step('exchanged');
     return (await theReturn()).replacement!;
   }
 
   beforeEach(async () => {
     order = await buyShirt();
-    await shop.bring(order, 'Delivered');
-    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const, newSize: 'L' }];
+    await shop.bring(order, 'delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' as const, newSize: 'L' }];
     const asked = await asha.call('order.return', { id: order, resolution: 'exchange', items });
     returnId = asked.returns[0]!._id;
-    await step('Approved');
-    await step('Received', { restock: true });
+    await step('approved');
+    await step('received', { restock: true });
     replacement = await exchange();
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
@@ -150,7 +150,7 @@ describe('a replacement that does not reach the customer', () => {
       if (who === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
       expect(await theReturn()).toMatchObject({
-        status: 'Received',
+        status: 'received',
         resolution: 'exchange',
         replacement: null,
       });
@@ -161,14 +161,14 @@ describe('a replacement that does not reach the customer', () => {
       expect(text).not.toContain('nothing was charged');
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
-      await step('Refunded', { reference: 'UPI 77' });
+      await step('refunded', { reference: 'UPI 77' });
       expect(await theReturn()).toMatchObject({
-        status: 'Refunded',
+        status: 'refunded',
         refund: 1000,
         creditNote: expect.stringMatching(/^CRN/),
       });
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
-      expect(await asha.call('order.get', { id: order })).toMatchObject({ status: 'Returned' });
+      expect(await asha.call('order.get', { id: order })).toMatchObject({ status: 'returned' });
     },
   );
 
@@ -177,8 +177,8 @@ describe('a replacement that does not reach the customer', () => {
     const second = await exchange();
     expect(second).not.toBe(replacement);
     expect((await shop.lastEmailTo(asha)).text).toContain(`order #${second.slice(-6)}`);
-    await shop.bring(second, 'Delivered');
-    expect(await theReturn()).toMatchObject({ status: 'Exchanged', replacement: second });
+    await shop.bring(second, 'delivered');
+    expect(await theReturn()).toMatchObject({ status: 'exchanged', replacement: second });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
 
@@ -193,15 +193,15 @@ describe('a replacement that does not reach the customer', () => {
       .from(auditEntry)
       .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'Return reopened')));
     expect(reopened).toHaveLength(1);
-    const sent = await Promise.allSettled([step('Exchanged'), step('Refunded', { reference: 'UPI 1' })]);
+    const sent = await Promise.allSettled([step('exchanged'), step('refunded', { reference: 'UPI 1' })]);
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('and comes back reopens the return', async () => {
-    await shop.bring(replacement, 'Shipped');
+    await shop.bring(replacement, 'shipped');
     await toSender(replacement);
     expect(await theReturn()).toMatchObject({
-      status: 'Received',
+      status: 'received',
       resolution: 'exchange',
       replacement: null,
     });
@@ -210,17 +210,17 @@ describe('a replacement that does not reach the customer', () => {
   });
 
   test('and comes back spoilt can only be refunded once the size is sold out', async () => {
-    await shop.bring(replacement, 'Shipped');
+    await shop.bring(replacement, 'shipped');
     await toSender(replacement, false);
-    expect(await theReturn()).toMatchObject({ status: 'Received', resolution: 'refund' });
+    expect(await theReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
     expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
-    await expect(step('Exchanged')).rejects.toMatchObject({ code: 'conflict' });
-    await step('Refunded', { reference: 'UPI 5' });
+    await expect(step('exchanged')).rejects.toMatchObject({ code: 'conflict' });
+    await step('refunded', { reference: 'UPI 5' });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
 
   test('a return is not reopened by a step of the merchant', async () => {
-    await expect(step('Received', { restock: true })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(step('received', { restock: true })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -228,7 +228,7 @@ describe('refunds are for owners', () => {
   test('staff cancel an unpaid order, but not a paid one', async () => {
     const cod = await buyShirt();
     expect(await staff.call('admin.order.cancel', { id: cod, reason: 'x' })).toMatchObject({
-      status: 'Cancelled',
+      status: 'cancelled',
     });
     const paid = await buyShirt();
     const paymentId = await shop.payOnline(paid);
@@ -238,13 +238,13 @@ describe('refunds are for owners', () => {
       message: 'This refunds ₹1,100, and only owners can make refunds. Please ask an owner.',
     });
     expect(await refundsOf(paymentId)).toEqual([]);
-    expect(await shop.owner.call('admin.order.get', { id: paid })).toMatchObject({ status: 'Processing' });
+    expect(await shop.owner.call('admin.order.get', { id: paid })).toMatchObject({ status: 'processing' });
   });
 
   test('staff record an unpaid parcel that came back, but not a paid one', async () => {
     const [cod, paid] = [await buyShirt(), await buyShirt()];
     await shop.payOnline(paid);
-    for (const id of [cod, paid]) await shop.bring(id, 'Shipped');
+    for (const id of [cod, paid]) await shop.bring(id, 'shipped');
     await staff.call('admin.order.returnToSender', { id: cod, restock: true });
     await expect(staff.call('admin.order.returnToSender', { id: paid, restock: true })).rejects.toMatchObject(
       { code: 'forbidden' },
@@ -254,22 +254,22 @@ describe('refunds are for owners', () => {
 
   test('staff take a return up to the refund, and do not see where it is sent', async () => {
     const id = await buyShirt();
-    await shop.bring(id, 'Delivered');
-    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
+    await shop.bring(id, 'delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' as const }];
     const asked = await asha.call('order.return', { id, resolution: 'refund', payout: UPI, items });
     expect(asked.returns).toMatchObject([{ payout: UPI }]);
     const returnId = asked.returns[0]!._id;
-    await staff.call('admin.return.setStatus', { id: returnId, to: 'Approved' });
+    await staff.call('admin.return.setStatus', { id: returnId, to: 'approved' });
     const received = await staff.call('admin.return.setStatus', {
       id: returnId,
-      to: 'Received',
+      to: 'received',
       restock: true,
     });
     expect(received.payout).toBeNull();
     expect((await staff.call('admin.order.get', { id })).returns[0]!.payout).toBeNull();
     expect((await staff.call('admin.return.list', {})).every(({ payout }) => payout === null)).toBe(true);
     expect((await shop.owner.call('admin.order.get', { id })).returns[0]!.payout).toEqual(UPI);
-    const refunded = { id: returnId, to: 'Refunded' as const, reference: 'UPI 9' };
+    const refunded = { id: returnId, to: 'refunded' as const, reference: 'UPI 9' };
     await expect(staff.call('admin.return.setStatus', refunded)).rejects.toMatchObject({ code: 'forbidden' });
     await shop.owner.call('admin.return.setStatus', refunded);
     expect((await shop.lastEmailTo(asha)).text).toContain(
@@ -288,7 +288,7 @@ test('what is left of a payment is refunded when a part went back by hand', asyn
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 1000 });
-  expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'Cancelled' });
+  expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'cancelled' });
   expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
   expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,000");
 });
@@ -300,7 +300,7 @@ describe('the tracking number', () => {
   test('is added and corrected after shipping, and emailed when it changed', async () => {
     const id = await buyShirt();
     await expect(tracking(id, 'T2')).rejects.toMatchObject({ code: 'conflict' });
-    await shop.bring(id, 'Shipped');
+    await shop.bring(id, 'shipped');
     const before = await shop.emailsTo(asha);
     await tracking(id, 'T1');
     expect(await shop.emailsTo(asha)).toEqual(before);
@@ -325,16 +325,16 @@ describe('a wrong "Delivered"', () => {
   test('is undone within a day: cash is unpaid again, and the real delivery is emailed too', async () => {
     const id = await buyShirt();
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
-    await shop.bring(id, 'Delivered');
+    await shop.bring(id, 'delivered');
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: true });
     expect(await undo(id)).toMatchObject({
-      status: 'Out for Delivery',
+      status: 'out_for_delivery',
       payment: false,
       deliveredAt: null,
       canUndoDelivery: false,
     });
     expect((await shop.lastEmailTo(asha)).text).toContain('have ₹1,100 ready');
-    await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'Delivered' });
+    await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'delivered' });
     expect((await shop.emailsTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
     shop.travel(24 * 3600_000);
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
@@ -343,8 +343,8 @@ describe('a wrong "Delivered"', () => {
 
   test('stays when something is on its way back', async () => {
     const id = await buyShirt();
-    await shop.bring(id, 'Delivered');
-    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'Too small' as const }];
+    await shop.bring(id, 'delivered');
+    const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' as const }];
     await asha.call('order.return', { id, resolution: 'refund', payout: UPI, items });
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: false });
@@ -353,7 +353,7 @@ describe('a wrong "Delivered"', () => {
   test('of an order paid online stays paid', async () => {
     const id = await buyShirt();
     await shop.payOnline(id);
-    await shop.bring(id, 'Delivered');
+    await shop.bring(id, 'delivered');
     expect(await undo(id)).toMatchObject({ payment: true });
   });
 });

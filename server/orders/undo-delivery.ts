@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canUndoDelivery, shortId } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
@@ -16,7 +17,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
     if (!canUndoDelivery(order, now()))
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${order.status}. Only a delivery of the last 24 hours can be undone.`,
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Only a delivery of the last 24 hours can be undone.`,
       );
     const returns = await tx
       .select({ id: orderReturns.id })
@@ -25,12 +26,12 @@ export async function undoDelivery(services: Services, who: string, id: string):
     if (returns.length > 0) throw new ApiError('conflict', `${shortId(id)} has a return, so it has arrived.`);
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {
-      status: 'Out for Delivery' as const,
+      status: 'out_for_delivery' as const,
       deliveredAt: null,
       ...(isCash && { paid: false }),
     };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery undone' });
+    await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery_undone' });
     await record(tx, now, {
       who,
       action: 'Delivery undone',

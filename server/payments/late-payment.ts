@@ -32,7 +32,7 @@ export async function refundReason(
     const change = await changeOfPrice(services, order);
     if (change) return `The payment came too late: ${change}`;
   }
-  if (order.status !== 'Cancelled') return undefined;
+  if (order.status !== 'cancelled') return undefined;
   const late = 'The order was no longer waiting for this payment, and';
   if (order.couponCode && (await isCouponUsedUp(db, order.id)))
     return `${late} the coupon has been used up since.`;

@@ -43,14 +43,14 @@ export async function reopenPayment(
     .where(and(eq(orders.id, input.id), eq(orders.accountId, account.id)));
   if (!attempt) throw new ApiError('not_found', 'Order not found.');
   const { status, paymentDueAt } = attempt;
-  if (status === 'Cancelled' || (paymentDueAt && paymentDueAt <= services.now()))
+  if (status === 'cancelled' || (paymentDueAt && paymentDueAt <= services.now()))
     throw new ApiError('conflict', 'This payment has expired. Please place the order again.');
   return answerFor(services, attempt);
 }
 
 /** An order of ₹0 is placed already: its own id stands for the provider's. */
 async function answerFor(services: Services, attempt: Attempt) {
-  if (attempt.status !== 'Payment Pending' && attempt.total > 0) throw alreadyPlaced(attempt);
+  if (attempt.status !== 'payment_pending' && attempt.total > 0) throw alreadyPlaced(attempt);
   const isFree = attempt.total === 0;
   return {
     id: isFree ? attempt.id : (attempt.providerOrderId ?? (await openAtProvider(services, attempt))),
@@ -107,7 +107,7 @@ async function openAtProvider(services: Services, attempt: Attempt): Promise<str
   const [stored] = await db
     .update(orders)
     .set({ providerOrderId: opened.id, nextCheckAt: new Date(now().getTime() + FIRST_CHECK_MS) })
-    .where(and(eq(orders.id, attempt.id), eq(orders.status, 'Payment Pending')))
+    .where(and(eq(orders.id, attempt.id), eq(orders.status, 'payment_pending')))
     .returning({ id: orders.id });
   if (!stored) {
     const [current] = await db.select().from(orders).where(eq(orders.id, attempt.id));

@@ -108,14 +108,14 @@ async function checkTheBooks(): Promise<void> {
   expect(ours.sort(), 'all money is an order or back').toEqual(theirs.sort());
 
   for (const { id, status, paymentMethod, paid } of orders) {
-    const isOrder = status === 'Processing';
+    const isOrder = status === 'processing';
     if (paymentMethod === 'online') {
-      expect(isOrder || status === 'Cancelled', 'nothing stays pending').toBe(true);
+      expect(isOrder || status === 'cancelled', 'nothing stays pending').toBe(true);
       expect(paid, 'paid is what became an order').toBe(isOrder);
       expect(capturedFor(id), 'one payment for one order').toBe(isOrder ? 1 : 0);
     }
   }
-  const kept = new Set(orders.filter(({ status }) => status === 'Processing').map(({ id }) => id));
+  const kept = new Set(orders.filter(({ status }) => status === 'processing').map(({ id }) => id));
   const emails = (await shop.emails()).map(({ dedupeKey }) => dedupeKey);
   const refunded = payments.filter(({ status }) => status === 'refunded');
   const expected = [
@@ -124,7 +124,7 @@ async function checkTheBooks(): Promise<void> {
   ];
   expect(emails.sort(), 'an email for each order and each refund').toEqual(expected.sort());
 
-  const withCoupon = orders.filter(({ couponCode, status }) => couponCode && status !== 'Cancelled');
+  const withCoupon = orders.filter(({ couponCode, status }) => couponCode && status !== 'cancelled');
   expect(withCoupon.length, 'uses of the coupon').toBeLessThanOrEqual(USES.maxUses);
   const customers = new Set(withCoupon.map(({ accountId }) => accountId));
   expect(customers.size, 'one use of each customer').toBe(withCoupon.length);

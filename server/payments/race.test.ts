@@ -88,7 +88,7 @@ test.runIf(TEST_DATABASE_URL).each(ORDERS)(
           const isTold = verified + told + asked > 0;
           const [, second, ...more] = await shop.orders();
           expect(second).toMatchObject(
-            isTold ? { status: 'Processing', paid: true } : { status: 'Payment Pending', paid: false },
+            isTold ? { status: 'processing', paid: true } : { status: 'payment_pending', paid: false },
           );
           expect(more).toEqual([]);
           expect(await shop.payments()).toHaveLength(isTold ? 2 : 1);

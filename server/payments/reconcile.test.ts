@@ -29,7 +29,7 @@ test('an order that is not due is left alone', async () => {
   await shop.pay(await shop.open());
   shop.passTime(MINUTE);
   await reconcile(shop.services);
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
 test('an authorized payment is captured and settled', async () => {
@@ -38,7 +38,7 @@ test('an authorized payment is captured and settled', async () => {
   await shop.pay(orderId);
   shop.passTime(2 * MINUTE);
   await reconcile(shop.services);
-  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, nextCheckAt: null }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, nextCheckAt: null }]);
 });
 
 test('a second payment that is only authorized stays uncaptured', async () => {
@@ -67,7 +67,7 @@ test('one order the provider does not know keeps no other from being settled', a
   shop.passTime(2 * MINUTE);
   await reconcile(shop.services);
   const statuses = (await shop.orders()).map(({ accountId, status }) => [accountId, status]);
-  expect(Object.fromEntries(statuses)).toEqual({ asha: 'Payment Pending', ravi: 'Processing' });
+  expect(Object.fromEntries(statuses)).toEqual({ asha: 'payment_pending', ravi: 'processing' });
 });
 
 test('two reconcilers at once make one order', async () => {
@@ -75,7 +75,7 @@ test('two reconcilers at once make one order', async () => {
   shop.passTime(HOUR);
   await Promise.all([reconcile(shop.services), reconcile(shop.services), expirePending(shop.services)]);
   await shop.deliverWebhooks();
-  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
   expect(await shop.emails()).toHaveLength(1);
   expect(await shop.stockLeft()).toBe(0);
 });
@@ -89,5 +89,5 @@ test('stock goes back 30 minutes after the order, not earlier and not twice', as
   await Promise.all([expirePending(shop.services), expirePending(shop.services)]);
   await expirePending(shop.services);
   expect(await shop.stockLeft()).toBe(1);
-  expect(await shop.orders()).toMatchObject([{ status: 'Cancelled', paymentDueAt: null }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'cancelled', paymentDueAt: null }]);
 });

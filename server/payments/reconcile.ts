@@ -47,6 +47,6 @@ export async function expirePending(services: Services): Promise<void> {
   const overdue = await services.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'Payment Pending'), lte(orders.paymentDueAt, services.now())));
+    .where(and(eq(orders.status, 'payment_pending'), lte(orders.paymentDueAt, services.now())));
   for (const { id } of overdue) await cancelAttempt(services, id);
 }

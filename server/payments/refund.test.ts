@@ -40,7 +40,7 @@ const statusOf = async (id: string) => (await shop.payments()).find((one) => one
 
 test('a refund is made once, however many ask for it', async () => {
   const id = await paidTwice();
-  expect(await statusOf(id)).toBe('refund due');
+  expect(await statusOf(id)).toBe('refund_due');
   await Promise.all([refundDue(shop.services), refundDue(shop.services)]);
   expect(await statusOf(id)).toBe('refunded');
   const [row] = await shop.refunds();
@@ -87,7 +87,7 @@ test.each(['html', 'hang'] as const)('a provider that answers %s is asked again'
 test('a crash between the refund and its note pays back once', async () => {
   await paidTwice();
   await refundDue(shop.services);
-  await shop.db.update(payment).set({ status: 'refund due' });
+  await shop.db.update(payment).set({ status: 'refund_due' });
   await shop.db.update(refund).set({ status: 'due', providerRefundId: null, nextTryAt: shop.services.now() });
   await refundDue(shop.services);
   expect(await atProvider()).toHaveLength(1);
@@ -116,7 +116,7 @@ test('a refund that takes its time is pending until the webhook tells of its end
   await refundDue(shop.services);
   await shop.deliverWebhooks();
   expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
-  expect(await statusOf(id)).toBe('refund due');
+  expect(await statusOf(id)).toBe('refund_due');
   await shop.standIn.finishRefunds('processed');
   await shop.deliverWebhooks();
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
@@ -200,7 +200,7 @@ test('held money is listed for a person, who can pay it back', async () => {
   ]);
   await owe('pay_odd', 100);
   expect(await heldPayments(shop.db)).toEqual([]);
-  expect(await statusOf('pay_odd')).toBe('refund due');
+  expect(await statusOf('pay_odd')).toBe('refund_due');
 });
 
 test('money of which a part went back before it became an order is held', async () => {

@@ -25,7 +25,7 @@ export async function oweRefund(
     if (amount <= 0 || amount > left)
       throw new ApiError('conflict', `At most ${formatPaise(left)} can be paid back.`);
     if (amount === left)
-      await tx.update(payment).set({ status: 'refund due', reason }).where(eq(payment.id, paymentId));
+      await tx.update(payment).set({ status: 'refund_due', reason }).where(eq(payment.id, paymentId));
     const row = refundRow({ paymentId, amount, reason }, now());
     await tx.insert(refund).values(row);
     return row.id;

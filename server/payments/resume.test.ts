@@ -37,7 +37,7 @@ test('once paid it is not opened again, and waits for nothing', async () => {
   const { asha, listed } = await begin();
   await shop.db
     .update(orders)
-    .set({ status: 'Processing', paid: true, paymentDueAt: null })
+    .set({ status: 'processing', paid: true, paymentDueAt: null })
     .where(eq(orders.id, listed._id));
   await expect(asha.call('order.pay', { id: listed._id })).rejects.toMatchObject({
     code: 'conflict',

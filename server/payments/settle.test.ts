@@ -40,7 +40,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
   test('a payment in time makes one order and one email', async () => {
     const signed = await shop.pay(await shop.open());
     await tellTwice(order, signed);
-    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true, paymentDueAt: null }]);
+    expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, paymentDueAt: null }]);
     expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'captured' }]);
     expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
@@ -52,7 +52,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     await expirePending(shop.services);
     expect(await shop.stockLeft()).toBe(1);
     await tellTwice(order, signed);
-    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+    expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
     expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
   });
@@ -64,11 +64,11 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     await shop.buyOnDelivery(ravi);
     await tellTwice(order, signed);
     expect(await shop.orders()).toMatchObject([
-      { status: 'Cancelled', paid: false },
-      { status: 'Processing' },
+      { status: 'cancelled', paid: false },
+      { status: 'processing' },
     ]);
     expect(await shop.payments()).toMatchObject([
-      { status: 'refund due', reason: expect.stringContaining('sold out') },
+      { status: 'refund_due', reason: expect.stringContaining('sold out') },
     ]);
     expect(await shop.stockLeft()).toBe(0);
     await refundDue(shop.services);
@@ -114,7 +114,7 @@ test.each([
   for (let time = 0; time < 2; time++) {
     expect(await settle(shop.services, odd)).toMatchObject({ status: 'held', reason });
   }
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending', paid: false }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending', paid: false }]);
   expect(await shop.emails()).toEqual([]);
   await refundDue(shop.services);
   expect(await shop.payments()).toMatchObject([{ status: 'held', reason }]);
@@ -126,7 +126,7 @@ test('the right money after the wrong money makes the order', async () => {
   expect(await settle(shop.services, { ...captured(orderId), id: 'pay_right' })).toMatchObject({
     status: 'captured',
   });
-  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
 });
 
 test('money for an order that the shop does not know changes nothing', async () => {
@@ -137,9 +137,9 @@ test('money for an order that the shop does not know changes nothing', async () 
 test('money for a paid order that the merchant cancelled goes back', async () => {
   const orderId = await shop.open();
   await settle(shop.services, captured(orderId));
-  await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.providerOrderId, orderId));
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.providerOrderId, orderId));
   expect(await settle(shop.services, { ...captured(orderId), id: 'pay_second' })).toMatchObject({
-    status: 'refund due',
+    status: 'refund_due',
   });
 });
 

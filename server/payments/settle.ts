@@ -53,7 +53,7 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
       ...verdict,
       createdAt: services.now(),
     });
-    if (verdict.status === 'refund due') {
+    if (verdict.status === 'refund_due') {
       const owed = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
       await tx.insert(refund).values(refundRow(owed, services.now()));
       if (!isErased(buyer))
@@ -94,16 +94,16 @@ async function decideVerdict(
     const back = formatPaise(amountRefunded);
     return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
   }
-  if (order.paid) return { status: 'refund due', reason: 'The order had already been paid.' };
+  if (order.paid) return { status: 'refund_due', reason: 'The order had already been paid.' };
   const reason = await refundReason(services, bought, captured.createdAt);
-  return reason ? { status: 'refund due', reason } : { status: 'captured', reason: null };
+  return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }
 
 async function confirmOrder(services: Services, { order, buyer }: Purchase): Promise<void> {
   const { db } = services;
   await db
     .update(orders)
-    .set({ status: 'Processing', paid: true, paymentDueAt: null, nextCheckAt: null })
+    .set({ status: 'processing', paid: true, paymentDueAt: null, nextCheckAt: null })
     .where(eq(orders.id, order.id));
   await db.execute(sql`
     delete from cart_line c using order_line l

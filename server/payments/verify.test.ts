@@ -34,7 +34,7 @@ test('a failed try and then a good one make one order', async () => {
   const providerOrder = await shop.open();
   await shop.pay(providerOrder, 'fail');
   await shop.verify(await shop.pay(providerOrder));
-  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
 });
 
 test('a forged signature is refused', async () => {
@@ -47,7 +47,7 @@ test('a forged signature is refused', async () => {
   await expect(shop.verify({ ...signed, razorpay_payment_id: 'pay_other' })).rejects.toMatchObject(
     notVerified,
   );
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
 test('the payment of another account is not known', async () => {
@@ -71,7 +71,7 @@ test.each(['down', 'html', 'hang'] as const)(
     shop.standIn.misbehave();
     shop.passTime(HOUR);
     await reconcile(shop.services);
-    expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+    expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
   },
 );
 
@@ -93,7 +93,7 @@ test('a payment that was taken back makes no order', async () => {
   const signed = await shop.pay(await shop.open());
   await shop.db.update(standInPayment).set({ status: 'refunded' });
   await expect(shop.verify(signed)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
 test('who paid too late for the last piece is told of the refund, before and after it', async () => {
@@ -165,7 +165,7 @@ test.runIf(TEST_DATABASE_URL)(
       ]);
       await shop.deliverWebhooks();
       await shop.verify(signed);
-      expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+      expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
       expect(await shop.payments()).toHaveLength(1);
       expect(await shop.emails()).toHaveLength(1);
       expect(await shop.stockLeft()).toBe(0);

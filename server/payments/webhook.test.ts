@@ -36,7 +36,7 @@ const eventNames = async () => (await shop.db.select().from(paymentEvent)).map((
 test('a browser that died after paying is no loss: the webhook makes the order', async () => {
   await shop.pay(await shop.open());
   await shop.standIn.deliver();
-  expect(await shop.orders()).toMatchObject([{ status: 'Processing', paid: true }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
   expect(await shop.db.select().from(standInWebhook)).toEqual([]);
   expect(await eventNames()).toEqual(['order.paid', 'payment.captured']);
 });
@@ -50,7 +50,7 @@ test('a failed payment is recorded and changes nothing', async () => {
   await shop.pay(await shop.open(), 'fail');
   await shop.standIn.deliver();
   expect(await eventNames()).toEqual(['payment.failed']);
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
 test('a forged webhook is refused', async () => {
@@ -58,7 +58,7 @@ test('a forged webhook is refused', async () => {
   for (const signature of ['', 'x', '0'.repeat(64), sign(`${body} `)]) {
     expect((await send(body, { signature })).status).toBe(400);
   }
-  expect(await shop.orders()).toMatchObject([{ status: 'Payment Pending' }]);
+  expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
   expect(await eventNames()).toEqual([]);
 });
 

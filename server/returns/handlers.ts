@@ -8,7 +8,7 @@ import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { findOrder } from '#server/orders/queries.ts';
-import { requestReturn, setPayout, withdrawReturn } from './request.ts';
+import { cancelReturn, requestReturn, setPayout } from './request.ts';
 import { setReturnStatus } from './set-status.ts';
 
 export const returnHandlers = {
@@ -25,8 +25,8 @@ export const returnHandlers = {
     return { data: (await findOrder(services, account.id, input.id))! };
   },
 
-  'order.withdrawReturn': async ({ input, account }, services) => {
-    await withdrawReturn(services, account, input);
+  'order.cancelReturn': async ({ input, account }, services) => {
+    await cancelReturn(services, account, input);
     return { data: (await findOrder(services, account.id, input.id))! };
   },
 
@@ -76,6 +76,6 @@ const toShopReturn = (
   orderId,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
-  paymentMethod: paymentMethod === 'cod' ? 'COD' : 'Online',
+  paymentMethod,
   nextStatuses: nextReturnStatuses(goods.status, goods.resolution),
 });

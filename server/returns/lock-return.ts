@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
@@ -70,7 +71,7 @@ export async function logAndEmailReturn(
   });
   await record(db, now, {
     who,
-    action: `return ${orderReturn.status}`,
+    action: `Return: ${RETURN_STATUS_LABELS[orderReturn.status].toLowerCase()}`,
     subject: `order:${order.id}`,
     after: { return: orderReturn.id, refund: orderReturn.refund },
   });

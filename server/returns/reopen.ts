@@ -22,13 +22,13 @@ export async function reopenReturn(
   }
   await db
     .update(orderReturns)
-    .set({ status: 'Received', resolution })
+    .set({ status: 'received', resolution })
     .where(eq(orderReturns.id, orderReturn.id));
   await record(db, now, {
     who,
     action: 'Return reopened',
     subject: `order:${order.id}`,
     before: { status: orderReturn.status },
-    after: { return: orderReturn.id, status: 'Received', replacement: replacement.id },
+    after: { return: orderReturn.id, status: 'received', replacement: replacement.id },
   });
 }

@@ -17,7 +17,7 @@ export async function placeReplacement(
     id,
     accountId: order.accountId,
     idempotencyKey: `replacement:${id}`,
-    status: 'Processing' as const,
+    status: 'processing' as const,
     paymentMethod: order.paymentMethod,
     paid: true,
     subtotal: worth,

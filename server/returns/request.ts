@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
@@ -53,7 +54,7 @@ export async function requestReturn(
     const orderReturn = {
       id: newId(),
       orderId: order.id,
-      status: 'Requested' as const,
+      status: 'requested' as const,
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
@@ -81,21 +82,24 @@ export async function requestReturn(
 }
 
 /** Takes a return back that the shop has not received yet. */
-export async function withdrawReturn(
+export async function cancelReturn(
   services: Services,
   account: Account,
-  { id, returnId }: Received<'order.withdrawReturn'>,
+  { id, returnId }: Received<'order.cancelReturn'>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { order, orderReturn, items } = await lockReturn(tx, returnId, account.id);
     if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
-    if (!canChangeReturn(orderReturn.status, 'Withdrawn'))
-      throw new ApiError('conflict', `This return is ${orderReturn.status} and can no longer be withdrawn.`);
-    await tx.update(orderReturns).set({ status: 'Withdrawn' }).where(eq(orderReturns.id, orderReturn.id));
+    if (!canChangeReturn(orderReturn.status, 'cancelled'))
+      throw new ApiError(
+        'conflict',
+        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and can no longer be cancelled.`,
+      );
+    await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
     if (orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems({ items }));
     await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, {
       ...orderReturn,
-      status: 'Withdrawn',
+      status: 'cancelled',
     });
   });
 }
@@ -112,7 +116,10 @@ export async function setPayout(
     if (order.paymentMethod !== 'cod')
       throw new ApiError('conflict', 'A refund of this order goes back to where it was paid from.');
     if (!isOpenReturn(orderReturn.status))
-      throw new ApiError('conflict', `This return is ${orderReturn.status}: nothing more is refunded.`);
+      throw new ApiError(
+        'conflict',
+        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]}: nothing more is refunded.`,
+      );
     await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });
 }
@@ -123,7 +130,7 @@ async function requireTime(tx: Database, order: typeof orders.$inferSelect, at: 
     .from(orders)
     .where(eq(orders.id, order.id));
   const isInTime =
-    order.status === 'Delivered' &&
+    order.status === 'delivered' &&
     order.deliveredAt !== null &&
     order.replacesReturn === null &&
     at < returnableUntil(order.deliveredAt, promised!.days);
@@ -145,7 +152,7 @@ const linesWithSentBack = (tx: Database, orderId: string) =>
       sentBack:
         sql`(select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
         where r.order_id = ${orderId} and i.position = ${orderLine.position}
-          and r.status not in ('Declined', 'Withdrawn'))`.mapWith(Number),
+          and r.status not in ('declined', 'cancelled'))`.mapWith(Number),
     })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
@@ -35,11 +36,14 @@ export async function setReturnStatus(
   await services.db.transaction(async (tx) => {
     const locked = await lockReturn(tx, step.id);
     const { order, orderReturn } = locked;
-    if (step.to === 'Exchanged' && orderReturn.resolution !== 'exchange')
+    if (step.to === 'exchanged' && orderReturn.resolution !== 'exchange')
       throw new ApiError('conflict', 'The customer asked for a refund, not an exchange.');
     if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
-      throw new ApiError('conflict', `This return is ${orderReturn.status} and cannot become ${step.to}.`);
-    if (step.to === 'Refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
+      throw new ApiError(
+        'conflict',
+        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot become ${RETURN_STATUS_LABELS[step.to]}.`,
+      );
+    if (step.to === 'refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
     const inside = { ...services, db: tx };
     const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
     const change = {
@@ -48,7 +52,7 @@ export async function setReturnStatus(
       ...made,
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
-    if (step.to === 'Refunded') await closeIfAllIsBack(tx, order.id);
+    if (step.to === 'refunded') await closeIfAllIsBack(tx, order.id);
     await logAndEmailReturn(inside, staffMember.email, order, { ...orderReturn, ...change }, replacement);
   });
 }
@@ -60,15 +64,15 @@ type Act = (
 ) => Promise<Partial<Return> & { replacement?: string }>;
 
 const ACTS: Record<Step['to'], Act> = {
-  Approved: async () => ({}),
+  approved: async () => ({}),
 
-  async Declined({ db }, locked, { message }) {
+  async declined({ db }, locked, { message }) {
     if (!message) throw refused('message', 'Please tell the customer why.');
     await putBackWhatWasSetAside(db, locked);
     return {};
   },
 
-  async Received({ db }, { items }, { restock }) {
+  async received({ db }, { items }, { restock }) {
     if (restock === undefined) throw refused('restock', 'Please say whether the items can be sold again.');
     if (restock)
       await returnStock(
@@ -78,7 +82,7 @@ const ACTS: Record<Step['to'], Act> = {
     return {};
   },
 
-  async Refunded(services, locked, { reference }) {
+  async refunded(services, locked, { reference }) {
     const { db, now } = services;
     const { order, orderReturn } = locked;
     if (order.paymentMethod === 'cod' && !reference)
@@ -93,7 +97,7 @@ const ACTS: Record<Step['to'], Act> = {
     return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
   },
 
-  async Exchanged(services, locked) {
+  async exchanged(services, locked) {
     return { replacement: await placeReplacement(services, locked, exchangeItems(locked)) };
   },
 };
@@ -116,7 +120,7 @@ async function piecesOf(tx: Database, { order, items }: LockedReturn) {
   const { rows } = await tx.execute(sql`
     select i.position, sum(i.quantity)::integer as quantity
     from return_item i join order_return r on r.id = i.return_id
-    where r.order_id = ${order.id} and r.status = 'Refunded' group by i.position`);
+    where r.order_id = ${order.id} and r.status = 'refunded' group by i.position`);
   const credited = new Map(
     (rows as { position: number; quantity: number }[]).map((r) => [r.position, r.quantity]),
   );
@@ -128,16 +132,16 @@ async function piecesOf(tx: Database, { order, items }: LockedReturn) {
   }));
 }
 
-/** An order whose every piece was sent back and paid back is 'Returned'. */
+/** An order whose every piece was sent back and paid back is 'returned'. */
 async function closeIfAllIsBack(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: 'Returned' })
+    .set({ status: 'returned' })
     .where(
-      sql`${orders.id} = ${orderId} and ${orders.status} = 'Delivered'
+      sql`${orders.id} = ${orderId} and ${orders.status} = 'delivered'
         and (select sum(l.quantity) from order_line l where l.order_id = ${orderId}) =
           (select sum(i.quantity) from return_item i join order_return r on r.id = i.return_id
-            where r.order_id = ${orderId} and r.status = 'Refunded')`,
+            where r.order_id = ${orderId} and r.status = 'refunded')`,
     );
 }
 

@@ -116,7 +116,7 @@ async function makeOrders(db: Database, count: number, customers: number): Promi
   await db.execute(sql`
     insert into orders (id, account_id, idempotency_key, status, payment_method, paid, subtotal, coupon_discount,
       delivery_fee, delivery_discount, cod_fee, total, address, created_at)
-    select 'order-' || i, 'customer-' || (${buyer}), 'key-' || i, 'Delivered', 'cod', false, p.price, 0, 0, 0, 10000,
+    select 'order-' || i, 'customer-' || (${buyer}), 'key-' || i, 'delivered', 'cod', false, p.price, 0, 0, 0, 10000,
       p.price + 10000, jsonb_build_object('firstName', 'Asha', 'lastName', 'Rao ' || i, 'phone', '9876543210',
         'address', i || ' Church Street', 'city', 'Bengaluru', 'state', 'Karnataka', 'pincode', '560001'),
       now() - i * interval '730 days' / ${count}

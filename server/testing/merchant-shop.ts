@@ -34,8 +34,8 @@ export async function openMerchantShop() {
     },
 
     /** Moves an order on, up to and with a step. */
-    async bring(id: string, upTo: 'Shipped' | 'Out for Delivery' | 'Delivered') {
-      for (const to of ['Shipped', 'Out for Delivery', 'Delivered'] as const) {
+    async bring(id: string, upTo: 'shipped' | 'out_for_delivery' | 'delivered') {
+      for (const to of ['shipped', 'out_for_delivery', 'delivered'] as const) {
         const orders = [{ id, trackingNumber: 'T1' }];
         await owner.call('admin.order.setStatus', { orders, to, carrier: 'India Post' });
         if (to === upTo) return;

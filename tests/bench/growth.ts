@@ -81,7 +81,7 @@ const calls: Record<string, Measured> = {
   'product page': (of) => ({ path: `/productdetail/${randomSample(of).slug}`, port: of.storefront.port }),
   'home page': (of) => ({ path: '/', port: of.storefront.port }),
   'admin: orders': asOwner('orders'),
-  'admin: orders by status': asOwner('orders?status=Delivered'),
+  'admin: orders by status': asOwner('orders?status=delivered'),
   'admin: orders by name': asOwner('orders?q=rao%204'),
   'admin: orders, name of five': asOwner(`orders?q=${RARE_NAME}`),
   'admin: orders, name and number of one': ({ size }) => asOwner(`orders?q=rao%20${size - 3}`)(),

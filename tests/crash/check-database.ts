@@ -17,7 +17,7 @@ async function runJobsForDays(db: Database, config: Config): Promise<void> {
   let ahead = 0;
   const { jobs } = await createBackend(config, db, quietLog, () => new Date(Date.now() + ahead));
   const unfinished = sql<number>`(select count(*) from standin_webhook) +
-    (select count(*) from orders where status = 'Payment Pending') +
+    (select count(*) from orders where status = 'payment_pending') +
     (select count(*) from refund where status in ('due', 'pending'))`;
   for (; ahead <= DAYS_LATER * DAY_MS; ahead += DAY_MS / 24) {
     for (const { run } of jobs.filter(({ name }) => !name.includes('session'))) await run();
@@ -37,7 +37,7 @@ export async function checkDatabase(db: Database, config: Config, customers: Sim
   const allOrders = await db.select().from(orders);
   const lines = await db.select().from(orderLine);
   const payments = await db.select().from(payment);
-  const activeOrders = allOrders.filter(({ status }) => status !== 'Cancelled');
+  const activeOrders = allOrders.filter(({ status }) => status !== 'cancelled');
   const activeIds = new Set(activeOrders.map(({ id }) => id));
   const byId = new Map(allOrders.map((order) => [order.id, order]));
 
@@ -45,7 +45,7 @@ export async function checkDatabase(db: Database, config: Config, customers: Sim
   expectSame('orders without lines', allOrders.filter(({ id }) => !withLines.has(id)).length, 0);
   expectSame(
     'orders that are not processing',
-    activeOrders.filter(({ status }) => status !== 'Processing').length,
+    activeOrders.filter(({ status }) => status !== 'processing').length,
     0,
   );
   for (const { id, stock } of PRODUCTS) {

@@ -145,7 +145,7 @@ async function checkEveryone({ origin }: Program, customers: SimulatedCustomer[]
 async function wrongStock(origin: string, customers: SimulatedCustomer[]) {
   const { call } = createClient(origin, fetch);
   const orders = (await Promise.all(customers.map((customer) => customer.orders()))).flat();
-  const items = orders.filter(({ status }) => status !== 'Cancelled').flatMap((order) => order.items);
+  const items = orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.items);
   const counts = await Promise.all(
     PRODUCTS.map(async ({ id, stock }) => {
       const left = (await call('product.get', { id })).stock[ONE_SIZE] ?? 0;

@@ -21,11 +21,11 @@ test('a person is found, exported and erased; the order stays without name and a
 
   // Goods on their way need the address: first they arrive.
   await merchant.tell('orders/status', {
-    to: 'Shipped',
+    to: 'shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'E1' }],
   });
-  await merchant.tell('orders/status', { to: 'Delivered', orders: [{ id }] });
+  await merchant.tell('orders/status', { to: 'delivered', orders: [{ id }] });
   await page.getByRole('button', { name: 'Erase customer data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this customer’s data?' });
   await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();

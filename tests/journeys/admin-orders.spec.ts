@@ -156,7 +156,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
 
   // Another staff member is quicker.
   await merchant.tell('orders/status', {
-    to: 'Shipped',
+    to: 'shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'X1' }],
   });
@@ -191,7 +191,7 @@ test('a parcel that comes back is recorded, and both sides see what became of it
   shopper,
 }) => {
   const id = await orderOf(shopper);
-  await merchant.tell('orders/status', { to: 'Shipped', carrier: 'DTDC', orders: [{ id }] });
+  await merchant.tell('orders/status', { to: 'shipped', carrier: 'DTDC', orders: [{ id }] });
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Mark as returned to sender…' }).click();

@@ -75,14 +75,14 @@ export async function tellAsMerchant(shopper: Shopper, ...calls: [path: string, 
 export async function shippedOrderOf(shopper: Shopper): Promise<string> {
   const id = await orderOf(shopper);
   const orders = [{ id, trackingNumber: 'D42' }];
-  await tellAsMerchant(shopper, ['orders/status', { to: 'Shipped', carrier: 'DTDC', orders }]);
+  await tellAsMerchant(shopper, ['orders/status', { to: 'shipped', carrier: 'DTDC', orders }]);
   return id;
 }
 
 /** An order that the shop has delivered; answers its ID. */
 export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
   const id = await shippedOrderOf(shopper);
-  await tellAsMerchant(shopper, ['orders/status', { to: 'Delivered', orders: [{ id }] }]);
+  await tellAsMerchant(shopper, ['orders/status', { to: 'delivered', orders: [{ id }] }]);
   return id;
 }
 
@@ -90,8 +90,8 @@ export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
 export const receiveReturn = (shopper: Shopper, returnId: string) =>
   tellAsMerchant(
     shopper,
-    [`return/${returnId}/status`, { to: 'Approved' }],
-    [`return/${returnId}/status`, { to: 'Received', restock: true }],
+    [`return/${returnId}/status`, { to: 'approved' }],
+    [`return/${returnId}/status`, { to: 'received', restock: true }],
   );
 
 /** Asks to return a delivered tee, without a page; answers the return's ID. */
@@ -101,7 +101,7 @@ export async function requestReturn(
   wanted: { resolution: 'refund'; payout: Payout } | { resolution: 'exchange' },
 ): Promise<string> {
   const { _id: productId } = await shopper.product('breton-stripe-tee');
-  const items = [{ productId, size: 'M', quantity: 1, reason: 'Too small' }];
+  const items = [{ productId, size: 'M', quantity: 1, reason: 'too_small' }];
   const answer = await shopper.page.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
   return (await answer.json()).data.returns[0]._id;
 }

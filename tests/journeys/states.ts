@@ -38,7 +38,7 @@ async function withOrders(shopper: Shopper, statuses: string[]) {
     ...order,
     ...{ status, _id: `${order._id.slice(0, -1)}${index}`, payment: index % 2 === 1 },
     paymentMethod: index % 2 === 1 ? 'Online' : 'COD',
-    payUntil: status === 'Payment Pending' ? new Date(Date.now() + 20 * 60_000).toISOString() : null,
+    payUntil: status === 'payment_pending' ? new Date(Date.now() + 20 * 60_000).toISOString() : null,
   }));
   await shopper.page.route('**/api/order/userorders', (route) =>
     route.fulfill({ json: { ...answer, data } }),
@@ -272,9 +272,9 @@ const OWN_STATES: State[] = [
         'Processing',
         'Out for Delivery',
         'Delivered',
-        'Payment Pending',
-        'Cancelled',
-        'Returned to sender',
+        'payment_pending',
+        'cancelled',
+        'returned_to_sender',
       ]);
       await shopper.page.goto('/order');
       await expect(cards(shopper.page)).toHaveCount(6);

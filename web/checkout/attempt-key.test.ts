@@ -17,7 +17,7 @@ test('after an order is placed, the same again is a new one', () => {
   expect(attemptKey(order)).not.toBe(key);
 });
 
-test.each(['Processing', 'Cancelled'])(
+test.each(['processing', 'cancelled'])(
   'after the order was seen as %s, the same again is a new one',
   (status) => {
     const key = attemptKey(order);
@@ -27,11 +27,11 @@ test.each(['Processing', 'Cancelled'])(
 );
 
 test.each([
-  ['still waits for its payment', { status: 'Payment Pending' }],
+  ['still waits for its payment', { status: 'payment_pending' }],
   ['has another total', { amount: 640 }],
   ['has other items', { items: [{ productId: 'tee', size: 'L', quantity: 1 }] }],
 ])('an order that %s changes nothing', (_, change) => {
   const key = attemptKey(order);
-  forgetSeenAttempt([{ ...order, status: 'Processing', ...change }]);
+  forgetSeenAttempt([{ ...order, status: 'processing', ...change }]);
   expect(attemptKey(order)).toBe(key);
 });

@@ -33,7 +33,7 @@ export function forgetSeenAttempt(orders: (Contents & { status: string })[]): vo
   const attempt = readLatest();
   if (!attempt) return;
   const sent = fingerprint(JSON.parse(attempt.content));
-  if (orders.some((order) => order.status !== 'Payment Pending' && fingerprint(order) === sent))
+  if (orders.some((order) => order.status !== 'payment_pending' && fingerprint(order) === sent))
     forgetAttempt();
 }
 

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { type Order, toOrder } from './order.ts';
 import styles from './order-change.module.css';
-import type { Order } from './use-orders.ts';
 
 /** Cancels an order that has not been shipped. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
@@ -16,7 +16,9 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
 
   async function cancel(event: FormEvent) {
     event.preventDefault();
-    const isDone = await run(async () => onChange(await api.call('order.cancel', { id: order._id, reason })));
+    const isDone = await run(async () =>
+      onChange(toOrder(await api.call('order.cancel', { id: order._id, reason }))),
+    );
     if (!isDone) return;
     setOpen(false);
     void notify.success('Your order is cancelled.');

@@ -6,6 +6,7 @@ import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { addressLine } from './address-line.ts';
 import { DeliveredBanner } from './delivered-banner.tsx';
+import type { Order } from './order.ts';
 import styles from './order-card.module.css';
 import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
@@ -13,7 +14,6 @@ import { priceNote } from './price-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusNote } from './status-note.tsx';
 import { isOnTheWay, Tracker } from './tracker.tsx';
-import type { Order } from './use-orders.ts';
 
 /** How many cards come in one after the other; the rest comes with the last of them. */
 const MAX_STAGGERED = 10;
@@ -76,6 +76,6 @@ export function OrderCard({ order, position, refresh }: OrderCardProps) {
 }
 
 function paymentWords(method: Order['paymentMethod'], status: Order['status']) {
-  if (method === 'COD') return 'Cash on Delivery';
-  return status === 'Payment Pending' ? 'Waiting for payment' : 'Paid Online';
+  if (method === 'cod') return 'Cash on Delivery';
+  return status === 'payment_pending' ? 'Waiting for payment' : 'Paid Online';
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Order } from './order.ts';
 import styles from './order-item.module.css';
-import type { Order } from './use-orders.ts';
 
 interface OrderItemProps {
   item: Order['items'][number];

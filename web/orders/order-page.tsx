@@ -13,6 +13,7 @@ import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
 import { addressLine } from './address-line.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { type Order, toOrder } from './order.ts';
 import { orderDate } from './order-date.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
@@ -20,7 +21,6 @@ import { priceFacts } from './price-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusNote } from './status-note.tsx';
 import { useOrder } from './use-order.ts';
-import type { Order } from './use-orders.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Order Details', description: 'What you ordered and where it goes.' });
@@ -75,10 +75,10 @@ const Details = ({ order, onChange, refresh }: DetailsProps) => (
         <section className={styles.card}>
           <StatusNote order={order} />
           <PayNow order={order} refresh={refresh} />
-          {!order.address && order.status === 'Processing' && (
+          {!order.address && order.status === 'processing' && (
             <AddAddress
               save={async (address) =>
-                onChange(await api.call('order.setAddress', { id: order._id, address }))
+                onChange(toOrder(await api.call('order.setAddress', { id: order._id, address })))
               }
             >
               We don’t have a delivery address for this order yet. Please add it, so that we can send your
@@ -171,5 +171,5 @@ const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }
 
 function paymentWords({ payment, status }: Order) {
   if (payment) return 'Paid';
-  return status === 'Payment Pending' ? 'Waiting for payment' : 'Cash on Delivery';
+  return status === 'payment_pending' ? 'Waiting for payment' : 'Cash on Delivery';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
 import { priceFacts, priceNote } from './price-facts.ts';
-import type { Order } from './use-orders.ts';
 
 const order = {
   ...{ subtotal: 899, couponDiscount: 0, couponCode: null, deliveryFee: 40, deliveryDiscount: 0, codFee: 0 },

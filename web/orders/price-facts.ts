@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Order } from './use-orders.ts';
+import type { Order } from './order.ts';
 
 type Fact = [label: string, amount: string];
 

@@ -1,14 +1,15 @@
+import { orders } from '#content/orders.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import styles from './status-badge.module.css';
 
 const LOOKS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {
-  Delivered: 'green',
-  Shipped: 'blue',
-  Processing: 'purple',
+  delivered: 'green',
+  shipped: 'blue',
+  processing: 'purple',
 };
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <span className={styles.badge} data-look={LOOKS[status] ?? 'yellow'}>
-    {status}
+    {orders.statuses[status] ?? status}
   </span>
 );

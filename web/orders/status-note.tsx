@@ -1,8 +1,8 @@
-import type { Order } from './use-orders.ts';
+import type { Order } from './order.ts';
 
 /** What a parcel that came back means for its customer. */
 export const StatusNote = ({ order: { status, payment, amount } }: { order: Order }) =>
-  status === 'Returned to sender' && (
+  status === 'returned_to_sender' && (
     <p>This parcel couldn’t be delivered and came back to us. {settlementWords(payment, amount)}</p>
   );
 

@@ -1,3 +1,4 @@
+import { orders } from '#content/orders.ts';
 import { type OrderStatus, TRACKER } from '#domain/order.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import styles from './tracker.module.css';
@@ -20,7 +21,7 @@ export function Tracker({ status }: { status: Step }) {
         >
           <span className={styles.dot}>{index <= current && <CheckIcon />}</span>
           <span>
-            {step}
+            {orders.statuses[step]}
             {index < current && <span className="visually-hidden">, done</span>}
           </span>
         </li>

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
-import type { Order } from './use-orders.ts';
+import { type Order, toOrder } from './order.ts';
 
 /** One order, and how to put another state of it in its place. When the backend refuses it, the shopper goes to the list; 'failed' when it could not answer. */
 export function useOrder(id: string) {
@@ -14,7 +14,7 @@ export function useOrder(id: string) {
   useEffect(() => {
     let isLeft = false;
     api.call('order.get', { id }).then(
-      (found) => !isLeft && setOrder(found),
+      (found) => !isLeft && setOrder(toOrder(found)),
       (error: unknown) => {
         if (isLeft) return;
         const isRefused = error instanceof ApiError && error.status < 500;
@@ -32,7 +32,10 @@ export function useOrder(id: string) {
   }, [order]);
 
   const refresh = () =>
-    api.call('order.get', { id }).then(setOrder, () => navigate(paths.orders, { replace: true }));
+    api.call('order.get', { id }).then(
+      (found) => setOrder(toOrder(found)),
+      () => navigate(paths.orders, { replace: true }),
+    );
 
   return [order, setOrder, refresh] as const;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Output } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
 import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import { newestFirst } from './newest-first.ts';
-
-export type Order = Output<'order.get'>;
+import { type Order, toOrder } from './order.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -19,12 +17,12 @@ export function useOrders() {
     load.current = async () => {
       clearTimeout(timer);
       try {
-        const list = newestFirst(await api.call('order.list'));
+        const list = newestFirst((await api.call('order.list')).map(toOrder));
         if (isLeft) return;
         setOrders(list);
         forgetSeenAttempt(list);
         clearTimeout(timer);
-        if (list.some(({ status }) => status === 'Payment Pending'))
+        if (list.some(({ status }) => status === 'payment_pending'))
           timer = setTimeout(load.current, LOOK_AGAIN_MS);
       } catch (error) {
         console.error('The orders could not be loaded.', error);

@@ -6,8 +6,8 @@ import { reloadCart } from '#web/cart/store.ts';
 import { payAgain } from '#web/checkout/place-order.ts';
 import { useSession } from '#web/identity/session.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
+import type { Order } from '#web/orders/order.ts';
 import { orderTime } from '#web/orders/order-date.ts';
-import type { Order } from '#web/orders/use-orders.ts';
 import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -20,7 +20,7 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
   const isOpen = useIsBefore(order.payUntil);
   const { isBusy, run } = useAction();
   useEffect(() => removePaymentScript, []);
-  if (order.status !== 'Payment Pending') return null;
+  if (order.status !== 'payment_pending') return null;
   if (!isOpen || !order.payUntil) {
     return (
       <p className={styles.pay}>

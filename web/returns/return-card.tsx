@@ -6,21 +6,21 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { canChangeReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { type Order, toOrder } from '#web/orders/order.ts';
 import styles from '#web/orders/order-change.module.css';
 import { orderDate } from '#web/orders/order-date.ts';
 import card from '#web/orders/order-page.module.css';
-import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReturnPayout } from './return-payout.tsx';
 
 const WORDS: Record<ReturnStatus, string> = {
-  Requested: 'We’re reviewing your request.',
-  Approved: 'Please send the parcel to us.',
-  Declined: 'We couldn’t accept this return.',
-  Withdrawn: 'You cancelled this return.',
-  Received: 'We’ve received your parcel and are checking it.',
-  Refunded: 'Your refund is on its way to you.',
-  Exchanged: 'We’re sending your replacement.',
+  requested: 'We’re reviewing your request.',
+  approved: 'Please send the parcel to us.',
+  declined: 'We couldn’t accept this return.',
+  cancelled: 'You cancelled this return.',
+  received: 'We’ve received your parcel and are checking it.',
+  refunded: 'Your refund is on its way to you.',
+  exchanged: 'We’re sending your replacement.',
 };
 
 interface ReturnCardProps {
@@ -33,7 +33,7 @@ interface ReturnCardProps {
 export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
   const { isBusy, error, run } = useAction();
   const isRefund =
-    orderReturn.status === 'Refunded' ||
+    orderReturn.status === 'refunded' ||
     (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
   const [id, returnId] = [order._id, orderReturn._id];
   return (
@@ -56,7 +56,7 @@ export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
       </ul>
       {isRefund && (
         <p>
-          {orderReturn.status === 'Refunded' ? 'Refunded' : 'You get back'}:{' '}
+          {orderReturn.status === 'refunded' ? 'Refunded' : 'You get back'}:{' '}
           {formatRupees(orderReturn.refund)}
           {orderReturn.reference && `, ${orderReturn.reference}`}
         </p>
@@ -72,13 +72,13 @@ export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
           Replacement: order {shortId(orderReturn.replacement)}
         </Link>
       )}
-      {canChangeReturn(orderReturn.status, 'Withdrawn') && (
+      {canChangeReturn(orderReturn.status, 'cancelled') && (
         <div className={styles.actions}>
           <Button
             kind="quiet"
             busy={isBusy}
             onClick={() =>
-              run(async () => onChange(await api.call('order.withdrawReturn', { id, returnId })))
+              run(async () => onChange(toOrder(await api.call('order.cancelReturn', { id, returnId }))))
             }
           >
             Cancel return

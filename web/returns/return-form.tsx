@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { type Order, toOrder } from '#web/orders/order.ts';
 import styles from '#web/orders/order-change.module.css';
-import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -27,7 +27,7 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
   const isOf = (item: Order['items'][number]) => (chosen: ChosenItem) =>
     chosen.productId === item.productId && chosen.size === item.size;
 
-  const isPaidByTransfer = order.paymentMethod === 'COD' && resolution === 'refund';
+  const isPaidByTransfer = order.paymentMethod === 'cod' && resolution === 'refund';
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,13 +37,15 @@ export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
     );
     const isDone = await run(async () =>
       onChange(
-        await api.call('order.return', {
-          id: order._id,
-          resolution,
-          comment,
-          items,
-          ...(isPaidByTransfer && { payout: toPayout(form) }),
-        }),
+        toOrder(
+          await api.call('order.return', {
+            id: order._id,
+            resolution,
+            comment,
+            items,
+            ...(isPaidByTransfer && { payout: toPayout(form) }),
+          }),
+        ),
       ),
     );
     if (!isDone) return;

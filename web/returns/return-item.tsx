@@ -1,7 +1,8 @@
+import { returns } from '#content/returns.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
+import type { Order } from '#web/orders/order.ts';
 import styles from '#web/orders/order-change.module.css';
-import type { Order } from '#web/orders/use-orders.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { ChosenItem } from './return-form.tsx';
 
@@ -52,7 +53,9 @@ export function ReturnItem({ item, resolution, chosen, onChange }: ReturnItemPro
           >
             <option value="">Please choose</option>
             {RETURN_REASONS.map((reason) => (
-              <option key={reason}>{reason}</option>
+              <option key={reason} value={reason}>
+                {returns.reasons[reason]}
+              </option>
             ))}
           </Field>
           {resolution === 'exchange' && isSized && (

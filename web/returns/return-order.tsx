@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Order } from '#web/orders/order.ts';
 import styles from '#web/orders/order-change.module.css';
 import { orderDate } from '#web/orders/order-date.ts';
-import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ReturnForm } from './return-form.tsx';

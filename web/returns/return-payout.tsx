@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { type Order, toOrder } from '#web/orders/order.ts';
 import styles from '#web/orders/order-change.module.css';
-import type { Order } from '#web/orders/use-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
@@ -19,15 +19,15 @@ export function ReturnPayout({ order, orderReturn, onChange }: ReturnPayoutProps
   const [isOpen, setOpen] = useState(false);
   const { isBusy, error, run } = useAction();
   const { payout, status, resolution } = orderReturn;
-  const isRefundPossible = resolution === 'refund' || status === 'Received';
-  if (order.paymentMethod !== 'COD' || !isOpenReturn(status) || !isRefundPossible) return null;
+  const isRefundPossible = resolution === 'refund' || status === 'received';
+  if (order.paymentMethod !== 'cod' || !isOpenReturn(status) || !isRefundPossible) return null;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const ids = { id: order._id, returnId: orderReturn._id };
     const isDone = await run(async () =>
-      onChange(await api.call('order.setPayout', { ...ids, payout: toPayout(form) })),
+      onChange(toOrder(await api.call('order.setPayout', { ...ids, payout: toPayout(form) }))),
     );
     if (isDone) setOpen(false);
   }

@@ -37,7 +37,7 @@ interface Exchange {
 }
 
 /** What an email reports: a step of the order, or a correction of one. */
-export type OrderEvent = OrderStatus | 'tracking changed' | 'delivery undone';
+export type OrderEvent = OrderStatus | 'tracking_changed' | 'delivery_undone';
 
 type Text = Pick<EmailText, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -45,7 +45,7 @@ type Text = Pick<EmailText, 'subject' | 'heading' | 'paragraphs'>;
 export function orderStatus(event: OrderEvent, data: OrderStatusData): EmailText {
   const { order, exchange, orderUrl } = data;
   const { subject, ...text } = TEXTS[event]!(data);
-  const isReturnReopened = exchange && (event === 'Cancelled' || event === 'Returned to sender');
+  const isReturnReopened = exchange && (event === 'cancelled' || event === 'returned_to_sender');
   return {
     subject: `${subject}: ${shop.brand} order ${shortId(order.id)}`,
     ...text,
@@ -56,7 +56,7 @@ export function orderStatus(event: OrderEvent, data: OrderStatusData): EmailText
 }
 
 const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
-  Shipped: ({ order, to }) => ({
+  shipped: ({ order, to }) => ({
     subject: 'On its way',
     heading: `Your order is on its way, ${to.name}`,
     paragraphs: sentences(
@@ -65,7 +65,7 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
       cashToHaveReady(order),
     ),
   }),
-  'tracking changed': ({ order }) => ({
+  tracking_changed: ({ order }) => ({
     subject: 'Tracking updated',
     heading: 'Your tracking details have changed',
     paragraphs: [
@@ -75,12 +75,12 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
       'Please ignore the details in our earlier email.',
     ],
   }),
-  'Out for Delivery': ({ order }) => ({
+  out_for_delivery: ({ order }) => ({
     subject: 'Out for delivery',
     heading: 'Your order arrives today',
     paragraphs: sentences(`Your order ${shortId(order.id)} is out for delivery.`, cashToHaveReady(order)),
   }),
-  Delivered: ({ order, to, returnDays, exchange }) => ({
+  delivered: ({ order, to, returnDays, exchange }) => ({
     subject: 'Delivered',
     heading: `Your order has arrived, ${to.name}`,
     paragraphs: sentences(
@@ -89,7 +89,7 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
         `If something doesn't fit or isn't right, you can request a return or exchange from the order’s page within ${returnDays} days.`,
     ),
   }),
-  'delivery undone': ({ order }) => ({
+  delivery_undone: ({ order }) => ({
     subject: 'Not delivered yet',
     heading: 'Your order is still on its way',
     paragraphs: sentences(
@@ -97,7 +97,7 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
       cashToHaveReady(order),
     ),
   }),
-  Cancelled: (data) => ({
+  cancelled: (data) => ({
     subject: 'Cancelled',
     heading: 'Your order has been cancelled',
     paragraphs: [
@@ -105,7 +105,7 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
       ...paymentOrReturn(data),
     ],
   }),
-  'Returned to sender': (data) => ({
+  returned_to_sender: (data) => ({
     subject: 'Returned to us',
     heading: 'Your parcel came back to us',
     paragraphs: sentences(

@@ -39,29 +39,29 @@ export function returnStatus(status: ReturnStatus, data: ReturnStatusData): Emai
 }
 
 const TEXTS: Record<ReturnStatus, (data: ReturnStatusData) => [subject: string, ...paragraphs: string[]]> = {
-  Requested: ({ resolution }) => [
+  requested: ({ resolution }) => [
     'Your return request',
     resolution === 'exchange'
       ? "We've received your exchange request and reserved your replacement. We'll reply within two working days."
       : "We've received your return request. We'll reply within two working days.",
   ],
-  Approved: ({ address }) => [
+  approved: ({ address }) => [
     'Your return is approved',
     `Please pack the items as you received them, with their tags, and send them to ${address}. Keep the courier's receipt.`,
   ],
-  Declined: () => ['Your return request', "We're sorry, but we can't accept this return."],
-  Withdrawn: () => ['Your return is cancelled', 'You cancelled this return. There is nothing more to do.'],
-  Received: () => [
+  declined: () => ['Your return request', "We're sorry, but we can't accept this return."],
+  cancelled: () => ['Your return is cancelled', 'You cancelled this return. There is nothing more to do.'],
+  received: () => [
     'We received your return',
     "Your parcel has arrived. We're checking the items and will email you again.",
   ],
-  Refunded: ({ refund, reference, payout }) => [
+  refunded: ({ refund, reference, payout }) => [
     'Your refund',
     reference
       ? `We've sent ${formatPaise(refund)}${payout ? ` to ${payoutName(payout)}` : ''}. The transfer reference is ${reference}.`
       : `We're refunding ${formatPaise(refund)} to your original payment method. Banks usually take a few working days to show it.`,
   ],
-  Exchanged: ({ replacement }) => [
+  exchanged: ({ replacement }) => [
     'Your exchange',
     `We're packing your replacement. You can find it in My Orders as order ${shortId(replacement!)}.`,
   ],

@@ -8,14 +8,14 @@ DECLARE
 BEGIN
   SELECT * INTO coupon FROM coupon_code c WHERE c.code = placed.coupon_code FOR UPDATE;
   SELECT count(*) INTO uses FROM orders o
-    WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id;
+    WHERE o.coupon_code = coupon.code AND o.status NOT IN ('cancelled', 'returned_to_sender') AND o.id <> placed.id;
   IF uses + 1 = coupon.max_uses THEN
     PERFORM pg_notify('catalogue', ''); -- pages stop naming the code
   END IF;
   RETURN uses >= coupon.max_uses
     OR coupon.max_uses_per_customer <= (
       SELECT count(*) FROM orders o
-      WHERE o.coupon_code = coupon.code AND o.status NOT IN ('Cancelled', 'Returned to sender') AND o.id <> placed.id
+      WHERE o.coupon_code = coupon.code AND o.status NOT IN ('cancelled', 'returned_to_sender') AND o.id <> placed.id
         AND o.account_id = placed.account_id
     )
     OR coupon.first_orders_only AND has_ordered(placed.account_id, placed.address ->> 'phone', placed.id);

@@ -6,7 +6,7 @@ LANGUAGE sql STABLE AS $$
     'date', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'creditNote', (SELECT i.number FROM invoice i WHERE i.return_id = r.id),
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
-      AND o.status NOT IN ('Cancelled', 'Returned to sender')),
+      AND o.status NOT IN ('cancelled', 'returned_to_sender')),
     'items', (
       SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
         'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size) ORDER BY i.position)

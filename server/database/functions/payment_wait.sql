@@ -11,7 +11,7 @@ LANGUAGE sql STABLE AS $$
     SELECT o.created_at, sum(least(o.next_order_at - o.created_at, placed.payment_due_at - placed.created_at))
       OVER (ORDER BY o.created_at DESC, o.id DESC) AS total
     FROM recent o
-    WHERE o.id <> placed.id AND o.status = 'Cancelled' AND o.payment_method = 'online' AND NOT o.paid
+    WHERE o.id <> placed.id AND o.status = 'cancelled' AND o.payment_method = 'online' AND NOT o.paid
       AND o.provider_order_id IS NOT NULL AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id)
   )
   SELECT max(held.created_at) + interval '24 hours' FROM held WHERE held.total >= interval '90 minutes'

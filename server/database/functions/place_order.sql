@@ -21,12 +21,12 @@ BEGIN
 
   IF EXISTS (
     SELECT FROM orders o
-    WHERE o.account_id = placed.account_id AND o.status = 'Payment Pending' AND o.id <> placed.id
+    WHERE o.account_id = placed.account_id AND o.status = 'payment_pending' AND o.id <> placed.id
   ) THEN
     RAISE EXCEPTION USING ERRCODE = 'HZ003';
   END IF;
 
-  IF placed.status = 'Payment Pending' THEN
+  IF placed.status = 'payment_pending' THEN
     wait := payment_wait(placed);
     IF wait IS NOT NULL THEN
       RAISE EXCEPTION USING ERRCODE = 'HZ004';

@@ -309,15 +309,15 @@ CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id")
 CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit note';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit_note';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit note' and return_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit_note' and return_id is null;--> statement-breakpoint
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_due" ON "orders" USING btree ("payment_due_at") WHERE status = 'Payment Pending';--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("payment_due_at") WHERE status = 'payment_pending';--> statement-breakpoint
 CREATE INDEX "orders_check" ON "orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
@@ -327,7 +327,7 @@ CREATE INDEX "orders_pincode" ON "orders" USING btree ((address ->> 'pincode'));
 CREATE INDEX "orders_state" ON "orders" USING btree ((address ->> 'state'),"created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin ((lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10), '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))) gin_trgm_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return") WHERE status not in ('Cancelled', 'Returned to sender');--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_replaces" ON "orders" USING btree ("replaces_return") WHERE status not in ('cancelled', 'returned_to_sender');--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_held" ON "payment" USING btree ("created_at") WHERE status = 'held';--> statement-breakpoint

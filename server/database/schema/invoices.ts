@@ -19,9 +19,9 @@ export const invoice = pgTable(
     issuedAt: at('issued_at').notNull(),
   },
   (t) => [
-    uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit note'`),
+    uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit_note'`),
     uniqueIndex('invoice_return').on(t.returnId),
-    uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit note' and return_id is null`),
+    uniqueIndex('invoice_cancelled').on(t.orderId).where(sql`kind = 'credit_note' and return_id is null`),
   ],
 );
 

@@ -72,7 +72,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
     uniqueIndex('orders_provider_order').on(t.providerOrderId),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
-    index('orders_due').on(t.paymentDueAt).where(sql`status = 'Payment Pending'`),
+    index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
     // Read backwards: Drizzle writes a descending index so that PostgreSQL does not take it for a descending order.
     index('orders_newest').on(t.createdAt, t.id),
@@ -84,7 +84,7 @@ export const orders = pgTable(
     index('orders_words').using('gin', sql`(${ORDER_WORDS}) gin_trgm_ops`),
     uniqueIndex('orders_replaces')
       .on(t.replacesReturn)
-      .where(sql`status not in ('Cancelled', 'Returned to sender')`),
+      .where(sql`status not in ('cancelled', 'returned_to_sender')`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     check(
       'orders_total',

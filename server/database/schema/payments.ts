@@ -13,7 +13,7 @@ export const payment = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: paise('amount').notNull(),
-    status: text('status').$type<'captured' | 'refund due' | 'refunded' | 'held'>().notNull(),
+    status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
     /** Why it is held for a person or goes back. */
     reason: text('reason'),
     createdAt: at('created_at').notNull().defaultNow(),

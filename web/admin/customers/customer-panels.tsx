@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
@@ -19,7 +20,8 @@ export const CustomerPanels = ({
           {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
             <li key={_id}>
               <p>
-                {resolution === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}: {status}
+                {resolution === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}:{' '}
+                {RETURN_STATUS_LABELS[status]}
               </p>
               <span className="secondary">
                 <Link to={adminPaths.order(orderId)}>Order {shortId(orderId)}</Link>, {formatDate(date)}

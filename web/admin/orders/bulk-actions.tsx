@@ -44,18 +44,18 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
     callInBatches(ids, packed ? 'packed' : 'not packed', (ids) =>
       admin.call('admin.order.pack', { ids, packed }),
     );
-  const step = (ids: string[], to: 'Out for Delivery' | 'Delivered') => () =>
+  const step = (ids: string[], to: 'out_for_delivery' | 'delivered') => () =>
     callInBatches(ids, to.toLowerCase(), (ids) =>
       admin.call('admin.order.setStatus', { to, orders: ids.map((id) => ({ id })) }),
     );
 
   const idsOf = (test: (order: OrderRow) => boolean) => orders.filter(test).map(({ _id }) => _id);
   const ableTo = (to: OrderStatus) => idsOf(({ status }) => canChangeOrder(status, to));
-  const toPack = idsOf(({ status, packed }) => status === 'Processing' && !packed);
-  const toUnpack = idsOf(({ status, packed }) => status === 'Processing' && packed);
-  const toShip = orders.filter(({ status }) => canChangeOrder(status, 'Shipped'));
-  const toSendOut = ableTo('Out for Delivery');
-  const toDeliver = ableTo('Delivered');
+  const toPack = idsOf(({ status, packed }) => status === 'processing' && !packed);
+  const toUnpack = idsOf(({ status, packed }) => status === 'processing' && packed);
+  const toShip = orders.filter(({ status }) => canChangeOrder(status, 'shipped'));
+  const toSendOut = ableTo('out_for_delivery');
+  const toDeliver = ableTo('delivered');
   const withSlip = idsOf(({ status }) => isToDeliver(status));
   const ids = orders.map(({ _id }) => _id);
 
@@ -87,7 +87,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
           {button('Mark as packed', toPack, () => run(pack(toPack, true)), 'p')}
           {button('Mark as not packed', toUnpack, () => run(pack(toUnpack, false)))}
           {button('Ship…', toShip, () => setDialog('ship'), 's')}
-          {button('Mark as out for delivery', toSendOut, () => run(step(toSendOut, 'Out for Delivery')))}
+          {button('Mark as out for delivery', toSendOut, () => run(step(toSendOut, 'out_for_delivery')))}
           {button('Mark as delivered…', toDeliver, () => setDialog('deliver'))}
           <PdfLinks
             label={`Packing slips (${withSlip.length})`}
@@ -102,7 +102,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
         <FormDialog
           title={`Mark ${pluralize(toDeliver.length, 'order')} as delivered?`}
           submitLabel="Mark as delivered"
-          submit={step(toDeliver, 'Delivered')}
+          submit={step(toDeliver, 'delivered')}
           onClose={close}
           onDone={() => {
             close();

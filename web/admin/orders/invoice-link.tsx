@@ -28,7 +28,7 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
         )}
       </>
     );
-  if (status !== 'Processing' || replaces) return null;
+  if (status !== 'processing' || replaces) return null;
   return (
     <>
       <ActionError error={task.refusal} />

@@ -55,35 +55,35 @@ export function OrderActions({ order }: { order: Order }) {
         }}
       />
       <div className="actions">
-        {status === 'Processing' && (
+        {status === 'processing' && (
           <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} data-key="p" onClick={pack}>
             {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
-        {nextStatuses.includes('Shipped') &&
+        {nextStatuses.includes('shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
-        {nextStatuses.includes('Out for Delivery') && (
-          <Button disabled={task.isBusy} onClick={() => task.run(() => step({ to: 'Out for Delivery' }))}>
+        {nextStatuses.includes('out_for_delivery') && (
+          <Button disabled={task.isBusy} onClick={() => task.run(() => step({ to: 'out_for_delivery' }))}>
             Mark as out for delivery
           </Button>
         )}
-        {nextStatuses.includes('Delivered') &&
+        {nextStatuses.includes('delivered') &&
           dialogButton('Mark as delivered…', 'deliver', {
-            kind: nextStatuses.includes('Out for Delivery') ? 'quiet' : 'primary',
+            kind: nextStatuses.includes('out_for_delivery') ? 'quiet' : 'primary',
           })}
         {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
         {order.shippedAt && dialogButton('Edit tracking…', 'tracking')}
         {canEnd &&
-          nextStatuses.includes('Returned to sender') &&
+          nextStatuses.includes('returned_to_sender') &&
           dialogButton('Mark as returned to sender…', 'sender')}
         {canEnd &&
-          nextStatuses.includes('Cancelled') &&
+          nextStatuses.includes('cancelled') &&
           dialogButton('Cancel order…', 'cancel', { kind: 'quiet', 'data-tone': 'danger' })}
       </div>
       {!canEnd && nextStatuses.length > 0 && (
         <p className="hint">
           Only owners can{' '}
-          {nextStatuses.includes('Cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
+          {nextStatuses.includes('cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
           : {formatRupees(refundable)} would be refunded.
         </p>
       )}
@@ -100,7 +100,7 @@ export function OrderActions({ order }: { order: Order }) {
         <FormDialog
           title="Mark as delivered?"
           submitLabel="Mark as delivered"
-          submit={() => step({ to: 'Delivered' })}
+          submit={() => step({ to: 'delivered' })}
           onClose={close}
         >
           <p>
@@ -121,7 +121,7 @@ export function OrderActions({ order }: { order: Order }) {
         >
           <p>
             The order will be out for delivery again
-            {order.paymentMethod === 'COD' &&
+            {order.paymentMethod === 'cod' &&
               !order.replaces &&
               ', and its cash will no longer count as paid'}
             . The customer gets an email.

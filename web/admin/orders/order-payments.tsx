@@ -13,7 +13,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
       <dl key={id} className="facts">
         <dt>Payment</dt>
         <dd>
-          {formatRupees(amount)}, {status}, {formatDateTime(date)}
+          {formatRupees(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
           <span className="secondary">
             {id} {reason}
           </span>
@@ -25,7 +25,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
       <dl key={id} className="facts">
         <dt>Refund</dt>
         <dd>
-          {formatRupees(amount)}, {status}, {formatDateTime(date)}
+          {formatRupees(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
           <span className="secondary">{reason}</span>
         </dd>
       </dl>
@@ -34,7 +34,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 );
 
 function paymentSummary({ paymentMethod, payment, amount, status }: Order): string {
-  if (paymentMethod === 'Online') return payment ? 'Paid online.' : 'Not paid.';
+  if (paymentMethod === 'online') return payment ? 'Paid online.' : 'Not paid.';
   if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
   return isToDeliver(status) ? `Cash on delivery: ${formatRupees(amount)} to collect.` : 'Nothing was paid.';
 }

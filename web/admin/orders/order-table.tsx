@@ -105,7 +105,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
 
 /** How long an order has waited to be shipped. */
 function Age({ status, date }: OrderRow) {
-  if (status !== 'Processing') return null;
+  if (status !== 'processing') return null;
   const { label, isLate } = orderAge(date, new Date());
   return isLate ? (
     <span className="badge" data-look="bad">
@@ -117,6 +117,6 @@ function Age({ status, date }: OrderRow) {
 }
 
 function paymentLabel({ paymentMethod, payment }: OrderRow) {
-  if (paymentMethod === 'COD') return payment ? 'COD, paid' : 'COD';
+  if (paymentMethod === 'cod') return payment ? 'COD, paid' : 'COD';
   return payment ? 'Paid online' : 'Unpaid';
 }

@@ -7,14 +7,14 @@ interface OrderTab {
 
 /** The tabs of the list, in the order of a day's work. */
 export const ORDER_TABS: Record<string, OrderTab> = {
-  pack: { label: 'To pack', filter: { status: ['Processing'], packed: 'no' } },
-  ship: { label: 'To ship', filter: { status: ['Processing'], packed: 'yes' } },
-  transit: { label: 'In transit', filter: { status: ['Shipped', 'Out for Delivery'] } },
-  delivered: { label: 'Delivered', filter: { status: ['Delivered'] } },
-  unpaid: { label: 'Payment pending', filter: { status: ['Payment Pending'] } },
+  pack: { label: 'To pack', filter: { status: ['processing'], packed: 'no' } },
+  ship: { label: 'To ship', filter: { status: ['processing'], packed: 'yes' } },
+  transit: { label: 'In transit', filter: { status: ['shipped', 'out_for_delivery'] } },
+  delivered: { label: 'Delivered', filter: { status: ['delivered'] } },
+  unpaid: { label: 'Payment pending', filter: { status: ['payment_pending'] } },
   closed: {
     label: 'Cancelled or returned',
-    filter: { status: ['Cancelled', 'Returned', 'Returned to sender'] },
+    filter: { status: ['cancelled', 'returned', 'returned_to_sender'] },
   },
 };
 

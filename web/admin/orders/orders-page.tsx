@@ -61,7 +61,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             all="All payments"
             options={[
               ['COD', 'Cash on delivery'],
-              ['Online', 'Online'],
+              ['online', 'Online'],
             ]}
           />
           <Filter label="From">

@@ -51,7 +51,7 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
     const carrier = String(new FormData(form.current!).get('carrier'));
     localStorage.setItem(CARRIER, carrier);
     onShip({
-      to: 'Shipped',
+      to: 'shipped',
       carrier,
       orders: parcels.map((order) => ({
         id: order._id,

@@ -1,18 +1,19 @@
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { OrderStatus } from '#domain/order.ts';
 
 const LOOKS: Record<OrderStatus, string> = {
-  'Payment Pending': 'waiting',
-  Processing: 'waiting',
-  Shipped: 'active',
-  'Out for Delivery': 'active',
-  Delivered: 'good',
-  Cancelled: 'bad',
-  Returned: 'bad',
-  'Returned to sender': 'bad',
+  payment_pending: 'waiting',
+  processing: 'waiting',
+  shipped: 'active',
+  out_for_delivery: 'active',
+  delivered: 'good',
+  cancelled: 'bad',
+  returned: 'bad',
+  returned_to_sender: 'bad',
 };
 
 export const StatusBadge = ({ status, packed }: { status: OrderStatus; packed: boolean }) => (
   <span className="badge" data-look={LOOKS[status]}>
-    {status === 'Processing' && packed ? 'Processing, packed' : status}
+    {status === 'processing' && packed ? 'Processing, packed' : ORDER_STATUS_LABELS[status]}
   </span>
 );

@@ -1,5 +1,8 @@
+import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { formatDateTime } from './format-date.ts';
+
+const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
 
 const MONEY =
   /^(amount|price|mrp|maxDiscount|minSubtotal|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
@@ -19,6 +22,7 @@ export function valueLabel(field: string, value: unknown, inRupees: boolean): st
   if (typeof value === 'number')
     return MONEY.test(name) ? formatRupees(inRupees ? value : toRupees(value)) : String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((one) => valueLabel(field, one, inRupees)).join('; ');
   const fields = Object.entries(value);

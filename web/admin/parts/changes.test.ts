@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
 
 test('only what differs is told, by the path of its field', () => {
-  const before = { status: 'Processing', policy: { codFee: 100, coupons: [{ from: 1 }] }, same: [1, 2] };
-  const after = { status: 'Shipped', policy: { codFee: 50, coupons: [{ from: 2 }] }, same: [1, 2] };
+  const before = { status: 'processing', policy: { codFee: 100, coupons: [{ from: 1 }] }, same: [1, 2] };
+  const after = { status: 'shipped', policy: { codFee: 50, coupons: [{ from: 2 }] }, same: [1, 2] };
   expect(changesOf(before, after)).toEqual([
-    { field: 'status', was: 'Processing', is: 'Shipped' },
+    { field: 'status', was: 'processing', is: 'shipped' },
     { field: 'policy.codFee', was: 100, is: 50 },
     { field: 'policy.coupons', was: [{ from: 1 }], is: [{ from: 2 }] },
   ]);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
@@ -35,7 +36,10 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
               {
                 label: 'Order',
                 cell: ({ orderId, orderStatus, date }) => (
-                  <OrderCell id={orderId} details={`${orderStatus}, ${formatDateTime(date)}`} />
+                  <OrderCell
+                    id={orderId}
+                    details={`${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`}
+                  />
                 ),
               },
               { label: 'Reason', cell: ({ reason, id }) => <ReasonCell reason={reason} paymentId={id} /> },

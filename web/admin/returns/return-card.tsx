@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { isOpenReturn, nextReturnStatuses } from '#domain/returns.ts';
 import { admin } from '#web/admin/api.ts';
@@ -18,7 +20,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnCardProps {
   orderReturn: OrderReturn;
-  paymentMethod: 'COD' | 'Online';
+  paymentMethod: PaymentMethod;
   /** The order and the customer. */
   children?: ReactNode;
 }
@@ -28,14 +30,14 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
   const [step, setStep] = useState<ReturnStep>();
   const isOwner = useIsOwner();
   const possible = nextReturnStatuses(status, resolution);
-  const steps = possible.filter((next) => next !== 'Refunded' || isOwner);
+  const steps = possible.filter((next) => next !== 'refunded' || isOwner);
   return (
     <article className="panel">
       <header className="page-head">
         <h2>
           {resolution === 'refund' ? 'Return' : 'Exchange'}{' '}
           <span className="badge" data-look={RETURN_LOOKS[status]}>
-            {status}
+            {RETURN_STATUS_LABELS[status]}
           </span>
         </h2>
         <time className="hint" dateTime={date}>
@@ -51,7 +53,7 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
               {quantity} × {name}
               {size !== ONE_SIZE && `, ${size}`}
               {newSize && newSize !== size && `, exchange for ${newSize}`}
-              <span className="secondary">{reason}</span>
+              <span className="secondary">{RETURN_REASON_LABELS[reason]}</span>
             </div>
           </li>
         ))}
@@ -64,7 +66,7 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
             <Button
               key={next}
               kind={index === 0 ? 'primary' : 'quiet'}
-              {...(next === 'Declined' && { 'data-tone': 'danger' })}
+              {...(next === 'declined' && { 'data-tone': 'danger' })}
               onClick={() => setStep(next)}
             >
               {RETURN_STEPS[next].label}…
@@ -99,7 +101,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
     creditNote,
   } = orderReturn;
   const isOwner = useIsOwner();
-  const isRefunded = status === 'Refunded';
+  const isRefunded = status === 'refunded';
   const isOpen = isOpenReturn(status);
   const isRefund = isRefunded || (resolution === 'refund' && isOpen);
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input } from '#contract/schemas.ts';
 import { shortId } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
@@ -23,7 +24,7 @@ export default function ReturnsPage({ loaderData: { items, nextCursor } }: Route
       <Tabs
         label="Returns by status"
         name="status"
-        tabs={RETURN_STATUSES.map((status) => ({ value: status, label: status }))}
+        tabs={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_LABELS[status] }))}
       />
       {items.length === 0 && (
         <p className="empty-message">

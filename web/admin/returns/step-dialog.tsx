@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
@@ -8,7 +9,7 @@ import { PayoutLines } from './payout-lines.tsx';
 
 interface StepDialogProps {
   orderReturn: OrderReturn;
-  paymentMethod: 'COD' | 'Online';
+  paymentMethod: PaymentMethod;
   to: ReturnStep;
   onClose: () => void;
 }
@@ -16,7 +17,7 @@ interface StepDialogProps {
 export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDialogProps) {
   const { label, done } = RETURN_STEPS[to];
   const refund = formatRupees(orderReturn.refund);
-  const isManualRefund = to === 'Refunded' && paymentMethod === 'COD';
+  const isManualRefund = to === 'refunded' && paymentMethod === 'cod';
 
   async function submit(form: FormData) {
     const message = String(form.get('message')).trim();
@@ -24,7 +25,7 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
       id: orderReturn._id,
       to,
       ...(message && { message }),
-      ...(to === 'Received' && { restock: form.get('restock') === 'yes' }),
+      ...(to === 'received' && { restock: form.get('restock') === 'yes' }),
       ...(isManualRefund && { reference: String(form.get('reference')) }),
     });
     return `${done} The customer has been notified.`;
@@ -34,14 +35,14 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
     <FormDialog
       title={label}
       submitLabel={label}
-      isDangerous={to === 'Declined'}
+      isDangerous={to === 'declined'}
       submit={submit}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          {to === 'Received' && <RestockField yes="put them back into stock" no="they can’t be resold" />}
-          {to === 'Refunded' && (
+          {to === 'received' && <RestockField yes="put them back into stock" no="they can’t be resold" />}
+          {to === 'refunded' && (
             <p>
               {isManualRefund
                 ? `Send ${refund} to the customer first, then enter the transfer’s reference here.`
@@ -67,15 +68,15 @@ export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDial
               />
             </>
           )}
-          {to === 'Exchanged' && (
+          {to === 'exchanged' && (
             <p>This places a new order, free of charge, for the items that were set aside.</p>
           )}
           <Field
             as="textarea"
             label="Message to the customer"
             name="message"
-            hint={to === 'Declined' ? 'Explain why the return is declined.' : 'Optional'}
-            required={to === 'Declined'}
+            hint={to === 'declined' ? 'Explain why the return is declined.' : 'Optional'}
+            required={to === 'declined'}
             maxLength={500}
             rows={3}
             error={errors.message}

@@ -11,9 +11,9 @@ const TASKS: { name: keyof Tasks; label: string; to: string; isPressing?: true }
   { name: 'toPack', label: 'to pack', to: `${adminPaths.orders}?tab=pack` },
   { name: 'toShip', label: 'to ship', to: `${adminPaths.orders}?tab=ship` },
   { name: 'onTheWay', label: 'on the way', to: `${adminPaths.orders}?tab=transit` },
-  { name: 'returnsRequested', label: 'returns to answer', to: `${adminPaths.returns}?status=Requested` },
-  { name: 'returnsApproved', label: 'returns coming back', to: `${adminPaths.returns}?status=Approved` },
-  { name: 'returnsReceived', label: 'returns to settle', to: `${adminPaths.returns}?status=Received` },
+  { name: 'returnsRequested', label: 'returns to answer', to: `${adminPaths.returns}?status=requested` },
+  { name: 'returnsApproved', label: 'returns coming back', to: `${adminPaths.returns}?status=approved` },
+  { name: 'returnsReceived', label: 'returns to settle', to: `${adminPaths.returns}?status=received` },
   { name: 'soldOut', label: 'products sold out', to: `${adminPaths.products}?state=on+sale&stock=out` },
   { name: 'lowStock', label: 'products low in stock', to: `${adminPaths.products}?state=on+sale&stock=low` },
 ];

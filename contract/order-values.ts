@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/pricing.ts';
+
+/** The specification names the first four; the others travel as their codes. */
+export const STATUS_VALUES = {
+  processing: 'Processing',
+  shipped: 'Shipped',
+  out_for_delivery: 'Out for Delivery',
+  delivered: 'Delivered',
+  payment_pending: 'payment_pending',
+  cancelled: 'cancelled',
+  returned: 'returned',
+  returned_to_sender: 'returned_to_sender',
+} as const satisfies Record<OrderStatus, string>;
+
+export const PAYMENT_METHOD_VALUES = { cod: 'COD', online: 'Online' } as const satisfies Record<
+  PaymentMethod,
+  string
+>;
+
+/** The code of a value on the wire; a value that is not in the table is its own code. */
+export const codeOf = <Code extends string>(values: Record<Code, string>, value: string): Code =>
+  (Object.keys(values) as Code[]).find((code) => values[code] === value) ?? (value as Code);
