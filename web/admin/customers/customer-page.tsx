@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { formatRupees } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
@@ -67,7 +68,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
               </>
             ),
           },
-          { label: 'Status', cell: ({ status }) => status },
+          { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
           { label: 'Items', kind: 'number', cell: ({ quantity }) => quantity },
           { label: 'Amount', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
         ]}
