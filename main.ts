@@ -73,7 +73,6 @@ async function open(config: Config): Promise<void> {
     exitWith(`Cannot listen on ${config.host}:${config.port}: ${error.message}`),
   );
   server.listen(config.port, config.host, () => announce(config));
-  // In development a restart must not wait for open pages.
   if (!isDevelopment) stopOnSignal(server, close);
 }
 
@@ -129,7 +128,6 @@ async function productionListener(config: Config, api: Fetch, standIns: StandIns
   return { listener: serveCachedFirst(answers, cache, getRequestListener(site.fetch)), clear };
 }
 
-/** Sends a cached response without the cost of a `Request` and a router. */
 function serveCachedFirst(answers: AnswerCache, pages: PageCache, site: RequestListener): RequestListener {
   return (request, response) => {
     const { url = '', method, headers } = request;
@@ -168,7 +166,6 @@ function announce({ publicOrigin, serverUrl, isLocal, standIns }: Config): void 
   console.info();
 }
 
-/** Finishes requests in flight. A second signal exits immediately. */
 function stopOnSignal(server: Server, close: () => Promise<void>): void {
   // A terminal also sends SIGINT to the workers, and the primary forwards it as SIGTERM.
   if (cluster.isWorker) process.on('SIGINT', () => {});

@@ -12,7 +12,6 @@ export default {
   buildEnd: ({ reactRouterConfig }) => compress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
 
-/** Writes a `.br` and a `.gz` of every text file, so that the server does not compress files. */
 async function compress(directory: string) {
   const names = await readdir(directory, { recursive: true });
   for (const name of names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))) {

@@ -22,7 +22,6 @@ export default defineConfig({
   build: {
     // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // One stylesheet, so that a prefetched page never waits for styles.
     cssCodeSplit: false,
   },
   environments: {

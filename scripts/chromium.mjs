@@ -10,7 +10,6 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of CHROMIUM_PATH, the system's Chromium, or Playwright's; undefined if there is none. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightBrowsers()].find(
     (path) => path && existsSync(path),

@@ -16,7 +16,6 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** A new PostgreSQL cluster in a temporary folder, or undefined if PostgreSQL is not installed. */
 export async function startPostgres({ durable = false } = {}) {
   const programs = findPrograms();
   if (!programs) return undefined;

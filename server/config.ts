@@ -49,7 +49,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN,
     adminEmails: env.ADMIN_EMAILS,
   };
-  // Another backend brings its own accounts.
   const isOwnBackend = !config.serverUrl;
   const standIns = [
     isOwnBackend && !config.firebase && 'sign-in',
@@ -62,7 +61,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return { ...config, adminEmails, standIns };
 }
 
-/** Throws if the combination of settings would let strangers into the admin. */
 function requireSafe(
   env: Environment,
   { publicOrigin, isLocal, standIns }: { publicOrigin: string; isLocal: boolean; standIns: string[] },

@@ -13,7 +13,6 @@ interface Cause {
   path?: string;
 }
 
-/** An error with a sentence that says why the database could not be opened and what to do. */
 export function startFailure(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
@@ -32,7 +31,6 @@ function sentenceFor(
   if (code === '42501')
     return `The user in DATABASE_URL lacks a permission: ${message}. It must own the database. If it cannot create the extension pg_trgm, let a superuser create it once (docs/running.md).`;
   if (isPostgres) return code && `Cannot use the database in DATABASE_URL: ${message || code}.`;
-  // PGlite reports little more than that it stopped.
   const hasStopped = name === 'RuntimeError' || name === 'ErrnoError' || /^PGlite/.test(message);
   if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || (hasStopped && isNearlyFull(dataDir)))
     return `Not enough disk space for the database in ${dataDir}. Free some space, or set DATA_DIR to a folder on another disk.`;

@@ -14,7 +14,6 @@ import { measuredCommit, type Program, startProgram, startShop, startStorefront 
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
-/** V8 optimizes rendering only after some hundred runs. */
 const WARM_UP_MS = 3000;
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
@@ -73,7 +72,7 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     program = shop,
   ) => rows.push({ call, reference: name, ...(await alternate(program, ours, reference)) });
   await compare('home page, cached', '`node:http` sending the same bytes', get('/', BROWSER), page);
-  await compare('home page, from an advertisement', 'home page, cached', fromAdvertisement, {
+  await compare('home page, from an advertisement', 'home page, cached', withNewAdParameters, {
     ...{ port: shop.port, path: '/', headers: BROWSER, connections: 30 },
   });
   await compare('list of 24, cached', 'Hono hello', get(list, BROWSER), hello);
@@ -92,8 +91,7 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
   return rows;
 }
 
-/** Each click on an advertisement has its own parameters. */
-function fromAdvertisement(): Call {
+function withNewAdParameters(): Call {
   return { path: `/?utm_source=mail&gclid=${randomUUID()}`, headers: BROWSER };
 }
 
@@ -142,7 +140,6 @@ async function alternate(shop: Program, ours: () => Call, reference: Reference) 
   return { ratio: median(ratios), cpu: Math.min(...cpus) };
 }
 
-/** Compares calls that write with pgbench in the same cluster and with as many clients. */
 async function compareWithPgbench(
   shop: Program,
   customers: Customers,

@@ -46,7 +46,6 @@ async function scores(): Promise<void> {
     for (let tries = 0; reports.length < ROUNDS; tries++) {
       const options = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod };
       const { lhr } = await lighthouse(origin + path, options);
-      // On a busy machine Lighthouse sometimes sees no paint.
       const { runtimeError, audits } = lhr;
       if (!runtimeError && audits['largest-contentful-paint'].numericValue > 0) reports.push(lhr);
       else if (tries > 2 * ROUNDS) throw new Error(`Lighthouse saw no paint of ${path}.`);
@@ -105,7 +104,6 @@ function installLighthouse(): string {
   return packages;
 }
 
-/** The time from a click to the next paint, from the browser's event timing. */
 async function clicks(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args });
   const actions: [string, string, (page: Page) => Promise<void>][] = [

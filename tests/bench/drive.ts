@@ -10,11 +10,9 @@ export interface Call {
 
 export interface Result {
   perSecond: number;
-  /** Of each call in ms, sorted. */
   times: number[];
 }
 
-/** Calls a local server as fast as it responds. Throws at the first status other than 200. */
 export async function drive(
   port: number,
   next: () => Call,

@@ -14,7 +14,6 @@ const CUSTOMERS = 2000;
 
 export type Customers = Awaited<ReturnType<typeof fillShop>>;
 
-/** Adds the sample catalogue with ample stock, a thousand more products, and signed-in customers. */
 export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const { db, close } = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL, console)
@@ -58,7 +57,6 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
   };
 }
 
-/** Prices in paise. */
 export const orderOf = (lines: { id: string; price: number }[]) => ({
   items: lines.map(({ id }) => ({ productId: id, quantity: 1 })),
   amount:

@@ -15,10 +15,8 @@ import { orderOf, randomAddress } from './fill-shop.ts';
 import { measuredCommit, type Program, startShop, startStorefront } from './programs.ts';
 
 const ROUNDS = 5;
-/** The customer who owns the shop. */
 const OWNER = 2;
 const SAMPLES = 200;
-/** First word of five product names, and last name of five orders, in each shop. */
 const RARE_NAME = 'Xylo';
 const RARE_NAME_COUNT = 5;
 const sizes = process.argv.slice(2).map(Number);
@@ -27,12 +25,10 @@ if (sizes.length === 0) sizes.push(1_000, 10_000, 100_000, 1_000_000);
 interface Shop {
   size: number;
   program: Program;
-  /** Renders pages without the page cache. */
   storefront: Program;
   samples: { id: string; slug: string; price: number; maker: string; place: string }[];
 }
 
-/** `port` is the shop's unless set. */
 type Measured = (shop: Shop) => Call & { port?: number };
 const portOf = (shop: Shop, call: Measured) => call(shop).port ?? shop.program.port;
 
@@ -118,7 +114,6 @@ try {
     for (const { call, p99 } of table) {
       for (const [index, shop] of shops.entries()) {
         const { times } = await drive(portOf(shop, call), () => call(shop), { connections: 2, ms: 1000 });
-        // The first round warms up.
         if (round > 0) p99[index]!.push(percentile(times, 0.99));
       }
     }
@@ -136,7 +131,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Fills a new database, or uses the one of an earlier run with GROWTH_DATABASE_URL. */
 async function openShop(size: number): Promise<Shop> {
   const name = `shop_${size}`;
   const url = new URL(server!);
@@ -165,7 +159,6 @@ async function openShop(size: number): Promise<Shop> {
      where category <> 'Men' and name not like '${RARE_NAME} %' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
-  // Every run buys some of them.
   await query(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
@@ -181,7 +174,6 @@ async function openShop(size: number): Promise<Shop> {
   };
 }
 
-/** Table and index blocks that one call reads, cached or not. */
 async function blocksRead(shop: Shop, call: Measured): Promise<number> {
   const counted = async () => {
     await sleep(1500); // PostgreSQL counts with a delay of up to a second
@@ -227,7 +219,6 @@ function print(table: { what: string; p99: number[][] }[], blocks: number[][]): 
   console.info(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
-/** In MB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }

@@ -12,7 +12,6 @@ const STORED_ORDERS = `
   from orders o join outbox l on l.dedupe_key = 'order-confirmation:' || o.id
   limit 1500`;
 
-/** Calls only the SQL function of an order, by placing stored orders again with new IDs. */
 export function placeOrdersAgain(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, options: SESSION, max: connections });
   const place = {

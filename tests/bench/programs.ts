@@ -12,7 +12,6 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Waits until the program answers at `path`. */
 export async function startProgram(
   file: string,
   path: string,
@@ -53,7 +52,6 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   return startProgram('main.ts', '/readyz', { port, env });
 }
 
-/** Renders the pages of a running shop without the page cache. */
 export async function startStorefront(shop: Program): Promise<Program> {
   const port = await freePort();
   const args = [String(port), String(shop.port)];

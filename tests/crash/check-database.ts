@@ -26,7 +26,6 @@ async function runJobsForDays(db: Database, config: Config): Promise<void> {
   }
 }
 
-/** Throws if the database contradicts what customers were told, or the payment provider's records. */
 export async function checkDatabase(db: Database, config: Config, customers: SimulatedCustomer[]) {
   await runJobsForDays(db, config);
   const errors: string[] = [];

@@ -19,7 +19,6 @@ interface CrashTest {
   seed: string;
 }
 
-/** Prepares a database with products and signed-in customers; the shop is not started. */
 async function prepare({ engine, customers: count, seed }: CrashTest, settings: Record<string, string> = {}) {
   const program = await createProgram({ ...engine.settings, ...settings });
   const database = await engine.open();
@@ -32,14 +31,12 @@ async function prepare({ engine, customers: count, seed }: CrashTest, settings: 
   return { program, customers, random: randomFrom(seed) };
 }
 
-/** Kills the server repeatedly while customers buy, and checks after each start that nothing confirmed is lost. */
 export async function crashServer(
   options: CrashTest & { kills: number; onProgress?: (done: number) => void },
 ) {
   const { program, customers, random } = await prepare(options);
   try {
     for (let kill = 1; kill <= options.kills; kill++) {
-      // Sometimes it is killed during startup.
       if (random(10) === 0) {
         program.launch();
         await sleep(random(MAX_UPTIME_MS));
@@ -63,7 +60,6 @@ export async function crashServer(
   }
 }
 
-/** Kills the server repeatedly during its first start; then it must start with the whole catalogue. */
 export async function crashFirstOpening({
   engine,
   kills,
@@ -88,7 +84,6 @@ export async function crashFirstOpening({
   }
 }
 
-/** Crashes PostgreSQL repeatedly while customers buy; the server must return 503 and recover without a restart. */
 export async function crashDatabase(options: CrashTest & { crashes: number }) {
   const { program, customers, random } = await prepare(options, { WEB_CONCURRENCY: '2' });
   const { postgres } = options.engine;

@@ -9,7 +9,6 @@ export interface Customer {
   headers: Record<string, string>;
 }
 
-/** Creates accounts with sessions. */
 export async function signInCustomers(db: Database, count: number): Promise<Customer[]> {
   const customers = Array.from({ length: count }, (_, i) => ({
     id: `customer${i}`,

@@ -11,7 +11,6 @@ export type EngineName = (typeof ENGINES)[number];
 
 export type Engine = NonNullable<Awaited<ReturnType<typeof startEngine>>>;
 
-/** A new empty database, or undefined if PostgreSQL is not installed. */
 export async function startEngine(name: EngineName) {
   const postgres = name === 'PostgreSQL' ? await startPostgres() : undefined;
   if (name === 'PostgreSQL' && !postgres) return undefined;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** An SMTP server that accepts every email and records the recipients in order. */
 export async function startMailServer() {
   const recipients: string[] = [];
   const server = createServer((socket) => serve(socket, recipients)).listen(0, '127.0.0.1');

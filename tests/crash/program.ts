@@ -9,7 +9,6 @@ const START_TIMEOUT_MS = 100_000;
 
 export type Program = Awaited<ReturnType<typeof createProgram>>;
 
-/** Runs `main.ts` on a free port; it can be started, killed and stopped repeatedly. */
 export async function createProgram(settings: Record<string, string>) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -29,7 +28,6 @@ export async function createProgram(settings: Record<string, string>) {
   return {
     origin,
 
-    /** Does not wait until the shop is ready. */
     launch() {
       const started = spawn(process.execPath, ['main.ts'], {
         ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -54,10 +52,8 @@ export async function createProgram(settings: Record<string, string>) {
 
     kill: () => end('SIGKILL'),
 
-    /** Returns the exit code. */
     stop: () => end('SIGTERM'),
 
-    /** Like Ctrl-C, sends SIGINT to every process of the group. */
     async interrupt() {
       const ended = once(child!, 'exit');
       process.kill(-child!.pid!, 'SIGINT');

@@ -40,8 +40,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
   const unsettled = new Map<string, Signed>();
   const refunded = new Set<string>();
   let cart: Cart = {};
-  /** Error code of the last retried order. */
-  let refused: string | undefined;
+  let retryError: string | undefined;
   /** Clicks on the pay button without a response, which may have paid. */
   let unansweredPayments = 0;
   /** The call without a response: the cart it leads to, and the order to retry. */
@@ -79,7 +78,6 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     const calls = await Promise.allSettled(Array.from({ length: 1 + random(2) }, () => place(order)));
     const answers = calls.flatMap((made) => (made.status === 'fulfilled' ? made.value : []));
     if (new Set(answers).size > 1) fail('one key, several orders', answers);
-    // A rate limit may refuse one of two while the other is placed.
     const refusals = calls.flatMap((made) => (made.status === 'rejected' ? made.reason : []));
     if (answers.length === 0) throw refusals.find(isUnavailable) ?? refusals[0];
     cart = next;
@@ -157,7 +155,6 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     refunded,
     orders: () => call('order.list'),
 
-    /** Buys at random until `isDown` or a call gets no response. */
     async shop(isDown: () => boolean): Promise<void> {
       while (!isDown()) {
         try {
@@ -170,14 +167,13 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
       }
     },
 
-    /** Retries what got no response, and checks that everything confirmed is still there. */
     async check(): Promise<void> {
       const found = await call('cart.get');
       const possible = open ? [cart, open.cart] : [cart];
       if (!possible.some((one) => isDeepStrictEqual(one, found))) fail('wrong cart', { possible, found });
       if (open?.order) {
-        refused = await retryOrder(open.order);
-        cart = refused ? found : open.cart;
+        retryError = await retryOrder(open.order);
+        cart = retryError ? found : open.cart;
       } else cart = found;
       open = undefined;
       for (const signed of [...unsettled.values()]) await verify(signed);
@@ -201,7 +197,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     }
     const unconfirmed = orders.filter(({ _id }) => !confirmed.has(_id));
     const cod = unconfirmed.filter(({ paymentMethod }) => paymentMethod === 'COD');
-    if (cod.length > 0) fail('an order that was not confirmed', { cod, refused });
+    if (cod.length > 0) fail('an order that was not confirmed', { cod, retryError });
     const paid = unconfirmed.filter(({ payment }) => payment);
     if (paid.length > unansweredPayments) fail('more paid orders than payments', paid);
     for (const order of orders) {

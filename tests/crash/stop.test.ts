@@ -29,7 +29,6 @@ async function open(name: EngineName, settings: Record<string, string>, skip: (w
   return { engine: engine!, program, asha: asha! };
 }
 
-/** Sends the headers of an order and waits until the shop has read them. Returns a function that sends the body. */
 async function beginOrder({ origin }: Program, { headers }: Customer) {
   const body = JSON.stringify(MUG);
   const sent = request(`${origin}/api/order/create`, {

@@ -15,7 +15,6 @@ import { createProgram, type Program } from './program.ts';
 
 const BUYERS = 500;
 const LOOKUPS_PER_MINUTE = 120;
-/** Enough requests to reach every process. */
 const REQUESTS = 9;
 
 const engine = await startEngine('PostgreSQL');
@@ -50,7 +49,6 @@ const buy = (customer: Customer, machine: Program, productId: string, amount: nu
     { idempotencyKey: key },
   );
 
-/** On its own connection, so that the requests reach all processes. */
 const pageOf = (machine: Program, path: string) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(machine.origin + path, { agent: false }, async (response) =>

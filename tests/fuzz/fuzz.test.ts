@@ -8,18 +8,16 @@ import { product, productStock } from '#server/database/schema.ts';
 import { createTestIdentity } from '#server/testing/id-tokens.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
-import { operationNames, requests, type Sent } from './requests.ts';
+import { type FuzzRequest, operationNames, requests } from './requests.ts';
 
-/** `npm run test:fuzz` sends more. */
-const HOW_MANY = import.meta.env.MODE === 'fuzz' ? 50_000 : 2_000;
-const PATIENCE_MS = 10_000;
-/** What must have worked at least once. */
+const REQUEST_COUNT = import.meta.env.MODE === 'fuzz' ? 50_000 : 2_000;
+const TIMEOUT_MS = 10_000;
 const MUST_WORK = [
   ...['cart.get', 'cart.add', 'cart.update', 'cart.merge', 'product.get', 'auth.login', 'pincode.find'],
   ...['order.create', 'order.createPayment'],
 ];
-/** Before one person meets the limits of how often, another comes. */
-const REQUESTS_OF_ONE = 25;
+/** Then another customer calls, before rate limits apply. */
+const REQUESTS_PER_CUSTOMER = 25;
 
 const shop = await openTestShop({ DATA_DIR: scratchFolder() });
 const identity = await createTestIdentity(shop.services.now);
@@ -29,16 +27,16 @@ const api = createApi({
   payments: { ...shop.services.payments, isGenuineWebhook: (_, signature) => signature === 'right' },
 });
 
-const shelf = [
+const productIds = [
   await shop.stock({ stock: 1_000_000 }),
   await shop.stock({ category: 'Men', subCategory: 'Top-wear', stock: { S: 1_000_000, M: 5, L: 0 } }),
 ];
 const oneOf = (...values: unknown[]) => fc.constantFrom(...values);
-const ids = oneOf(...shelf, ...shelf.map((id) => `product-${id}`));
+const ids = oneOf(...productIds, ...productIds.map((id) => `product-${id}`));
 const known = {
   id: ids,
   itemId: ids,
-  productId: oneOf(shelf[0], `product-${shelf[0]}`),
+  productId: oneOf(productIds[0], `product-${productIds[0]}`),
   size: oneOf(undefined, undefined, undefined, 'S', 'default'),
   cursor: oneOf(undefined),
   pin: oneOf('110001', '560038'),
@@ -47,27 +45,27 @@ const known = {
   phone: oneOf('9876543210'),
   email: oneOf('asha@example.org'),
   quantity: oneOf(1, 2),
-  // What one and two pieces cost, online and on delivery.
+  // Totals of one and two items, online and COD.
   amount: oneOf(540, 640, 1099, 1199),
 };
 
-let sent = 0;
-let people: { cookie: string; token: string; owner: string };
+let sentCount = 0;
+let current: { cookie: string; token: string; owner: string };
 
-/** Now and then a new shopper with something in the cart, a new owner, and the shelf as it was before the last one. */
+/** Every REQUESTS_PER_CUSTOMER requests a new customer with a cart, a new owner, and products in stock again. */
 async function callers() {
-  if (sent++ % REQUESTS_OF_ONE > 0) return people;
+  if (sentCount++ % REQUESTS_PER_CUSTOMER > 0) return current;
   const shopper = await shop.signIn();
   const id = newId();
-  const onShelf = { active: true, archived: false };
-  await shop.db.update(product).set(onShelf).where(inArray(product.id, shelf));
+  const onSale = { active: true, archived: false };
+  await shop.db.update(product).set(onSale).where(inArray(product.id, productIds));
   await shop.db
     .update(productStock)
     .set({ quantity: 1_000_000 })
-    .where(inArray(productStock.productId, shelf));
+    .where(inArray(productStock.productId, productIds));
   // An owner may have changed the sizes.
-  await shopper.call('cart.add', { itemId: shelf[0]! }).catch(() => {});
-  people = {
+  await shopper.call('cart.add', { itemId: productIds[0]! }).catch(() => {});
+  current = {
     cookie: shopper.cookie,
     token: await identity.sign({
       sub: id,
@@ -76,10 +74,10 @@ async function callers() {
     }),
     owner: (await shop.hire('owner')).cookie,
   };
-  return people;
+  return current;
 }
 
-async function send({ as, method, path, headers, body }: Sent): Promise<Response> {
+async function send({ as, method, path, headers, body }: FuzzRequest): Promise<Response> {
   const { cookie, owner, token } = await callers();
   const all = new Headers();
   if (as !== 'visitor') {
@@ -93,17 +91,17 @@ async function send({ as, method, path, headers, body }: Sent): Promise<Response
     headers: all,
     ...(hasBody && { body }),
   });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('No answer came.')), PATIENCE_MS).unref();
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The request timed out.')), TIMEOUT_MS).unref();
   });
-  return Promise.race([api.fetch(request), late]);
+  return Promise.race([api.fetch(request), timeout]);
 }
 
-/** What no answer may show: a stack, a statement, a place on the disk. */
-const INSIDES =
+/** Stack traces, SQL and file paths. */
+const INTERNALS =
   /\n\s+at |node_modules|file:\/\/|\.ts:\d+|Failed query|drizzle|PGlite|select .* from |insert into/;
 
-async function check(response: Response, { method }: Sent): Promise<void> {
+async function check(response: Response, { method }: FuzzRequest): Promise<void> {
   const text = await response.text();
   expect(response.status, text).toBeLessThan(500);
   expect(response.headers.get('X-Request-Id')).toMatch(/^\w{16}$/);
@@ -111,7 +109,7 @@ async function check(response: Response, { method }: Sent): Promise<void> {
     expect(response.status).toBe(200);
     return;
   }
-  expect(text).not.toMatch(INSIDES);
+  expect(text).not.toMatch(INTERNALS);
   if (method === 'HEAD') return;
   const answer = JSON.parse(text);
   if (response.status < 400) return;
@@ -123,13 +121,13 @@ async function check(response: Response, { method }: Sent): Promise<void> {
   expect(ERROR_STATUS[answer.error.code as keyof typeof ERROR_STATUS]).toBe(response.status);
 }
 
-test('the requests are made for every operation there is', () => {
-  const drawn = new Set(fc.sample(requests(known), 5_000).map(({ operation }) => operation));
-  expect([...drawn].sort()).toEqual(operationNames.toSorted());
+test('requests are generated for every operation', () => {
+  const generated = new Set(fc.sample(requests(known), 5_000).map(({ operation }) => operation));
+  expect([...generated].sort()).toEqual(operationNames.toSorted());
 });
 
 test(
-  `none of ${HOW_MANY} requests, valid, nearly valid or hostile, brings the shop out of countenance`,
+  `none of ${REQUEST_COUNT} valid, nearly valid and hostile requests breaks the shop`,
   async () => {
     const counts = new Map<string, number>();
     await fc.assert(
@@ -139,15 +137,15 @@ test(
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
         await check(response, request);
       }),
-      { numRuns: HOW_MANY },
+      { numRuns: REQUEST_COUNT },
     );
-    // A fuzz that never gets past the doors would prove nothing: a quarter of all answers is no refusal.
+    // Requests that are all refused would prove nothing. About a quarter succeeds.
     const succeeded = [...counts].filter(([kind]) => kind.endsWith(' 200'));
-    expect(succeeded.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(HOW_MANY / 8);
-    if (HOW_MANY === 2_000) return; // too few for each of them to succeed
+    expect(succeeded.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(REQUEST_COUNT / 8);
+    if (REQUEST_COUNT === 2_000) return; // too few for every endpoint to succeed
     const table = [...counts].sort().map(([kind, count]) => `${kind}: ${count}`);
     console.info(table.join('\n'));
     for (const name of MUST_WORK) expect(table).toContainEqual(expect.stringMatching(`^${name} (200|409)`));
   },
-  HOW_MANY * 200,
+  REQUEST_COUNT * 200,
 );

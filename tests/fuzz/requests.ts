@@ -15,8 +15,8 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** One request, as plain data that can be printed and sent again. */
-export interface Sent {
+/** Plain data, so that a failing request can be printed and sent again. */
+export interface FuzzRequest {
   operation: string;
   as: 'visitor' | 'shopper' | 'owner';
   method: string;
@@ -32,8 +32,7 @@ const operations = Object.entries(openApiDocument.paths).flatMap(([path, methods
     ...(operation as Operation),
   })),
 );
-/** What is not in the document. */
-const others = [
+const undocumented = [
   { operationId: 'webhook', method: 'POST', path: '/api/webhooks/razorpay' },
   { operationId: 'openapi', method: 'GET', path: '/api/openapi.json' },
   { operationId: 'healthz', method: 'GET', path: '/healthz' },
@@ -42,32 +41,35 @@ const others = [
   { operationId: 'nothing', method: 'GET', path: '/api/nothing/{id}' },
 ];
 
-export const operationNames = [...operations, ...others].map(({ operationId }) => operationId);
+export const operationNames = [...operations, ...undocumented].map(({ operationId }) => operationId);
 
-type How = 'valid' | 'nearly' | 'hostile';
+type Kind = 'valid' | 'nearly' | 'hostile';
 
-/** Requests to every operation. */
-export function requests(known: Known): fc.Arbitrary<Sent> {
+export function requests(known: Known): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(
-      fc.constantFrom<(typeof operations)[number]>(...operations, ...others),
-      fc.constantFrom<How>('valid', 'nearly', 'hostile'),
+      fc.constantFrom<(typeof operations)[number]>(...operations, ...undocumented),
+      fc.constantFrom<Kind>('valid', 'nearly', 'hostile'),
     )
-    .chain(([operation, how]) => requestTo(operation, how, known));
+    .chain(([operation, kind]) => requestTo(operation, kind, known));
 }
 
-function requestTo(operation: (typeof operations)[number], how: How, known: Known): fc.Arbitrary<Sent> {
+function requestTo(
+  operation: (typeof operations)[number],
+  kind: Kind,
+  known: Known,
+): fc.Arbitrary<FuzzRequest> {
   const value = (name: string, schema: JsonSchema) => {
-    if (how === 'hostile') return hostile;
+    if (kind === 'hostile') return hostile;
     const right = validField(name, schema, known);
-    return how === 'valid' ? right : fc.oneof(right, hostile);
+    return kind === 'valid' ? right : fc.oneof(right, hostile);
   };
   const parameters = operation.parameters ?? [];
   const inPath = fc.record(
     Object.fromEntries(
       [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [
         name!,
-        value(name!, parameters.find((one) => one.name === name)?.schema ?? { type: 'string' }).map(String),
+        value(name!, parameters.find((one) => one.name === name)?.schema ?? { type: 'string' }).map(toText),
       ]),
     ),
   );
@@ -76,7 +78,7 @@ function requestTo(operation: (typeof operations)[number], how: How, known: Know
     Object.fromEntries(ofQuery.map(({ name, schema }) => [name, value(name, schema)])),
     {
       requiredKeys:
-        how === 'hostile' ? [] : ofQuery.filter(({ required }) => required).map(({ name }) => name),
+        kind === 'hostile' ? [] : ofQuery.filter(({ required }) => required).map(({ name }) => name),
     },
   );
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -85,24 +87,29 @@ function requestTo(operation: (typeof operations)[number], how: How, known: Know
     as: fc.oneof(
       {
         weight: 6,
-        arbitrary: fc.constantFrom<Sent['as']>(operation.path.startsWith('/api/admin') ? 'owner' : 'shopper'),
+        arbitrary: fc.constantFrom<FuzzRequest['as']>(
+          operation.path.startsWith('/api/admin') ? 'owner' : 'shopper',
+        ),
       },
-      { weight: 1, arbitrary: fc.constantFrom<Sent['as']>('visitor', 'shopper', 'owner') },
+      { weight: 1, arbitrary: fc.constantFrom<FuzzRequest['as']>('visitor', 'shopper', 'owner') },
     ),
     method:
-      how === 'hostile'
+      kind === 'hostile'
         ? fc.oneof(
             { weight: 5, arbitrary: fc.constant(operation.method) },
             fc.constantFrom('PUT', 'DELETE', 'POST', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'),
           )
         : fc.constant(operation.method),
     path: fc
-      .tuple(inPath, query, how === 'hostile' ? junkInPath : fc.constant(''))
-      .map(([fields, asked, junk]) => addressOf(operation.path, fields, asked, junk)),
-    headers: headersFor(how, type === 'application/json' ? type : undefined),
-    ...(operation.method !== 'GET' && { body: bodyFor(how, content?.schema, type, known) }),
-  }) as fc.Arbitrary<Sent>;
+      .tuple(inPath, query, kind === 'hostile' ? junkInPath : fc.constant(''))
+      .map(([fields, values, junk]) => addressOf(operation.path, fields, values, junk)),
+    headers: headersFor(kind, type === 'application/json' ? type : undefined),
+    ...(operation.method !== 'GET' && { body: bodyFor(kind, content?.schema, type, known) }),
+  }) as fc.Arbitrary<FuzzRequest>;
 }
+
+/** String() throws for an object with a property `toString`. */
+const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const junkInPath = fc.constantFrom(
   '',
@@ -137,12 +144,12 @@ function addressOf(
   return path + junk + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-/** Half a character cannot be encoded; a caller can send its bytes all the same. */
+/** A lone surrogate cannot be encoded, but a caller can send its bytes. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
-function headersFor(how: How, type: string | undefined): fc.Arbitrary<[string, string][]> {
+function headersFor(kind: Kind, type: string | undefined): fc.Arbitrary<[string, string][]> {
   const usual: [string, string][] = [['Content-Type', type ?? 'application/octet-stream']];
-  if (how === 'valid') return fc.constant(usual);
+  if (kind === 'valid') return fc.constant(usual);
   const odd = fc.constantFrom<[string, string]>(
     ['Content-Type', 'text/plain'],
     ['Content-Type', 'application/json; charset=utf-16'],
@@ -172,15 +179,15 @@ function headersFor(how: How, type: string | undefined): fc.Arbitrary<[string, s
 }
 
 function bodyFor(
-  how: How,
+  kind: Kind,
   schema: JsonSchema | undefined,
   type: string | undefined,
   known: Known,
 ): fc.Arbitrary<string> {
   if (type === '*/*' && how !== 'hostile') return fc.string({ unit: 'binary', maxLength: 200 });
   const json = (values: fc.Arbitrary<unknown>) => values.map((one) => JSON.stringify(one) ?? '');
-  if (how === 'valid') return json(schema ? valid(schema, known) : fc.constant({}));
-  if (how === 'nearly') return json(schema ? nearlyValid(schema, known) : hostile);
+  if (kind === 'valid') return json(schema ? valid(schema, known) : fc.constant({}));
+  if (kind === 'nearly') return json(schema ? nearlyValid(schema, known) : hostile);
   return fc.oneof(json(hostile), fc.constantFrom(...BODIES), fc.constantFrom(...HOSTILE));
 }
 

@@ -24,7 +24,6 @@ export interface JsonSchema {
   multipleOf?: number;
 }
 
-/** Texts that have broken programs before. */
 export const HOSTILE = [
   '',
   ' ',
@@ -74,7 +73,6 @@ const hostileNumber = fc.oneof(
   fc.integer(),
 );
 
-/** Whatever JSON can say. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -82,17 +80,15 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** By a field's name: values that the shop has, without which nothing would ever be found. */
+/** Existing values by field name, so that some requests find something. */
 export type Known = Record<string, fc.Arbitrary<unknown>>;
 
-/** Values of a field that its schema allows, most of them known. */
 export const validField = (name: string, schema: JsonSchema, known: Known): fc.Arbitrary<unknown> => {
   const any = valid(schema, known);
   const has = known[name];
   return has ? fc.oneof({ weight: 9, arbitrary: has }, { weight: 1, arbitrary: any }) : any;
 };
 
-/** Values that a schema allows. */
 export function valid(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -159,13 +155,12 @@ function object(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys });
 }
 
-/** A valid value with one thing wrong, somewhere in it. */
+/** A valid value with one random mistake. */
 export const nearlyValid = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid(schema, known), fc.nat({ max: 60 }), hostile, fc.constantFrom('replace', 'drop', 'add'))
     .map(([value, place, wrong, how]) => spoil(value, place, wrong, how));
 
-/** Changes the value that is `place` steps into the tree. */
 function spoil(value: unknown, place: number, wrong: unknown, how: string): unknown {
   const copy = structuredClone(value);
   const places: [holder: Record<string, unknown>, key: string][] = [];

@@ -32,7 +32,6 @@ beforeAll(async () => {
   ports = { tls: await freePort(), plain: await freePort() };
   await startNginx();
 });
-/** Runs nginx with the documented file, changing only ports and paths. */
 async function startNginx(): Promise<void> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   execFileSync(
@@ -76,7 +75,6 @@ const openTls = (from: string, servername = NAME): TLSSocket =>
     ...{ ca: trusted(), servername, ALPNProtocols: ['h2'] },
   });
 
-/** Returns a function that sends HTTP/2 requests from this address. */
 function connectFrom(from = '127.0.0.1') {
   const session = connectHttp2(`https://${NAME}`, { createConnection: () => openTls(from) });
   onTestFinished(() => session.destroy());
@@ -104,7 +102,6 @@ function connectFrom(from = '127.0.0.1') {
 
 const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
-/** Signs in with Google at the stand-in. */
 async function signIn(send: ReturnType<typeof connectFrom>, email: string) {
   const postBody = new URLSearchParams({
     id_token: JSON.stringify({ sub: randomUUID(), email, name: 'Asha', email_verified: true }),

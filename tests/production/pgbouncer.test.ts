@@ -24,7 +24,6 @@ const SERVER_CONNECTIONS = 4;
 let database: OpenDatabase;
 let customers: Customer[];
 let urls: { direct: string; pooled: string };
-/** The first runs two processes, the second one. */
 let machines: Program[];
 
 beforeAll(async () => {
@@ -52,7 +51,6 @@ beforeAll(async () => {
   customers = await signInCustomers(database.db, BUYERS);
 });
 
-/** Runs PgBouncer with the documented file, changing only addresses, passwords and the number of connections. */
 async function startPgBouncer(folder: string, direct: URL) {
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');

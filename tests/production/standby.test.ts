@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   onEnd(() => isUp && primary.stop());
 
-  standby = await startStandby(folder);
+  standby = await startSynchronousStandby(folder);
   address = await openAddress(primary.url);
   onEnd(() => address.close());
   const database = await openPostgres(address.url, quietLog);
@@ -58,8 +58,7 @@ beforeAll(async () => {
   await shop.start();
 });
 
-/** Starts a synchronous standby. */
-async function startStandby(folder: string) {
+async function startSynchronousStandby(folder: string) {
   const port = await freePort();
   const data = join(folder, 'standby');
   const isRoot = process.getuid?.() === 0;
@@ -135,7 +134,6 @@ async function openAddress(first: string) {
   };
 }
 
-/** Buyers retry an order with its idempotency key until it is confirmed. */
 function startBuying() {
   const confirmed: string[] = [];
   const unexpected: string[] = [];
@@ -199,7 +197,6 @@ test('no confirmed order is lost when the primary crashes and its standby is pro
   expect(await statusOf('/'), 'cached pages').toBe(200);
   expect(await statusOf('/readyz')).toBe(503);
 
-  // A read-only server counts as unavailable.
   address.moveTo(standby.url);
   const refused = buying.refusals();
   await expect.poll(buying.refusals).toBeGreaterThan(refused + BUYERS);
@@ -216,7 +213,6 @@ test('no confirmed order is lost when the primary crashes and its standby is pro
   const [left] = await db.select().from(productStock).where(eq(productStock.productId, 'mug'));
   expect(left!.quantity).toBe(STOCK - stored.size);
 
-  // The shop receives notifications from the new primary.
   const price = async () => (await (await fetch(`${shop.origin}/productdetail/mug`)).text()).includes('₹444');
   expect(await price()).toBe(false);
   await db.update(product).set({ price: 44_400 }).where(eq(product.id, 'mug'));

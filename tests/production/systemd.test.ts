@@ -11,8 +11,7 @@ import { deployFile, onEnd, programOf, testFolder } from './tools.ts';
 const root = join(import.meta.dirname, '../..');
 
 let origin: string;
-/** PID of the namespace's PID 1 as seen from outside. */
-let systemd: number;
+let systemdPid: number;
 
 beforeAll(async () => {
   if (process.getuid?.() !== 0) throw new Error('Booting systemd in namespaces requires root.');
@@ -31,7 +30,7 @@ beforeAll(async () => {
   });
   onEnd(() => end(machine));
   await waitUntilReady(machine);
-  systemd = Number(execFileSync('pgrep', ['-P', String(machine.pid)], { encoding: 'utf8' }));
+  systemdPid = Number(execFileSync('pgrep', ['-P', String(machine.pid)], { encoding: 'utf8' }));
 });
 
 async function waitUntilReady(machine: ChildProcess): Promise<void> {
@@ -51,9 +50,8 @@ async function end(machine: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a command inside the namespaces. */
 const run = (...command: string[]) =>
-  execFileSync(programOf('nsenter'), ['-t', String(systemd), '-m', '-p', '-r', '--', ...command], {
+  execFileSync(programOf('nsenter'), ['-t', String(systemdPid), '-m', '-p', '-r', '--', ...command], {
     encoding: 'utf8',
   }).trim();
 const property = (name: string) => run('systemctl', 'show', 'haroz', '--value', `--property=${name}`);

@@ -17,7 +17,6 @@ export const onEnd = (clean: () => unknown): void => void cleanups.push(clean);
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
-/** Throws if the program is not installed, instead of skipping the test. */
 export function programOf(name: string): string {
   const found = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
   if (!found) throw new Error(`${name} is not installed: see “Production tests” in docs/running.md.`);
@@ -31,7 +30,6 @@ export function testFolder(): string {
   return folder;
 }
 
-/** Reads a file of docs/deploy and replaces texts; throws if one is missing. */
 export function deployFile(name: string, replacements: Record<string, string>): string {
   let text = readFileSync(join(import.meta.dirname, '../../docs/deploy', name), 'utf8');
   for (const [from, to] of Object.entries(replacements)) {
@@ -41,7 +39,6 @@ export function deployFile(name: string, replacements: Record<string, string>): 
   return text;
 }
 
-/** Waits until the program listens on the port; stops it after the tests of the file. */
 export async function startServer(command: string[], port: number): Promise<ChildProcess> {
   const [program, ...args] = command as [string, ...string[]];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
