@@ -184,7 +184,7 @@ function bodyFor(
   type: string | undefined,
   known: Known,
 ): fc.Arbitrary<string> {
-  if (type === '*/*' && how !== 'hostile') return fc.string({ unit: 'binary', maxLength: 200 });
+  if (type === '*/*' && kind !== 'hostile') return fc.string({ unit: 'binary', maxLength: 200 });
   const json = (values: fc.Arbitrary<unknown>) => values.map((one) => JSON.stringify(one) ?? '');
   if (kind === 'valid') return json(schema ? valid(schema, known) : fc.constant({}));
   if (kind === 'nearly') return json(schema ? nearlyValid(schema, known) : hostile);
