@@ -19,7 +19,7 @@ async function makeDraft(merchant: Merchant, name: string) {
   });
 }
 
-const saved = (page: Page) => expect(page.getByText('Not yet saved.')).toBeHidden();
+const saved = (page: Page) => expect(page.getByText('Unsaved changes')).toBeHidden();
 
 test('an owner adds a product with pictures, counts it, and shoppers can buy it', async ({
   merchant,
@@ -85,9 +85,9 @@ test('a wrong price is told, and the second of two editors loses nothing', async
     ...{ sizes: ['default'], state: 'draft', version },
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'description' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
   await expect(page.getByLabel('MRP, ₹')).toHaveValue('500');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('It flies high.');
   await page.getByLabel('MRP, ₹').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();

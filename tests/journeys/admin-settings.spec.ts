@@ -10,18 +10,18 @@ test('a merchant changes a banner word, and shoppers read it at once', async ({ 
   const banner = page.getByLabel('Banner messages');
   const before = await banner.inputValue();
   await banner.fill(`${before}\nKites fly free`);
-  await expect(page.getByText('Not yet saved.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
 
   await page.reload();
   await expect(banner).toHaveValue(`${before}\nKites fly free`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not yet saved.')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   await shopper.page.goto('/');
   await expect(shopper.page.getByText('Kites fly free').first()).toBeAttached();
 
   await banner.fill(before);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not yet saved.')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
 test('a wrong setting is told beside its field, and nothing typed is lost', async ({ merchant }) => {
@@ -46,13 +46,13 @@ test('each section has its address, and all are saved together', async ({ mercha
   await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z0');
 
   await sections.getByRole('link', { name: 'Contact' }).click();
-  await expect(sections.getByRole('link', { name: /GST/ })).toContainText('not saved');
+  await expect(sections.getByRole('link', { name: /GST/ })).toContainText('Unsaved');
   merchant.expectComplaint(/400/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/admin/settings/tax');
   await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z0');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('not saved');
+  await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('Unsaved');
 });
 
 test('the second of two who change the settings is told, and keeps what was typed', async ({
@@ -62,7 +62,7 @@ test('the second of two who change the settings is told, and keeps what was type
   const { page } = merchant;
   merchant.expectComplaint(/409/);
   await page.goto('/admin/settings/returns');
-  const days = page.getByLabel('Days for returns');
+  const days = page.getByLabel('Return window (days)');
   const wanted = String(8 + (Date.now() % 20));
   const stored = await days.inputValue();
   await days.fill(wanted);
@@ -76,11 +76,11 @@ test('the second of two who change the settings is told, and keeps what was type
   await context.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'changed low stock' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Low stock threshold' })).toBeVisible();
   await expect(days).toHaveValue(wanted);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(days).toHaveValue(stored);
-  await expect(page.getByLabel('Low stock at')).toHaveValue(String(lowStock));
+  await expect(page.getByLabel('Low stock threshold')).toHaveValue(String(lowStock));
 });
 
 test('a coupon code is made, refused where it is wrong, and switched off', async ({ merchant }) => {

@@ -1,36 +1,158 @@
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import { formatDateTime } from './format-date.ts';
+
+type Settings = Output<'admin.settings.get'>['settings'];
+
+/** What is recorded of orders, returns, payments, imports and the team. */
+type RecordedField =
+  | 'status'
+  | 'packedAt'
+  | 'shippedAt'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'deliveredAt'
+  | 'paid'
+  | 'cancelReason'
+  | 'reason'
+  | 'restock'
+  | 'refund'
+  | 'number'
+  | 'return'
+  | 'replacement'
+  | 'role'
+  | 'created'
+  | 'changed'
+  | 'stock'
+  | typeof ONE_SIZE;
+
+type Field =
+  | RecordedField
+  | keyof Input<'admin.product.create'>
+  | keyof Input<'admin.coupon.create'>
+  | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
+  | keyof Settings['policy']
+  | keyof Settings['contact']
+  | keyof Settings['tax']
+  | keyof Settings['tax']['rates'][number];
+
+const LABELS: Record<Field, string> = {
+  status: 'Status',
+  packedAt: 'Packed',
+  shippedAt: 'Shipped',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  deliveredAt: 'Delivered',
+  paid: 'Paid',
+  cancelReason: 'Reason',
+  reason: 'Reason',
+  restock: 'Back in stock',
+  refund: 'Refund',
+  number: 'Number',
+  return: 'Return ID',
+  replacement: 'Replacement order ID',
+  role: 'Role',
+  created: 'New products',
+  changed: 'Changed products',
+  stock: 'Stock',
+  [ONE_SIZE]: 'Stock',
+
+  name: 'Name',
+  slug: 'URL handle',
+  category: 'Category',
+  subCategory: 'Sub-category',
+  price: 'Price',
+  mrp: 'MRP',
+  bestseller: 'Bestseller',
+  rank: 'Position',
+  description: 'Description',
+  details: 'Details',
+  care: 'Care',
+  hsn: 'HSN code',
+  pictures: 'Pictures',
+  sizes: 'Sizes',
+  state: 'State',
+
+  code: 'Code',
+  percent: 'Percentage',
+  amount: 'Amount',
+  maxDiscount: 'Maximum discount',
+  minSubtotal: 'Minimum subtotal',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  maxUses: 'Total uses',
+  maxUsesPerCustomer: 'Uses per customer',
+  active: 'Active',
+  firstOrdersOnly: 'First orders only',
+  forSubscribers: 'For newsletter subscribers',
+  claim: 'Banner message',
+
+  deliveryFee: 'Delivery fee',
+  freeDeliveryFrom: 'Free delivery from',
+  codFee: 'Cash on delivery fee',
+  coupons: 'Automatic discounts',
+  banner: 'Banner messages',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  supportHours: 'Support hours',
+  adminEmail: 'Admin contact in the footer',
+  returnDays: 'Return window (days)',
+  lowStock: 'Low stock threshold',
+  legalName: 'Legal business name',
+  gstin: 'GSTIN',
+  rates: 'GST rates',
+  otherPercent: 'Default GST rate (%)',
+  from: 'Valid from',
+  until: 'Valid until',
+  above: 'Above a value',
+};
+
+const MONEY_FIELDS = new Set<string>([
+  'amount',
+  'price',
+  'mrp',
+  'maxDiscount',
+  'minSubtotal',
+  'refund',
+  'deliveryFee',
+  'freeDeliveryFrom',
+  'codFee',
+] satisfies Field[]);
 
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
 
-const MONEY =
-  /^(amount|price|mrp|maxDiscount|minSubtotal|subtotal|refund|deliveryFee|freeDeliveryFrom|codFee)$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const GROUPS = new Set(['policy', 'contact', 'tax']);
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** 'policy.codFee' as people say it; a size stays a size. */
-export const fieldLabel = (field: string): string =>
-  field
+const isField = (name: string): name is Field => Object.hasOwn(LABELS, name);
+
+/** 'policy.codFee' is 'Cash on delivery fee'. A name without a label, such as a size, is its own label. */
+export const fieldLabel = (path: string): string =>
+  path
     .split('.')
-    .map((name) => (/[a-z]/.test(name) ? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : name))
+    .filter((name) => !GROUPS.has(name))
+    .map((name) => (isField(name) ? LABELS[name] : name))
     .join(', ');
 
-/** A value of the log as people say it. The log has money in paise, but for the settings, which are as a merchant writes them. */
-export function valueLabel(field: string, value: unknown, inRupees: boolean): string {
-  const name = field.split('.').at(-1)!;
+/** A recorded value as text. Amounts are in paise, except those of the settings. */
+export function valueLabel(path: string, value: unknown, inRupees: boolean): string {
   if (value === null || value === undefined || value === '') return '';
+  if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (typeof value === 'number')
-    return MONEY.test(name) ? formatRupees(inRupees ? value : toRupees(value)) : String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (name === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map((one) => valueLabel(field, one, inRupees)).join('; ');
-  const fields = Object.entries(value);
-  // A picture is told by what it shows.
-  const alt = fields.find(([key]) => key === 'alt');
-  return (alt ? [alt] : fields)
-    .map(([key, one]) => [key, valueLabel(key, one, inRupees)] as const)
-    .filter(([, words]) => words !== '')
-    .map(([key, words]) => (key === 'alt' ? words : `${fieldLabel(key)} ${words}`))
+    return MONEY_FIELDS.has(path.split('.').at(-1)!)
+      ? formatRupees(inRupees ? value : toRupees(value))
+      : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map((item) => valueLabel(path, item, inRupees)).join('; ');
+  const picture = value as { alt?: string };
+  if (picture.alt) return picture.alt;
+  return Object.entries(value)
+    .map(([name, item]) => [fieldLabel(name), valueLabel(name, item, inRupees)])
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label} ${text}`)
     .join(', ');
 }

@@ -6,39 +6,37 @@ import type { Task } from './use-task.ts';
 
 interface SaveBarProps {
   task: Task;
-  draft: Pick<Draft<unknown>, 'isChanged' | 'theirs' | 'forget' | 'rebase'>;
-  label?: string;
+  draft: Pick<Draft<unknown>, 'isChanged' | 'conflicts' | 'discard' | 'rebase'>;
 }
 
-/** Saves a long form, and tells what stands in the way. */
-export const SaveBar = ({ task, draft, label = 'Save' }: SaveBarProps) => (
+/** The buttons of a form with a draft, its error, and the choice between conflicting edits. */
+export const SaveBar = ({ task, draft: { isChanged, conflicts, discard, rebase } }: SaveBarProps) => (
   <div className="save-bar">
-    {draft.theirs && !task.isBusy && (
+    {conflicts && !task.isBusy && (
       <div className="error-box" role="alert">
         <p>
-          Somebody else has saved this meanwhile
-          {draft.theirs.length > 0 &&
-            `, and changed ${draft.theirs.map(({ field }) => fieldLabel(field)).join(', ')}`}
-          . What you typed is still here.
+          Someone else has saved changes
+          {conflicts.length > 0 && ` to ${conflicts.map(({ field }) => fieldLabel(field)).join(', ')}`}. Your
+          changes are still here.
         </p>
         <p className="actions">
-          <Button kind="quiet" onClick={draft.rebase}>
-            Go on with mine
+          <Button kind="quiet" onClick={rebase}>
+            Keep my changes
           </Button>
-          <Button kind="quiet" onClick={draft.forget}>
-            Take theirs
+          <Button kind="quiet" onClick={discard}>
+            Use theirs
           </Button>
         </p>
       </div>
     )}
-    {!draft.theirs && <ActionError error={task.refusal} />}
-    <Button type="submit" busy={task.isBusy} disabled={draft.theirs !== undefined}>
-      {task.isBusy ? 'Saving…' : label}
+    {!conflicts && <ActionError error={task.refusal} />}
+    <Button type="submit" busy={task.isBusy} disabled={conflicts !== undefined}>
+      {task.isBusy ? 'Saving…' : 'Save'}
     </Button>
-    {draft.isChanged && !draft.theirs && (
+    {isChanged && !conflicts && (
       <>
-        <span className="hint">Not yet saved.</span>
-        <Button kind="link" disabled={task.isBusy} onClick={draft.forget}>
+        <span className="hint">Unsaved changes</span>
+        <Button kind="link" disabled={task.isBusy} onClick={discard}>
           Discard
         </Button>
       </>

@@ -2,42 +2,42 @@ import { useEffect, useState } from 'react';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 import { changesOf } from './changes.ts';
 
-interface Kept<Value> {
-  /** What the changes began with. */
+interface StoredDraft<Value> {
+  /** The version and value that were edited. */
   version: number;
   base: Value;
   value: Value;
 }
 
-/** What changes; a function of the newest where changes may come from elsewhere meanwhile. */
-type Part<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
+type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-/**
- * What is typed into a form, kept in this tab until it is saved: neither a reload nor a refusal loses it. `theirs` tells what
- * somebody else has changed since it was begun.
- */
-export function useDraft<Value>(name: string, version: number, stored: Value) {
+/** What is typed into a form; stored in this tab until it is saved or discarded. */
+export function useDraft<Value>(name: string, version: number, saved: Value) {
   const key = `haroz.admin.${name}`;
-  const [kept, setKept] = useState(() => (tabStorage.read(key) ?? undefined) as Kept<Value> | undefined);
+  const [draft, setDraft] = useState(
+    () => (tabStorage.read(key) ?? undefined) as StoredDraft<Value> | undefined,
+  );
 
   useEffect(() => {
-    if (kept) tabStorage.write(key, kept);
+    if (draft) tabStorage.write(key, draft);
     else tabStorage.remove(key);
-  }, [key, kept]);
+  }, [key, draft]);
 
   return {
-    value: kept?.value ?? stored,
-    version: kept?.version ?? version,
-    isChanged: kept !== undefined,
-    theirs: kept && kept.version < version ? changesOf(kept.base, stored) : undefined,
-    change: (part: Part<Value>) =>
-      setKept((before = { version, base: stored, value: stored }) => ({
+    value: draft?.value ?? saved,
+    version: draft?.version ?? version,
+    isChanged: draft !== undefined,
+    /** What someone else has saved since the draft was begun. */
+    conflicts: draft && draft.version < version ? changesOf(draft.base, saved) : undefined,
+    /** A function gets the newest value, for changes that come from asynchronous work. */
+    change: (change: Change<Value>) =>
+      setDraft((before = { version, base: saved, value: saved }) => ({
         ...before,
-        value: { ...before.value, ...(typeof part === 'function' ? part(before.value) : part) },
+        value: { ...before.value, ...(typeof change === 'function' ? change(before.value) : change) },
       })),
-    forget: () => setKept(undefined),
-    /** Goes on from what is stored now. */
-    rebase: () => setKept((before) => before && { ...before, version, base: stored }),
+    discard: () => setDraft(undefined),
+    /** Keeps the draft despite the conflicts. */
+    rebase: () => setDraft((before) => before && { ...before, version, base: saved }),
   };
 }
 

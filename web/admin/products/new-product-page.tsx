@@ -17,7 +17,7 @@ export default function NewProductPage() {
   const save = () =>
     task.run(async () => {
       const made = await admin.call('admin.product.create', draft.value);
-      draft.forget();
+      draft.discard();
       await navigate(adminPaths.product(made._id), { replace: true });
       return `${made.name} is in the catalogue. Count its stock next.`;
     });

@@ -39,7 +39,7 @@ function Page({ product }: { product: Product }) {
       await admin.call('admin.product.update', edit);
       return `${draft.value.name} is saved.`;
     });
-    if (isSaved) draft.forget();
+    if (isSaved) draft.discard();
   }
 
   return (

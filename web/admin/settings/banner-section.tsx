@@ -10,7 +10,7 @@ export default function BannerSection() {
       <Field
         as="textarea"
         label="Banner messages"
-        hint="One message per line, at most 12. If a message names a fee or a minimum, update it when that changes. Messages about coupon codes belong to the code itself."
+        hint="One message per line, up to 12. If a message names a fee or a minimum, update it when that changes. Add messages about a coupon to the coupon itself."
         rows={8}
         value={value.banner.join('\n')}
         error={errorOf('banner') ?? lineError}

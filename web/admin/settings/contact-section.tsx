@@ -1,33 +1,29 @@
 import { TextField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
-const CONTACT = {
-  email: 'Email',
-  phone: 'Phone',
-  supportHours: 'Support hours',
-  address: 'Address',
-  adminEmail: 'Admin contact in the footer',
-};
+const FIELDS = [
+  ['email', 'Email', 'email'],
+  ['phone', 'Phone', 'text'],
+  ['adminEmail', 'Admin contact in the footer', 'email'],
+  ['supportHours', 'Support hours', 'text', 'full-width'],
+  ['address', 'Address', 'text', 'full-width'],
+] as const;
 
 export default function ContactSection() {
   const { value, change, errorOf } = useSettingsForm();
-  const { contact } = value;
   return (
     <fieldset className="panel">
-      <legend>What customers see</legend>
+      <legend>Contact details shown to customers</legend>
       <div className="fields">
-        {(['email', 'phone', 'adminEmail', 'supportHours', 'address'] as const).map((name) => (
-          <div
-            key={name}
-            className={name === 'supportHours' || name === 'address' ? 'full-width' : undefined}
-          >
+        {FIELDS.map(([name, label, type, className]) => (
+          <div key={name} className={className}>
             <TextField
-              label={CONTACT[name]}
-              type={name === 'email' || name === 'adminEmail' ? 'email' : 'text'}
+              label={label}
+              type={type}
               required
-              value={contact[name]}
+              value={value.contact[name]}
               error={errorOf(`contact.${name}`)}
-              onChange={(text) => change({ contact: { ...contact, [name]: text } })}
+              onChange={(text) => change({ contact: { ...value.contact, [name]: text } })}
             />
           </div>
         ))}

@@ -1,26 +1,25 @@
 import { MoneyField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
-const CHARGES = {
-  deliveryFee: 'Delivery fee (₹)',
-  freeDeliveryFrom: 'Free delivery from (₹)',
-  codFee: 'Cash on delivery fee (₹)',
-};
+const FEES = [
+  ['deliveryFee', 'Delivery fee (₹)'],
+  ['freeDeliveryFrom', 'Free delivery from (₹)'],
+  ['codFee', 'Cash on delivery fee (₹)'],
+] as const;
 
 export default function DeliverySection() {
   const { value, change, errorOf } = useSettingsForm();
-  const { policy } = value;
   return (
     <fieldset className="panel">
-      <legend>Charges</legend>
+      <legend>Fees</legend>
       <div className="fields">
-        {(['deliveryFee', 'freeDeliveryFrom', 'codFee'] as const).map((name) => (
+        {FEES.map(([name, label]) => (
           <MoneyField
             key={name}
-            label={CHARGES[name]}
-            value={policy[name]}
+            label={label}
+            value={value.policy[name]}
             error={errorOf(`policy.${name}`)}
-            onChange={(amount) => change({ policy: { ...policy, [name]: amount } })}
+            onChange={(amount) => change({ policy: { ...value.policy, [name]: amount } })}
           />
         ))}
       </div>

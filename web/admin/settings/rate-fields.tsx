@@ -12,16 +12,15 @@ interface RateFieldsProps {
 
 const NEW_RATE: Rate = { hsn: '', from: '', until: null, percent: Number.NaN, above: null };
 
-/** The rates of GST by HSN code, over time and by a piece's value. */
 export const RateFields = ({ rates, errorOf, onChange }: RateFieldsProps) => (
   <fieldset className="panel">
     <legend>GST rates</legend>
     <p className="hint">
-      The longest beginning of a product’s HSN code counts. Values are in rupees without tax.
+      The longest prefix that matches a product’s HSN code counts. Values are in rupees, excluding tax.
     </p>
     {rates.map((rate, index) => (
-      <RateLine
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rate is known by its place alone
+      <RateRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no ID
         key={index}
         number={index + 1}
         rate={rate}
@@ -32,13 +31,13 @@ export const RateFields = ({ rates, errorOf, onChange }: RateFieldsProps) => (
     ))}
     <div className="actions">
       <Button kind="quiet" onClick={() => onChange([...rates, NEW_RATE])}>
-        Add a rate
+        Add rate
       </Button>
     </div>
   </fieldset>
 );
 
-interface RateLineProps {
+interface RateRowProps {
   number: number;
   rate: Rate;
   errorOf: (path: string) => string | undefined;
@@ -46,10 +45,10 @@ interface RateLineProps {
   onRemove: () => void;
 }
 
-const RateLine = ({ number, rate, errorOf, onChange, onRemove }: RateLineProps) => (
+const RateRow = ({ number, rate, errorOf, onChange, onRemove }: RateRowProps) => (
   <div className="field-row">
     <TextField
-      label="HSN begins with"
+      label="HSN prefix"
       inputMode="numeric"
       required
       pattern="\d{2,8}"
@@ -59,7 +58,7 @@ const RateLine = ({ number, rate, errorOf, onChange, onRemove }: RateLineProps) 
       onChange={(hsn) => onChange({ hsn })}
     />
     <TextField
-      label="From day"
+      label="Valid from"
       type="date"
       required
       value={rate.from}
@@ -67,16 +66,14 @@ const RateLine = ({ number, rate, errorOf, onChange, onRemove }: RateLineProps) 
       onChange={(from) => onChange({ from })}
     />
     <TextField
-      label="Until day"
+      label="Valid until"
       type="date"
       value={rate.until ?? ''}
       error={errorOf('until')}
       onChange={(until) => onChange({ until: until || null })}
     />
-    <NumberField
-      label="GST, %"
-      step="0.01"
-      max={40}
+    <PercentField
+      label="GST (%)"
       value={rate.percent}
       error={errorOf('percent')}
       onChange={(percent) => onChange({ percent })}
@@ -84,30 +81,32 @@ const RateLine = ({ number, rate, errorOf, onChange, onRemove }: RateLineProps) 
     {rate.above ? (
       <>
         <MoneyField
-          label="Above a value of, ₹"
+          label="Above a value of (₹)"
           value={rate.above.value}
           error={errorOf('above.value')}
           onChange={(value) => onChange({ above: { percent: rate.above!.percent, value } })}
         />
-        <NumberField
-          label="GST then, %"
-          step="0.01"
-          max={40}
+        <PercentField
+          label="GST above it (%)"
           value={rate.above.percent}
           error={errorOf('above.percent')}
           onChange={(percent) => onChange({ above: { value: rate.above!.value, percent } })}
         />
         <Button kind="quiet" onClick={() => onChange({ above: null })}>
-          One rate for all<span className="visually-hidden"> of rate {number}</span>
+          Use one rate<span className="visually-hidden"> for rate {number}</span>
         </Button>
       </>
     ) : (
       <Button kind="quiet" onClick={() => onChange({ above: { value: Number.NaN, percent: Number.NaN } })}>
-        Another rate above a value<span className="visually-hidden"> for rate {number}</span>
+        Add a rate above a value<span className="visually-hidden"> for rate {number}</span>
       </Button>
     )}
     <Button kind="quiet" onClick={onRemove}>
       Remove<span className="visually-hidden"> rate {number}</span>
     </Button>
   </div>
+);
+
+const PercentField = (props: Parameters<typeof NumberField>[0]) => (
+  <NumberField step="0.01" max={40} {...props} />
 );

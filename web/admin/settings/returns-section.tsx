@@ -8,7 +8,7 @@ export default function ReturnsSection() {
       <legend>Returns and stock</legend>
       <div className="fields">
         <NumberField
-          label="Days for returns"
+          label="Return window (days)"
           hint="Applies to new orders."
           value={value.returnDays}
           max={365}
@@ -16,8 +16,8 @@ export default function ReturnsSection() {
           onChange={(returnDays) => change({ returnDays })}
         />
         <NumberField
-          label="Low stock at"
-          hint="Items left of a size."
+          label="Low stock threshold"
+          hint="Items left per size."
           value={value.lowStock}
           max={10_000}
           error={errorOf('lowStock')}

@@ -1,4 +1,4 @@
-/** The pages of the settings. `fields` are the beginnings of the settings' names that a page shows. */
+/** The pages of the settings. `fields` are the beginnings of the names of the settings on a page. */
 export const SECTIONS = [
   {
     path: 'delivery',
@@ -12,7 +12,6 @@ export const SECTIONS = [
   { path: 'tax', label: 'Business and GST', fields: ['tax'] },
 ] as const;
 
-/** The pages on which these settings are, in their order. */
 export const sectionsOf = (names: string[]) =>
   SECTIONS.filter(({ fields }) =>
     fields.some((field) => names.some((name) => name === field || name.startsWith(`${field}.`))),

@@ -3,11 +3,11 @@ import type { Output } from '#contract/schemas.ts';
 
 export type Settings = Output<'admin.settings.get'>['settings'];
 
-/** What a page of the settings shows and changes; all of them are saved together. */
+/** The form that all pages of the settings share. */
 export interface SettingsForm {
   value: Settings;
   change: (part: Partial<Settings>) => void;
-  /** What is wrong with a setting, by its path such as `policy.codFee`. */
+  /** The error of a setting, by its path such as `policy.codFee`. */
   errorOf: (path: string) => string | undefined;
 }
 

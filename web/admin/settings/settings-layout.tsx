@@ -3,22 +3,21 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
 import { changesOf } from '#web/admin/parts/changes.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import { useTask } from '#web/admin/parts/use-task.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { pageMeta } from '#web/seo/meta.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { SettingsNav } from './settings-nav.tsx';
 
-export const meta = () =>
-  pageMeta({ title: 'Settings', description: 'What the shop charges, says and promises.' });
+export const meta = adminMeta('Settings');
 
 export const clientLoader = () => admin.call('admin.settings.get');
 
-/** One form over several pages: what is changed on one is kept while another is open, and is saved with it. */
+/** One form over several pages: changes on any of them are saved together. */
 export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
   const draft = useDraft('settings', current.version, current.settings);
   const task = useTask();
@@ -27,8 +26,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   const { value, change } = draft;
   const fieldErrors = task.refusal?.fields;
 
-  // An error on another page is shown there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a save was refused, not on the way elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a save has failed, not on every navigation
   useEffect(() => {
     const wrong = sectionsOf(Object.keys(fieldErrors ?? {}).map((name) => name.replace(/^settings\./, '')));
     if (wrong[0] && !wrong.some((section) => section.path === path))
@@ -42,7 +40,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
       await admin.call('admin.settings.update', { version: draft.version, settings });
       return 'Settings saved. They apply to new orders.';
     });
-    if (isSaved) draft.forget();
+    if (isSaved) draft.discard();
   }
 
   const form: SettingsForm = { value, change, errorOf: (name) => fieldErrors?.[`settings.${name}`] };
@@ -53,14 +51,13 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
     <div className="settings">
       <SettingsNav edited={edited.map((section) => section.path)} />
       <form className="stack" onSubmit={save}>
-        <header className="page-head">
-          <h1>{SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}</h1>
+        <PageHead title={SECTIONS.find((section) => section.path === path)?.label ?? 'Settings'}>
           <p className="hint">
             {current.changedAt
-              ? `Version ${current.version}, by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
-              : 'As the shop was set up'}
+              ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)} (version ${current.version})`
+              : 'Default settings'}
           </p>
-        </header>
+        </PageHead>
         <Outlet context={form} />
         <SaveBar task={task} draft={draft} />
       </form>

@@ -2,13 +2,13 @@ import { NavLink } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The index of the settings; `edited` are the paths of pages with changes that are not saved. */
+/** `edited` are the paths of sections with unsaved changes. */
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
   <nav className="side-nav" aria-label="Settings">
-    {[...SECTIONS, { path: 'coupons', label: 'Coupon codes' }].map(({ path, label }) => (
+    {[...SECTIONS, { path: 'coupons', label: 'Coupons' }].map(({ path, label }) => (
       <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
         {label}
-        {edited.includes(path) && <span className="badge">not saved</span>}
+        {edited.includes(path) && <span className="badge">Unsaved</span>}
       </NavLink>
     ))}
   </nav>
