@@ -25,7 +25,7 @@ try {
   const database = await openDatabase(config, pino());
   await grant({ config, db: database.db, now: () => new Date() }, 'npm run admin', email.data, role.data);
   await database.close();
-  console.info(`${email.data} is now ${role.data}.`);
+  console.info(`${email.data} is now ${role.data === 'owner' ? 'an owner' : 'a staff member'}.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
