@@ -1,0 +1,92 @@
+import type { RequestListener, Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Fetch } from '#contract/client.ts';
+import { createAnswerCache } from './cache/answer-cache.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import type { Config } from './config.ts';
+import { preloadHeader } from './http/preload.ts';
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { createSite } from './site.ts';
+
+/** What `web/handler.ts` exports. */
+interface Storefront {
+  pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
+  addressOf: (address: string) => { path: string; isCommon: boolean };
+  tooManyRequests: string;
+}
+
+interface Options {
+  config: Config;
+  log: Logger;
+  api: Fetch;
+  standIns: Hono[];
+}
+
+interface Site {
+  listener: RequestListener;
+  /** Empties the caches: the catalogue has changed. */
+  clear: () => void;
+}
+
+/** Serves the storefront that `npm run build` has built. */
+export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
+  const build = new URL('../build/', import.meta.url);
+  const storefront: Storefront = await import(new URL('server/index.js', build).href);
+  const answers = createAnswerCache(api, securityHeaders(config));
+  const pages = createPageCache({
+    render: (path) =>
+      storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
+    addressOf: storefront.addressOf,
+    tooManyRequests: storefront.tooManyRequests,
+    headersFor: (html, inlineScripts) => ({
+      ...securityHeaders(config),
+      ...(html !== undefined && {
+        'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config),
+        ...preloadHeader(html),
+      }),
+    }),
+  });
+  const assets = fileURLToPath(new URL('client', build));
+  const site = getRequestListener(
+    createSite({ config, log, api: answers.fetch, standIns, pages, assets }).fetch,
+  );
+  return {
+    // A cached response is sent without the cost of a `Request` and a router.
+    listener: (request, response) => {
+      const { url = '', method, headers } = request;
+      const encoding = headers['accept-encoding'] as string | undefined;
+      const cached =
+        method === 'GET' &&
+        (answers.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
+      if (!cached) return site(request, response);
+      response.writeHead(cached.status, cached.headers).end(cached.body);
+    },
+    clear: () => {
+      answers.clear();
+      pages.clear();
+    },
+  };
+}
+
+/** Serves the storefront from its sources, with hot reload. */
+export async function serveSources({ config, log, api, standIns }: Options, server: Server): Promise<Site> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const pages: Pick<PageCache, 'handle'> = {
+    // Imported for each request, because Vite replaces the environment when its settings change.
+    handle: async (request, { draw } = {}) => {
+      if (draw) return draw(request.url);
+      const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
+      const storefront: Storefront = await ssr.runner.import('/web/handler.ts');
+      return storefront.pages(request, { api });
+    },
+  };
+  const site = getRequestListener(createSite({ config, log, api, standIns, pages, assets: undefined }).fetch);
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => site(request, response)),
+    clear: () => {},
+  };
+}
