@@ -1,5 +1,2 @@
-/**
- * The header by which the storefront names the inline scripts of its page, as sources of a Content-Security-Policy
- * (`'sha256-…' 'sha256-…'`). It goes from process part to process part; browsers do not get it.
- */
+/** Internal response header: the inline scripts of a page as Content-Security-Policy sources (`'sha256-…' 'sha256-…'`). */
 export const INLINE_SCRIPTS = 'X-Inline-Scripts';

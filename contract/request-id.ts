@@ -1,2 +1,2 @@
-/** The header under which every answer carries its request's name, for asking the shop what went wrong. */
+/** Response header with the request's ID, which the shop's log also has. */
 export const REQUEST_ID = 'X-Request-Id';

@@ -16,7 +16,7 @@ import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
 import { type Handlers, mountEndpoints, takesFile } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
-import { nameRequest, requestId } from './http/request-id.ts';
+import { assignRequestId, requestId } from './http/request-id.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { sendJson } from './http/send-json.ts';
 import { identityHandlers } from './identity/handlers.ts';
@@ -62,28 +62,27 @@ const MAX_BYTES = 64 * 1024;
 const refuseTooLarge = () => {
   throw new Refusal('too_large', 'requestTooLarge');
 };
-const countedBody = bodyLimit({ maxSize: MAX_BYTES, onError: refuseTooLarge });
+const limitByCounting = bodyLimit({ maxSize: MAX_BYTES, onError: refuseTooLarge });
 
-/** Node holds a body to the length it was announced with; only without one its bytes are counted, which costs as much as all else. */
-const smallBody: MiddlewareHandler = (c, next) => {
+/** Node enforces Content-Length. Counting bytes is slow, so it is done only without that header. */
+const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const length = c.req.header('Content-Length');
-  if (length === undefined || c.req.header('Transfer-Encoding')) return countedBody(c, next);
+  if (length === undefined || c.req.header('Transfer-Encoding')) return limitByCounting(c, next);
   return Number(length) > MAX_BYTES ? refuseTooLarge() : next();
 };
 
-/** The whole back room as one function from `Request` to `Response`: `createApi(services).fetch`. */
 export function createApi(services: Services): Hono {
   const api = new Hono();
   const metrics = createMetrics(services);
   const disk = watchDisk(services.config);
-  api.use(nameRequest, observe(services, metrics), compress({ encoding: 'gzip' }));
+  api.use(assignRequestId, observe(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
   api.use('/api/*', sameOrigin(services.config), (c, next) =>
-    takesFile(c.req.path) ? next() : smallBody(c, next),
+    takesFile(c.req.path) ? next() : limitBody(c, next),
   );
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));

@@ -29,13 +29,11 @@ import { createPaymentStandIn } from './standins/payments/payments.ts';
 export interface Backend {
   api: Fetch;
   services: Services;
-  /** Pretended outside services, to be served beside the API. */
   standIns: Hono[];
-  /** Background work. */
   jobs: Job[];
 }
 
-/** Puts the back room together: real accounts where they are configured, stand-ins where not. */
+/** Uses stand-ins for outside services that are not configured. */
 export async function createBackend(
   config: Config,
   db: Database,

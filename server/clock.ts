@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from './services.ts';
 
-/** Updates that bring times back to `at` which lie further ahead than the shop ever schedules anything. */
+/** Updates that reset times further in the future than the shop ever schedules. */
 const resets = (at: SQL): Record<string, SQL> => ({
   emails: sql`update outbox set next_try_at = ${at}
     where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
@@ -16,7 +16,7 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
 });
 
-/** Brings times back that were stored by a clock that ran ahead: what waits for them would wait as long. */
+/** Resets times that were stored while the clock was ahead; otherwise work would wait for them. */
 export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   for (const [what, reset] of Object.entries(resets(at))) {
@@ -27,9 +27,8 @@ export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log
   }
 }
 
-/** Says in the log and in the metric `haroz_clock_resets` that a time lay too far ahead. */
 export async function reportClock({ db, log }: Pick<Services, 'db' | 'log'>, what: string): Promise<void> {
-  log.warn({ what }, 'the clock was ahead earlier: times that lay too far in the future were reset');
+  log.warn({ what }, 'the clock was ahead: times too far in the future were reset');
   await db.execute(sql`insert into job as known (name, due_at, clock_resets) values (${what}, now(), 1)
     on conflict (name) do update set clock_resets = known.clock_resets + 1`);
 }

@@ -7,17 +7,14 @@ import type { Database } from './database/database.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** Work in the background. It must bear being run twice at once: a slow run does not keep the next one waiting elsewhere. */
+/** Must be safe to run twice at once: a slow run does not delay the next one in another process. */
 export interface Job {
   name: string;
   everyMs: number;
   run: () => Promise<unknown>;
 }
 
-/**
- * Runs each job again and again: once in its time by all processes on this database together, and never twice at once in this
- * one. Returns the stopping, which waits for what runs.
- */
+/** Runs each job once per interval across all processes of the database. The returned function stops them and waits for running ones. */
 export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(job, db, log, stopping.signal));
@@ -37,22 +34,19 @@ async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): P
   }
 }
 
-/**
- * True for whichever process comes first. The turn ends a little early, so that a late timer does not skip one. A turn further
- * away than a job's own time was taken by a clock that ran ahead.
- */
+/** True for the first process in each interval. 0.9: a timer that fires a little early does not skip its turn. */
 async function takeTurn(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
-  const tooFar = sql`now() + ${everyMs} * interval '1 millisecond'`;
+  const latest = sql`now() + ${everyMs} * interval '1 millisecond'`;
   const { rows } = await db.execute(sql`
     with earlier as (select due_at from job where name = ${name})
     insert into job as known (name, due_at) values (${name}, now() + ${everyMs * 0.9} * interval '1 millisecond')
     on conflict (name) do update set due_at = excluded.due_at
-      where known.due_at <= now() or known.due_at > ${tooFar}
-    returning (select due_at > ${tooFar} from earlier) as was_too_far`);
+      where known.due_at <= now() or known.due_at > ${latest}
+    returning (select due_at > ${latest} from earlier) as was_too_far`);
   if (rows[0]?.was_too_far) await reportClock({ db, log }, name);
   return rows.length > 0;
 }
 
-/** True after the time, false as soon as the signal says stop. */
+/** False when stopped. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(ms, true, { signal, ref: false }).catch(() => false);

@@ -6,17 +6,16 @@ import type { ForgetPerson } from './identity/forget-person.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
-/** What the back room works with. Everything that reaches outside this process is in here, so that tests bring their own. */
+/** Everything that reaches outside this process, so that tests can replace it. */
 export interface Services {
   config: Config;
   db: Database;
-  /** What the shop says to customers, in their language. */
+  /** The texts for customers. */
   words: Words;
   log: Logger;
-  /** The present moment; tests travel with it. */
   now: () => Date;
   verifyIdToken: VerifyIdToken;
-  /** Missing where the shop has no key to the identity service's accounts. */
+  /** Missing without a service account of the identity service. */
   forgetPerson: ForgetPerson | undefined;
   payments: PaymentProvider;
 }

@@ -6,35 +6,35 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { ApiError } from '#contract/errors.ts';
+import { words } from '#languages';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { networkOf } from './http/limits.ts';
 import { mountManifest } from './http/manifest.ts';
-import { nameRequest, requestId } from './http/request-id.ts';
+import { assignRequestId, requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountSitemap } from './http/sitemap.ts';
 import { openPictureStore } from './pictures/store.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
-interface Parts {
+interface SiteOptions {
   config: Config;
   log: Logger;
-  /** Answers /api/*, /healthz, /readyz and /metrics; `env` carries the connection. */
+  /** `env` carries the connection. */
   api: (request: Request, env?: unknown) => Response | Promise<Response>;
-  /** Pretended outside services, where no real ones are configured. */
   standIns: Hono[];
   pages: Pick<PageCache, 'handle'>;
-  /** The built browser files; undefined in development, where Vite serves them. */
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined;
 }
 
 const samplePictures = fileURLToPath(new URL('../samples/pictures', import.meta.url));
 
-/** Everything under one address: the API, the pictures, the built files and, for all else, the pages. */
-export function createSite({ config, log, api, standIns, pages, assets }: Parts): Hono {
+/** The API, the pictures, the built files and the pages under one address. */
+export function createSite({ config, log, api, standIns, pages, assets }: SiteOptions): Hono {
   const site = new Hono();
-  site.use(nameRequest);
+  site.use(assignRequestId);
   const headers = Object.entries(securityHeaders(config));
   site.use(async (c, next) => {
     await next();
@@ -45,52 +45,51 @@ export function createSite({ config, log, api, standIns, pages, assets }: Parts)
   for (const standIn of standIns) site.route('/', standIn);
   const uploads = join(config.dataDir, 'pictures');
   makePrivateFolder(uploads);
-  site.use('/pictures/*', keptForEver);
+  site.use('/pictures/*', cacheForever);
   const { fetch: fetchUpload } = openPictureStore(config);
   if (fetchUpload)
     site.get('/pictures/uploads/:name{[\\w.-]+}', async (c) =>
-      passedOn(await fetchUpload(c.req.param('name'))),
+      pictureResponse(await fetchUpload(c.req.param('name'))),
     );
-  site.get('/pictures/*', picturesIn(uploads), picturesIn(samplePictures));
+  site.get('/pictures/*', servePictures(uploads), servePictures(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
   mountSitemap(site, config, api, pages);
   mountManifest(site);
   if (assets) serveFiles(site, assets);
   // Cached pages are compressed already.
-  site.on(['GET', 'HEAD'], '*', withoutTrailingSlash, compress(), (c) =>
+  site.on(['GET', 'HEAD'], '*', redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),
   );
-  site.all('*', (c) => c.text('This address is read with GET.', 405, { Allow: 'GET, HEAD' }));
+  site.all('*', (c) => c.text(words.errors.methodNotAllowed({ method: 'GET' }), 405, { Allow: 'GET, HEAD' }));
   site.onError((error, c) => {
     if (isConnectionLost(error) || (error instanceof ApiError && error.code === 'unavailable'))
-      return c.text('We’re temporarily unavailable. Please try again in a minute.', 503, {
+      return c.text(words.errors.unavailable, 503, {
         'Retry-After': '5',
       });
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
-    return c.text(`Something went wrong on our side. The number of this request is ${requestId()}.`, 500);
+    return c.text(words.errors.internal({ requestId: requestId() ?? 'unknown' }), 500);
   });
   return site;
 }
 
-/** Names carry a part of their content's hash, so a browser never asks twice. */
-const keptForEver: MiddlewareHandler = async (c, next) => {
+/** File names carry a hash of the content. */
+const cacheForever: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
 };
 
-const picturesIn = (root: string) =>
+const servePictures = (root: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/pictures/, '') });
 
-/** A picture from the bucket. */
-function passedOn(found: Response | undefined): Response {
+function pictureResponse(found: Response | undefined): Response {
   if (!found) return new Response('Not found', { status: 404 });
   const type = found.headers.get('Content-Type') ?? 'application/octet-stream';
   return new Response(found.body, { headers: { 'Content-Type': type } });
 }
 
-/** One route per file at the top, so that a page never costs a look at the disk. */
+/** One route per top-level file, so that pages need no disk access. */
 function serveFiles(site: Hono, root: string): void {
-  site.use('/assets/*', keptForEver, serveStatic({ root, precompressed: true }));
+  site.use('/assets/*', cacheForever, serveStatic({ root, precompressed: true }));
   site.all('/assets/*', (c) => c.notFound());
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) {
@@ -99,8 +98,7 @@ function serveFiles(site: Hono, root: string): void {
   }
 }
 
-/** One page, one address. */
-async function withoutTrailingSlash(c: Context, next: () => Promise<void>) {
+async function redirectTrailingSlash(c: Context, next: () => Promise<void>) {
   const url = new URL(c.req.url);
   const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/');
   if (url.pathname !== '/' && path !== url.pathname) return c.redirect((path || '/') + url.search, 301);

@@ -1,11 +1,17 @@
-/**
- * What a refused call says, by code. Calls of the merchant's side have plain sentences in their own code. An entry is a
- * sentence, or a function from the values that `Refusal` carries.
- */
+/** The message of a refused call, by `Refusal.reason`: a sentence, or a function of the refusal's values. */
 export const errors = {
   addressNotFound: 'There is no such address.',
+  bodyNotJson: 'The body is not valid JSON.',
+  contentTypeNotJson: 'Please send JSON (Content-Type: application/json).',
+  foreignOrigin: 'This call must come from the shop’s own pages.',
+  idTokenMissing: 'This call needs an ID token of the identity service.',
   internal: ({ requestId }: { requestId: string }) =>
     `Something went wrong on our side. Please try again. If it happens again, send us this number: ${requestId}`,
-  requestTooLarge: 'That is more than the shop accepts at once (64 kB).',
+  invalidCharacter: 'A text contains a character that cannot be stored.',
+  methodNotAllowed: ({ method }: { method: string }) => `Method not allowed. Use ${method}.`,
+  notSignedIn: 'Please log in first.',
+  productNotFound: 'This product was not found.',
+  requestTooLarge: 'The request is larger than 64 kB.',
+  tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
 };

@@ -6,6 +6,7 @@ export * as contactPage from './info/contact.ts';
 export * as faqPage from './info/faq.ts';
 export * as helpCenterPage from './info/help-center.ts';
 export * from './info/index.ts';
+export * from './input.ts';
 export * from './orders.ts';
 export * from './returns.ts';
 export * from './search-synonyms.ts';

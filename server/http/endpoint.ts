@@ -11,12 +11,12 @@ import {
   type Received,
   schemas,
 } from '#contract/schemas.ts';
-import { sentenceOf } from '#contract/sentences.ts';
 import type { Words } from '#languages';
 import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
+import { sentenceOf } from './input-sentences.ts';
 import { createLimit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
@@ -31,26 +31,24 @@ type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extend
         : object
   : never;
 
-/** The file that came with the call. */
-type Sent<Name extends EndpointName> = (typeof schemas)[Name] extends { body: object }
+type File<Name extends EndpointName> = (typeof schemas)[Name] extends { body: object }
   ? { body: Buffer }
   : object;
 
-/** A parsed and permitted call. `c` is for what is not in the contract: cookies and headers. */
+/** A parsed and permitted call. `c` is for cookies and headers. */
 export type Call<Name extends EndpointName> = { input: Received<Name>; c: Context } & Caller<Name> &
-  Sent<Name>;
+  File<Name>;
 
 export interface Reply<Data> {
   data: Data;
-  /** A sentence for people. */
   message?: string;
   nextCursor?: string | undefined;
   total?: number | undefined;
-  /** The words that were searched for, where those asked for find nothing. */
+  /** The words that were searched for instead of the requested ones, which find nothing. */
   didYouMean?: string | undefined;
 }
 
-/** Answers one endpoint; throws `ApiError` to refuse. Money in paise both ways. */
+/** Throws `ApiError` to refuse. Amounts are in paise. */
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
   services: Services,
@@ -58,7 +56,6 @@ export type Handler<Name extends EndpointName> = (
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
-/** Gives every endpoint of the contract its place: who may call, how often, and what must come in. */
 export function mountEndpoints(app: Hono, services: Services, handlers: Handlers): void {
   const limit = createLimit(services);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -68,22 +65,22 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       await limit(c, name, 'address', networkOf(c, services.config));
       const caller = await callerOf(c, services, schema);
-      await limit(c, name, 'account', personOf(caller));
+      await limit(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
       const inQuery = method === 'GET' || schema.body;
       const input =
         schema.input && parse(schema.input, inQuery ? fromQuery(c) : await fromBody(c), services.words);
-      const body = schema.body && (await sentFile(c, schema.body));
+      const body = schema.body && (await readFile(c, schema.body));
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
       return sendJson(c, { success: true, ...rest, data: z.encode(schema.output, data) });
     });
   }
-  // To those who may not call it, a call of the merchant's side must not show by another method either.
-  const isOpen = (name: EndpointName) => !['staff', 'owner'].includes(schemas[name].access);
-  const open = (Object.keys(endpoints) as EndpointName[]).filter(isOpen);
-  for (const path of new Set(open.map((name) => methodAndPath(endpoints[name]).path))) {
+  // 405 would tell strangers which calls of the merchant's side exist.
+  const isPublic = (name: EndpointName) => !['staff', 'owner'].includes(schemas[name].access);
+  for (const name of (Object.keys(endpoints) as EndpointName[]).filter(isPublic)) {
+    const { method, path } = methodAndPath(endpoints[name]);
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), () => {
-      throw new ApiError('method_not_allowed', 'This address is called in another way.');
+      throw new Refusal('method_not_allowed', 'methodNotAllowed', { method });
     });
   }
 }
@@ -96,7 +93,7 @@ async function callerOf(
   if (access === 'everyone') return {};
   if (access === 'signed-in') {
     const account = await findAccount(c, services);
-    if (!account) throw new ApiError('not_signed_in', 'Please log in first.');
+    if (!account) throw new Refusal('not_signed_in', 'notSignedIn');
     return { account };
   }
   if (access !== 'id-token') {
@@ -105,12 +102,9 @@ async function callerOf(
     return { staffMember };
   }
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-  if (!token) throw new ApiError('not_signed_in', 'This call needs an ID token of the identity service.');
+  if (!token) throw new Refusal('not_signed_in', 'idTokenMissing');
   return { identity: await services.verifyIdToken(token) };
 }
-
-const personOf = (caller: { account?: Account; identity?: Identity }) =>
-  caller.account?.id ?? caller.identity?.uid;
 
 function fromQuery(c: Context): unknown {
   const query = Object.entries(c.req.queries()).map(([key, values]) => [
@@ -129,7 +123,7 @@ async function fromBody(c: Context): Promise<unknown> {
   for (const value of Object.values(inPath)) refuseUnstorable(value);
   if (text === '') return inPath;
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new ApiError('unsupported_type', 'Please send JSON (Content-Type: application/json).');
+    throw new Refusal('unsupported_type', 'contentTypeNotJson');
   }
   try {
     const body: unknown = JSON.parse(text, (key, value) => {
@@ -140,21 +134,20 @@ async function fromBody(c: Context): Promise<unknown> {
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...inPath } : body;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError('invalid_input', 'The body is not valid JSON.');
+    throw new Refusal('invalid_input', 'bodyNotJson');
   }
 }
 
-/** Addresses that take a file, and so more than the others. */
-const takingFiles = new Set(
+const pathsWithFiles = new Set(
   (Object.keys(endpoints) as EndpointName[])
     .filter((name) => 'body' in schemas[name])
     .map((name) => methodAndPath(endpoints[name]).path),
 );
-export const takesFile = (path: string): boolean => takingFiles.has(path);
+export const takesFile = (path: string): boolean => pathsWithFiles.has(path);
 
-async function sentFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
+async function readFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
   if (!types.test(c.req.header('Content-Type') ?? ''))
-    throw new ApiError('unsupported_type', 'This is not the kind of file that is asked for.');
+    throw new ApiError('unsupported_type', 'Files of this type are not accepted.');
   const tooLarge = new ApiError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -176,17 +169,18 @@ const fileResponse = (type: string, { name, body }: FileAnswer) =>
     },
   });
 
-/** PostgreSQL keeps every text but one with a NUL or half a character in it. */
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new ApiError('invalid_input', 'A text holds a character that cannot be kept.');
+    throw new Refusal('invalid_input', 'invalidCharacter');
   }
 }
 
-/** A schema's own messages are codes of `words.errors`, or plain sentences on the merchant's side. */
-function parse(schema: z.ZodObject, input: unknown, { errors }: Words): unknown {
-  const parsed = schema.safeParse(input, { error: sentenceOf });
+/** Messages in schemas are keys of `words.errors`, or plain sentences on the merchant's side. */
+function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
+  const parsed = schema.safeParse(input, { error: sentenceOf(words) });
   if (parsed.success) return parsed.data;
+  const { errors } = words;
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
     const sentence = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;

@@ -1,14 +1,15 @@
 import { proxy } from 'hono/proxy';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
+import { words } from '#languages';
 
-const NOT_THERE: Envelope<never> = {
+const UNAVAILABLE: Envelope<never> = {
   success: false,
-  message: 'We’re temporarily unavailable. Please try again in a minute.',
+  message: words.errors.unavailable,
   error: { code: 'unavailable' },
 };
 
-/** Another backend that speaks the contract, in the place of ours: the browser stays on the shop's own address. */
+/** Calls another backend that implements the contract. */
 export const forwardTo =
   (base: string): Fetch =>
   async (request) => {
@@ -16,6 +17,6 @@ export const forwardTo =
     try {
       return await proxy(new URL(pathname + search, base), request);
     } catch {
-      return Response.json(NOT_THERE, { status: 503, headers: { 'Retry-After': '5' } });
+      return Response.json(UNAVAILABLE, { status: 503, headers: { 'Retry-After': '5' } });
     }
   };

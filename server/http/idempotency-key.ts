@@ -4,10 +4,10 @@ import { ApiError } from '#contract/errors.ts';
 
 const MAX_CHARACTERS = 200;
 
-/** The caller's Idempotency-Key, or one of its own for a call without. */
+/** The call's Idempotency-Key, or a new one. */
 export function idempotencyKeyOf(c: Context): string {
   const key = c.req.header('Idempotency-Key') || randomUUID();
   if (key.length > MAX_CHARACTERS)
-    throw new ApiError('invalid_input', `An Idempotency-Key has at most ${MAX_CHARACTERS} characters.`);
+    throw new ApiError('invalid_input', `An Idempotency-Key can have at most ${MAX_CHARACTERS} characters.`);
   return key;
 }

@@ -8,14 +8,14 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { ApiError } from '#contract/errors.ts';
 import type { EndpointName } from '#contract/schemas.ts';
 import { reportClock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { rateLimit } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { Refusal } from './refusal.ts';
 
-/** Calls per minute; what is not listed is not limited. Behind one address may be a whole mobile network. */
+/** Calls per minute; other calls are not limited. One address may be a whole mobile network. */
 const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
   'auth.registration': { account: 10, address: 120 },
   'auth.login': { account: 30, address: 120 },
@@ -29,10 +29,7 @@ const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: numb
   'pincode.find': { address: 120 },
 };
 
-/**
- * Counts a call; throws `ApiError('too_many_requests')`, and says by Retry-After when to come back. Without `who` nothing is
- * counted: a page rendered in this process calls from no address.
- */
+/** Counts a call and throws `too_many_requests` over the limit. Calls of this process have no `who` and are not counted. */
 export type Limit = (
   c: Context,
   name: EndpointName,
@@ -42,7 +39,7 @@ export type Limit = (
 
 const WINDOW_SECONDS = 60;
 
-/** Limits shared by all processes on one PostgreSQL, or of this process on PGlite. */
+/** All processes on one PostgreSQL share the limits; on PGlite they are in memory. */
 export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limit {
   const limiters = new Map(
     Object.entries(PER_MINUTE).flatMap(([name, limits]) =>
@@ -58,9 +55,9 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
             storeClient: (db as Database & { $client: unknown }).$client,
             tableName: getTableName(rateLimit),
             tableCreated: true,
-            // Whoever is over the limit is refused from memory, so that a flood costs no SQL.
+            // Callers over the limit are refused from memory, so that a flood costs no SQL.
             inMemoryBlockOnConsumed: points,
-            // The call itself will say that the database is away.
+            // The call itself will report that the database is unreachable.
             insuranceLimiter: memory,
           });
         return [keyPrefix, config.databaseUrl ? shared() : memory] as const;
@@ -73,14 +70,14 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
     if (!limiter || who === undefined) return;
     let counted = await consume(limiter, who);
     if (counted.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
-      // Counted while the clock ran ahead: it would be refused for as long.
+      // Counted while the clock was ahead; the caller would be refused for as long.
       await limiter.delete(who);
       await reportClock({ db, log }, 'limits');
       counted = await consume(limiter, who);
     }
     if (!counted.isRefused) return;
     c.header('Retry-After', String(Math.ceil(counted.msBeforeNext / 1000)));
-    throw new ApiError('too_many_requests', 'Too many requests. Please wait a minute and try again.');
+    throw new Refusal('too_many_requests', 'tooManyRequests');
   };
 }
 
@@ -94,20 +91,17 @@ async function consume(limiter: RateLimiterAbstract, who: string) {
   }
 }
 
-/**
- * The caller's network, or undefined for a call within this process. X-Forwarded-For counts only as far as our own proxies
- * wrote it: each adds one address at its end, and whatever stands before those may be made up.
- */
+/** Undefined for a call within this process. Each of our proxies appends one address to X-Forwarded-For; the ones before can be forged. */
 export function networkOf(c: Context, { trustedProxies }: Services['config']): string | undefined {
   if (!c.env?.incoming) return undefined;
   const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  const address = (told || getConnInfo(c).remote.address)?.replace(/^::ffff:(?=\d+\.)/, '');
-  return address && isIPv6(address) ? half(address) : address;
+  const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  const address = (reported || getConnInfo(c).remote.address)?.replace(/^::ffff:(?=\d+\.)/, '');
+  return address && isIPv6(address) ? ipv6Prefix64(address) : address;
 }
 
-/** The first 64 bits of an IPv6 address: one household or phone has all the others. */
-function half(address: string): string {
+/** One household or phone has all addresses of a /64. */
+function ipv6Prefix64(address: string): string {
   const [left = [], right] = address
     .replace(/%.*/, '')
     .split('::')

@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { isLoopback } from '#server/config.ts';
 
-/**
- * Answers only requests that name this machine in their Host header. Otherwise a page of another site, whose name is made to
- * point here (DNS rebinding), could use a local shop as its own.
- */
+/** Prevents DNS rebinding, by which a page of another site could call a local shop. */
 export const requireLoopbackHost =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -3,10 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { shop } from '#shop';
 
-const A_DAY = 'public, max-age=86400';
-const PAPER = '#f6f3ee';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
+const BACKGROUND = '#f6f3ee';
 
-/** What a phone needs to keep the shop on its home screen. */
 const manifest = {
   id: '/',
   name: `${shop.brand}: ${shop.tagline}`,
@@ -15,8 +14,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: PAPER,
-  theme_color: PAPER,
+  background_color: BACKGROUND,
+  theme_color: BACKGROUND,
   icons: [
     { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -25,15 +24,15 @@ const manifest = {
   ],
 };
 
-/** The PNGs in `icons/` are `icon.svg` drawn large; the maskable one fills the square, for phones that cut their own shape. */
+/** The PNGs in `icons/` are made from `icon.svg`. */
 export function mountManifest(site: Hono): void {
   site.get('/manifest.webmanifest', (c) =>
-    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': A_DAY }),
+    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': CACHE_FOR_A_DAY }),
   );
   const icons = serveStatic({
     root: fileURLToPath(new URL('../icons', import.meta.url)),
     rewriteRequestPath: (path) => path.replace(/^\/icons/, ''),
-    onFound: (_, c) => c.header('Cache-Control', A_DAY),
+    onFound: (_, c) => c.header('Cache-Control', CACHE_FOR_A_DAY),
   });
   site.get('/icons/*', icons);
   site.all('/icons/*', (c) => c.notFound());

@@ -27,7 +27,7 @@ const refusal = {
   },
 };
 
-const BYTES = { schema: { type: 'string', format: 'binary' } };
+const BINARY = { schema: { type: 'string', format: 'binary' } };
 
 const paths: Record<string, Record<string, object>> = {};
 for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -35,7 +35,7 @@ for (const name of Object.keys(endpoints) as EndpointName[]) {
   paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, method, path, schemas[name]) };
 }
 
-/** The contract as OpenAPI 3.1: what a caller writes and reads, money in rupees. */
+/** Amounts are in rupees. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: { title: `${shop.brand} API`, version: '1' },
@@ -70,13 +70,13 @@ function operation(name: EndpointName, method: 'GET' | 'POST', path: string, sch
       })),
     ...(!inQuery &&
       schema.input && { requestBody: { required: true, content: json(jsonSchema(schema.input)) } }),
-    ...(schema.body && { requestBody: { required: true, content: { '*/*': BYTES } } }),
+    ...(schema.body && { requestBody: { required: true, content: { '*/*': BINARY } } }),
     responses: {
       200: {
-        description: 'Done',
-        content: schema.file ? { [schema.file]: BYTES } : json(envelopeOf(schema.output)),
+        description: 'OK',
+        content: schema.file ? { [schema.file]: BINARY } : json(envelopeOf(schema.output)),
       },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }

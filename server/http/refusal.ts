@@ -6,14 +6,13 @@ export type Reason = keyof Errors;
 type Values<Name extends Reason> = Errors[Name] extends (values: infer V) => string ? V : undefined;
 
 interface Details {
-  /** The input field that the sentence is about, as its path: 'address.state'. */
+  /** Path of the input field: 'address.state'. */
   field?: string;
-  /** More for the caller, e.g. the new total. */
   data?: unknown;
   cause?: unknown;
 }
 
-/** A refused call of the shop's side; the edge finds its sentence in the caller's language. */
+/** A refused call of the shop's side. The edge finds the message in the caller's language. */
 export class Refusal<Name extends Reason = Reason> extends ApiError {
   readonly reason: Name;
   readonly #values: Values<Name>;
@@ -26,7 +25,6 @@ export class Refusal<Name extends Reason = Reason> extends ApiError {
     this.#field = field;
   }
 
-  /** The same refusal with its sentence as the message, and at its field. */
   inWords({ errors }: Words): ApiError {
     const entry: string | ((values: never) => string) = errors[this.reason];
     const message = typeof entry === 'string' ? entry : entry(this.#values as never);

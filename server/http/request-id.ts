@@ -5,15 +5,15 @@ import { REQUEST_ID } from '#contract/request-id.ts';
 
 const current = new AsyncLocalStorage<string>();
 
-/** The name of the request that is being worked on: in every line of the log, in the answer and on the error page. */
+/** The ID of the current request: in log lines, the response header and the error page. */
 export const requestId = (): string | undefined => current.getStore();
 
-/** Gives the request its name; what a page asks of the API while it is rendered goes under the page's. */
-export const nameRequest: MiddlewareHandler = async (c, next) => {
-  const id = requestId() ?? newName();
+/** API calls of a page that is being rendered share the page's ID. */
+export const assignRequestId: MiddlewareHandler = async (c, next) => {
+  const id = requestId() ?? newRequestId();
   await current.run(id, next);
   c.res.headers.set(REQUEST_ID, id);
 };
 
-/** From Node's stock of random bytes; `randomBytes` would ask the system for each. */
-const newName = () => randomUUID().replaceAll('-', '').slice(16);
+/** Faster than `randomBytes`, which asks the system each time. */
+const newRequestId = () => randomUUID().replaceAll('-', '').slice(16);

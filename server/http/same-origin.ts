@@ -1,28 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
+import { Refusal } from './refusal.ts';
 
 const LOGOUT = '/api/auth/logout';
 
-/** Refuses calls that another site's page makes with our visitor's cookies: by form, script or link. */
+/** Refuses calls that another site's page makes with the visitor's cookies (CSRF). */
 export const sameOrigin =
   ({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler =>
   async (c, next) => {
-    const changesSomething = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path === LOGOUT;
-    if (changesSomething && !isOurs(c.req.raw, publicOrigin.startsWith('https:'))) {
-      throw new ApiError('forbidden_origin', 'This call must come from the shop’s own pages.');
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || c.req.path === LOGOUT;
+    if (isWrite && !isSameOrigin(c.req.raw, publicOrigin.startsWith('https:'))) {
+      throw new Refusal('forbidden_origin', 'foreignOrigin');
     }
     await next();
   };
 
-function isOurs({ headers, url }: Request, isSecure: boolean): boolean {
+function isSameOrigin({ headers, url }: Request, isSecure: boolean): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = headers.get('Origin');
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // A page that came without encryption may have been written by anyone on its way.
+  // Anyone on the way can have changed a page that came without encryption.
   if (isSecure && protocol !== 'https:') return false;
   return host === (headers.get('Host') ?? new URL(url).host);
 }

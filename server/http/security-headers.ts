@@ -1,12 +1,11 @@
 import type { Config } from '#server/config.ts';
 
-/** Headers that every answer carries. */
 export function securityHeaders({ publicOrigin }: Config): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // `allow-popups`: the Google sign-in window must be able to answer.
+    // The Google sign-in popup must be able to reply.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), usb=(), microphone=(self)',
     ...(publicOrigin.startsWith('https:') && {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type EndpointName, type EndpointSchema, schemas } from './schemas.ts';
-import { sentenceOf } from './sentences.ts';
+import { type EndpointName, type EndpointSchema, schemas } from '#contract/schemas.ts';
+import { words } from '#languages';
+import { sentenceOf } from './input-sentences.ts';
 
 /** The default messages of the validator, which no one should read. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
@@ -34,8 +35,9 @@ test.each(inputs)('%s refuses every bad input with a sentence of its own', (_, i
   const seen = new Set<string>();
   for (const value of BAD_VALUES)
     for (const many of [0, 1, 5_000]) {
-      const { error } = input.safeParse(filledWith(value, shape, many), { error: sentenceOf });
-      for (const { message } of error?.issues ?? []) seen.add(message);
+      const { error } = input.safeParse(filledWith(value, shape, many), { error: sentenceOf(words) });
+      for (const { message } of error?.issues ?? [])
+        seen.add(message in words.errors ? String(words.errors[message as 'unavailable']) : message);
     }
   expect([...seen].filter((message) => RAW.test(message) || !/^[“A-Z₹].*\.$/.test(message))).toEqual([]);
 });
@@ -49,9 +51,17 @@ test.each([
   [z.object({ items: z.array(z.int()).max(1) }), { items: [1, 2] }, 'Items can have at most 1 entry.'],
   [z.object({ quantity: z.int().min(1) }), { quantity: 0 }, 'Quantity must be at least 1.'],
   [z.object({ name: z.string() }), {}, 'Name is missing.'],
-  [z.object({ sort: z.enum(['new', 'old']) }), { sort: 'x' }, 'Sort must be one of new, old.'],
+  [z.object({ sort: z.enum(['new', 'old']) }), { sort: 'x' }, 'Sort order must be one of new, old.'],
   [z.record(z.string(), z.int()), { '<b>': 'x' }, 'A field has the wrong format.'],
   [z.object({}), 7, 'The request has the wrong format.'],
-])('a limit without words gets plain ones (%#)', (schema, input, message) => {
-  expect(schema.safeParse(input, { error: sentenceOf }).error?.issues[0]?.message).toBe(message);
+])('a limit without a message of its own gets a sentence (%#)', (schema, input, message) => {
+  expect(schema.safeParse(input, { error: sentenceOf(words) }).error?.issues[0]?.message).toBe(message);
+});
+
+test('every field of a customer’s call has a label', () => {
+  const isOfCustomer = ([name]: (typeof inputs)[number]) =>
+    !['staff', 'owner'].includes(schemas[name].access);
+  const names = inputs.filter(isOfCustomer).flatMap(([, { shape }]) => Object.keys(shape));
+  // The fields of a payment provider's own form keep the provider's names.
+  expect(names.filter((name) => !name.includes('_') && !Object.hasOwn(words.input.labels, name))).toEqual([]);
 });
