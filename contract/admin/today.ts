@@ -9,7 +9,7 @@ export const todaySchemas = {
     output: z.object({
       toPack: z.int(),
       toShip: z.int(),
-      onTheWay: z.int(),
+      inTransit: z.int(),
       paymentsHeld: z.int(),
       refundsFailed: z.int(),
       returnsRequested: z.int(),
@@ -44,7 +44,7 @@ export const todaySchemas = {
         }),
       ),
       /** Carts of accounts filled in these days and still full. */
-      cartsLeft: z.object({ carts: z.int(), amount: money }),
+      abandonedCarts: z.object({ carts: z.int(), amount: money }),
     }),
   },
 } as const;

@@ -28,7 +28,7 @@ test('what needs doing is counted', async () => {
   expect(await shop.owner.call('admin.todo')).toEqual({
     toPack: 1,
     toShip: 1,
-    onTheWay: 1,
+    inTransit: 1,
     paymentsHeld: 1,
     refundsFailed: 0,
     returnsRequested: 0,
@@ -63,7 +63,7 @@ test('sales are told by day, without what was cancelled', async () => {
       { name: 'Steel Bottle', quantity: 2, amount: 1000 },
       { name: 'Mug', quantity: 2, amount: 1000 },
     ],
-    cartsLeft: { carts: 1, amount: 1500 },
+    abandonedCarts: { carts: 1, amount: 1500 },
   });
 });
 

@@ -37,7 +37,7 @@ async function todo(db: Database): Promise<Todo> {
     select
       (select count(*) from orders where status = 'processing' and packed_at is null) as "toPack",
       (select count(*) from orders where status = 'processing' and packed_at is not null) as "toShip",
-      (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "onTheWay",
+      (select count(*) from orders where status in ('shipped', 'out_for_delivery')) as "inTransit",
       (select count(*) from payment where status = 'held') as "paymentsHeld",
       (select count(*) from refund where status = 'failed') as "refundsFailed",
       ${returns('requested')} as "returnsRequested",
@@ -93,7 +93,7 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
       group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
       order by quantity desc, l.product_id limit ${BEST}`,
   );
-  const [left] = await numbers<Sales['cartsLeft']>(
+  const [abandoned] = await numbers<Sales['abandonedCarts']>(
     db,
     sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
       from cart_line c join product p on p.id = c.product_id where ${within('c.added_at')}`,
@@ -109,7 +109,7 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
     amount,
     averageOrder: orders === 0 ? 0 : Math.round(amount / orders),
     bestSellers,
-    cartsLeft: left!,
+    abandonedCarts: abandoned!,
   };
 }
 

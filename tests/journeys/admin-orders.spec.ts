@@ -77,9 +77,9 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   for (const id of ids) await dialog.getByLabel(`Tracking number for ${tail(id)}`).fill(`D${id.slice(-4)}`);
   await dialog.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 orders shipped.')).toBeVisible();
+  await expect(page.getByText('2 orders marked as shipped.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'On the way' }).click();
+  await page.getByRole('link', { name: 'In transit' }).click();
   for (const id of ids)
     await expect(page.getByRole('row').filter({ hasText: tail(id) })).toContainText(`D${id.slice(-4)}`);
 
@@ -89,7 +89,7 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   const question = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' });
   await question.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByText('2 orders delivered.')).toBeVisible();
+  await expect(page.getByText('2 orders marked as delivered.')).toBeVisible();
 
   await page.goto(`/admin/orders/${ids[0]}`);
   await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
@@ -152,7 +152,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await dialog.getByLabel('Reason').fill('The last piece has a hole');
+  await dialog.getByLabel('Reason').fill('The last one is damaged');
 
   // Another staff member is quicker.
   await merchant.tell('orders/status', {
@@ -163,15 +163,15 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   merchant.expectComplaint(/409/);
   await dialog.getByRole('button', { name: 'Cancel order' }).last().click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('The last piece has a hole');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The last one is damaged');
 
   const other = await orderOf(shopper);
   await page.goto(`/admin/orders/${other}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
-  await dialog.getByLabel('Reason').fill('The last piece has a hole');
+  await dialog.getByLabel('Reason').fill('The last one is damaged');
   await dialog.getByRole('button', { name: 'Cancel order' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-  expect((await shopper.lastEmail()).text).toContain('The last piece has a hole');
+  expect((await shopper.lastEmail()).text).toContain('The last one is damaged');
 });
 
 test('the keys are explained, lead everywhere and can be switched off', async ({ merchant: { page } }) => {
@@ -198,7 +198,7 @@ test('a parcel that comes back is recorded, and both sides see what became of it
   const dialog = page.getByRole('dialog', { name: 'Mark as returned to sender' });
   await dialog.getByLabel('Yes, put them back into stock').check();
   await dialog.getByLabel('Reason').fill('Delivery refused');
-  await dialog.getByRole('button', { name: 'Mark as returned to sender' }).click();
+  await dialog.getByRole('button', { name: 'Mark as returned to sender', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Returned to sender');
   await expect(page.getByRole('link', { name: /^Credit note CRN/ })).toBeVisible();

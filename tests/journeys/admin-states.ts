@@ -165,9 +165,9 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
-  { name: 'merchant: log', open: withStaffMember('/admin/activity', 'Activity log') },
+  { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {
-    name: 'merchant: keys',
+    name: 'merchant: keyboard shortcuts',
     async open(shopper) {
       await atWork(shopper, '/admin/payments', 'Payments to review');
       await shopper.page.keyboard.press('?');
@@ -175,8 +175,8 @@ export const ADMIN_STATES: State[] = [
     },
   },
   {
-    name: 'merchant: nothing there',
+    name: 'merchant: page not found',
     complaints: /404/,
-    open: at('/admin/orders/none', 'There is nothing here'),
+    open: at('/admin/orders/none', 'Page not found'),
   },
 ];

@@ -7,7 +7,7 @@ test('the day begins with what waits, and leads to where it is done', async ({ m
   const toPack = page.getByRole('link', { name: /to pack$/ });
   await expect(toPack).toBeVisible();
   await expect(page.getByRole('img', { name: /^Sales by day/ })).toBeVisible();
-  await page.getByText('The days as a table').click();
+  await page.getByText('Show as a table').click();
   const today = page.getByRole('row').nth(1);
   expect(Number(await today.getByRole('cell').first().textContent())).toBeGreaterThan(0);
 
@@ -29,6 +29,6 @@ test('the day begins with what waits, and leads to where it is done', async ({ m
 test('a staff member sees what waits, but no sales', async ({ merchant, shopper }) => {
   await merchant.tell('team', { email: shopper.email, role: 'staff' });
   await shopper.page.goto('/admin');
-  await expect(shopper.page.getByRole('region', { name: 'What needs doing' })).toBeVisible();
+  await expect(shopper.page.getByRole('region', { name: 'To do' })).toBeVisible();
   await expect(shopper.page.getByRole('heading', { name: 'Sales' })).toBeHidden();
 });

@@ -11,19 +11,18 @@ import sheet from './admin.css?url';
 import { Navigation } from './navigation.tsx';
 import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { enter, leave, useStaffMember } from './staff-member.ts';
+import { forgetStaffMember, requireStaffMember, useStaffMember } from './staff-member.ts';
 
-/** Apart from the shop's one sheet, so that no shopper loads it. */
+/** Not in the shop's stylesheet, so that customers do not load it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Before anything of a page is asked for. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }) => enter(request).then(() => {}),
+  ({ request }) => requireStaffMember(request).then(() => {}),
 ];
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => enter(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireStaffMember(request);
 
 export const HydrateFallback = () => (
   <p className="admin admin-loading" role="status">
@@ -71,9 +70,9 @@ function Frame({ children }: { children: ReactNode }) {
             {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>
           <Shortcuts />
-          <Link to="/">See the shop</Link>
-          <button type="button" data-kind="link" onClick={() => void logout().then(leaveForShop)}>
-            Logout
+          <Link to="/">View shop</Link>
+          <button type="button" data-kind="link" onClick={() => void logout().then(openShop)}>
+            Log out
           </button>
         </div>
       </header>
@@ -84,8 +83,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new document, so that nothing of what was read stays in memory. */
-function leaveForShop() {
-  leave();
+/** Loads a new document, so that nothing stays in memory. */
+function openShop() {
+  forgetStaffMember();
   location.assign('/');
 }

@@ -4,15 +4,15 @@ import { may, type Role } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
-/** The areas of the merchant's side; `key` follows `g` on the keyboard. */
+/** `key` follows `g` on the keyboard. */
 const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
   { to: adminPaths.orders, label: 'Orders', key: 'o', needs: 'staff' },
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
-  { to: adminPaths.products, label: 'Products', key: 'c', needs: 'staff' },
-  { to: adminPaths.customers, label: 'Customers', key: 'u', needs: 'owner' },
+  { to: adminPaths.products, label: 'Products', key: 'p', needs: 'staff' },
+  { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
-  { to: adminPaths.team, label: 'Team', key: 'p', needs: 'owner' },
+  { to: adminPaths.team, label: 'Team', key: 'm', needs: 'owner' },
 ];
 
 export function useNavItems() {
@@ -23,14 +23,14 @@ export function useNavItems() {
 export function Navigation() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the areas are a strip wider than the window.
+  // On a tablet the list is wider than the window.
   useEffect(() => {
-    const current = list.current!.querySelector(`[aria-current][href="/${area(pathname)}"]`);
+    const current = list.current!.querySelector(`[aria-current][href="/${sectionPath(pathname)}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <nav className="admin-nav" aria-label="Admin">
-      <ul className="areas" ref={list}>
+      <ul ref={list}>
         {useNavItems().map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === adminPaths.today} prefetch="intent">
@@ -43,4 +43,4 @@ export function Navigation() {
   );
 }
 
-const area = (pathname: string) => pathname.split('/').slice(1, 3).join('/');
+const sectionPath = (pathname: string) => pathname.split('/').slice(1, 3).join('/');

@@ -1,6 +1,5 @@
 import { index, route } from '@react-router/dev/routes';
 
-/** Every address of the merchant's side. */
 export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin' }, [
   index('admin/today/today-page.tsx'),
   route('orders', 'admin/orders/orders-page.tsx', { id: 'admin-orders' }),

@@ -1,41 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CheckField } from '#web/admin/parts/fields.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useNavItems } from './navigation.tsx';
 
-const OFF = 'haroz.admin.shortcuts-off';
+const OFF_KEY = 'haroz.admin.shortcuts-off';
 /** How long `g` waits for its second key. */
-const PATIENCE_MS = 1500;
+const SECOND_KEY_MS = 1500;
 
 const KEYS: [string[], string][] = [
-  [['/'], 'Search on this page'],
-  [['j', 'k'], 'Next and previous row of the list, or order'],
+  [['/'], 'Search this page'],
+  [['j', 'k'], 'Next or previous row or order'],
   [['Enter'], 'Open the row'],
-  [['x'], 'Select row'],
+  [['x'], 'Select the row'],
   [['p'], 'Mark as packed (selected orders or the open order)'],
-  [['s'], 'Ship them'],
-  [['l'], 'Open their packing slips'],
-  [['n'], 'Add something new, where that is possible'],
-  [['?'], 'This help'],
+  [['s'], 'Ship'],
+  [['l'], 'Open packing slips'],
+  [['n'], 'Create (products and coupons)'],
+  [['?'], 'Show keyboard shortcuts'],
 ];
 
-/** Keys that work wherever nobody is typing; single keys can be switched off for those whom they disturb (WCAG 2.1.4). */
+/** Single keys can be switched off (WCAG 2.1.4). */
 export function Shortcuts() {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isOn, setOn] = useState(() => localStorage.getItem(OFF) === null);
-  const areas = useNavItems();
+  const [isEnabled, setEnabled] = useState(() => localStorage.getItem(OFF_KEY) === null);
+  const navItems = useNavItems();
   const navigate = useNavigate();
-  // Not 0: a page younger than the wait would take any key for the second one.
+  // Not 0: on a new page any key would be taken for the second one.
   const pressedG = useRef(-Infinity);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const area = areas.find(({ key }) => key === event.key);
-      if (area && event.timeStamp - pressedG.current < PATIENCE_MS) navigate(area.to);
+      const item = navItems.find(({ key }) => key === event.key);
+      if (item && event.timeStamp - pressedG.current < SECOND_KEY_MS) navigate(item.to);
       else if (event.key === '?') setHelpOpen(true);
-      else if (!act(event.key)) {
+      else if (!runShortcut(event.key)) {
         pressedG.current = event.key === 'g' ? event.timeStamp : -Infinity;
         return;
       }
@@ -44,12 +45,12 @@ export function Shortcuts() {
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn, areas, navigate]);
+  }, [isEnabled, navItems, navigate]);
 
   function toggle() {
-    if (isOn) localStorage.setItem(OFF, '1');
-    else localStorage.removeItem(OFF);
-    setOn(!isOn);
+    if (isEnabled) localStorage.setItem(OFF_KEY, '1');
+    else localStorage.removeItem(OFF_KEY);
+    setEnabled(!isEnabled);
   }
 
   return (
@@ -61,51 +62,44 @@ export function Shortcuts() {
         <div className="shortcut-list">
           <h2>Keyboard shortcuts</h2>
           <dl>
-            {KEYS.map(([keys, does]) => (
-              <Keys key={does} keys={keys} does={does} />
-            ))}
-            {areas.map(({ key, label }) => (
-              <Keys key={key} keys={['g', key]} does={`Go to ${label}`} />
-            ))}
+            {[...KEYS, ...navItems.map(({ key, label }) => [['g', key], `Go to ${label}`] as const)].map(
+              ([keys, description]) => (
+                <div key={description}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ),
+            )}
           </dl>
-          <label className="check-label">
-            <input type="checkbox" checked={isOn} onChange={toggle} /> Use single-key shortcuts
-          </label>
+          <CheckField label="Use single-key shortcuts" checked={isEnabled} onChange={toggle} />
         </div>
       </Dialog>
     </>
   );
 }
 
-const Keys = ({ keys, does }: { keys: string[]; does: string }) => (
-  <div>
-    <dt>
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-    </dt>
-    <dd>{does}</dd>
-  </div>
-);
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') ||
     target.closest('dialog') !== null);
 
-/** What a key does to the page that is shown; false where it has nothing to do. */
-function act(key: string): boolean {
+/** Returns false if the page has nothing for this key. */
+function runShortcut(key: string): boolean {
   const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
   if (key === '/') return focus(find('[type=search]'));
   if (key === 'n') return click(find('[data-new]'));
   if (key === 'x') return click(rowOf(document.activeElement)?.querySelector<HTMLElement>('[type=checkbox]'));
-  if ((key === 'j' || key === 'k') && move(key === 'j' ? 1 : -1)) return true;
+  if ((key === 'j' || key === 'k') && moveFocus(key === 'j' ? 1 : -1)) return true;
   return /^[a-z]$/.test(key) && click(find(`[data-key="${key}"]:not(:disabled)`));
 }
 
 const rowOf = (element: Element | null) => element?.closest('tr') ?? null;
 
-function move(by: 1 | -1): boolean {
+function moveFocus(by: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('#main [data-row]')];
   const current = links.findIndex((link) => rowOf(link) === rowOf(document.activeElement));
   const next = current === -1 ? 0 : Math.min(links.length - 1, Math.max(0, current + by));

@@ -6,32 +6,31 @@ import * as paths from '#domain/paths.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { admin } from './api.ts';
 
-export type StaffMember = Output<'admin.me'>;
+type StaffMember = Output<'admin.me'>;
 
-let known: StaffMember | undefined;
+let cached: StaffMember | undefined;
 
-/** Who is at work. A visitor is sent to the login, anybody else is told what every wrong address is told. */
-export async function enter(request: Request): Promise<StaffMember> {
+/** The signed-in staff member. Redirects visitors to the login page; customers get a 404. */
+export async function requireStaffMember(request: Request): Promise<StaffMember> {
   if (!isSignedIn()) {
-    known = undefined;
+    forgetStaffMember();
     const { pathname, search } = new URL(request.url);
     throw redirect(signInPath(paths.login, pathname + search));
   }
-  known ??= await admin.call('admin.me').catch((error: unknown) => {
+  cached ??= await admin.call('admin.me').catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
   });
-  return known;
+  return cached;
 }
 
 const isSignedIn = () => document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
-/** Leaves: whoever comes next is asked again. */
-export const leave = (): void => {
-  known = undefined;
+export const forgetStaffMember = (): void => {
+  cached = undefined;
 };
 
-/** Undefined where the merchant's side did not open. */
+/** Undefined on the error page of a customer. */
 export const useStaffMember = () => useRouteLoaderData<StaffMember>('admin');
 
 export const useIsOwner = () => useStaffMember()?.role === 'owner';

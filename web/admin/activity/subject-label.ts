@@ -1,6 +1,6 @@
 import { shortId } from '#domain/order.ts';
 
-const WORDS: Record<string, (id: string) => string> = {
+const LABELS: Record<string, (id: string) => string> = {
   order: (id) => `Order ${shortId(id)}`,
   product: (id) => `Product ${shortId(id)}`,
   customer: (id) => `Customer ${shortId(id)}`,
@@ -9,8 +9,8 @@ const WORDS: Record<string, (id: string) => string> = {
   staff: (email) => email,
 };
 
-/** What the log tells of, as people say it. */
+/** 'order:65f…aaaa01' is 'Order #aaaa01'. */
 export function subjectLabel(subject: string): string {
   const [kind, id] = subject.split(/:(.*)/s) as [string, string | undefined];
-  return WORDS[kind]?.(id ?? '') ?? subject;
+  return LABELS[kind]?.(id ?? '') ?? subject;
 }

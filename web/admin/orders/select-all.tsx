@@ -15,15 +15,15 @@ interface SelectAllProps {
 
 export function SelectAll({ selection, total, filter }: SelectAllProps) {
   const task = useTask();
-  const choose = () =>
+  const selectAll = () =>
     task.run(async () => {
-      selection.chooseAll(await fetchMatchingOrders(filter));
+      selection.selectAll(await fetchMatchingOrders(filter));
       return undefined;
     });
   if (selection.rows.length >= Math.min(total, MAX_SELECTED)) return null;
   return (
     <>
-      <Button kind="link" busy={task.isBusy} onClick={choose}>
+      <Button kind="link" busy={task.isBusy} onClick={selectAll}>
         {total > MAX_SELECTED
           ? `Select the first ${formatCount(MAX_SELECTED)}`
           : `Select all ${formatCount(total)}`}

@@ -2,16 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 
-const TYPING_MS = 350;
+const DEBOUNCE_MS = 350;
 
-/** Fields that live in the address, so that a link, a reload and the way back show the same list. */
+/** Fields whose values are stored in the URL. */
 export function Filters({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back changes the address under the form.
+  // The browser's back button changes the URL without the form.
   useEffect(() => {
     for (const field of form.current!.elements) {
       if (isField(field) && field !== document.activeElement)
@@ -20,16 +20,16 @@ export function Filters({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer.current);
   }, [search]);
 
-  function show() {
+  function apply() {
     clearTimeout(timer.current);
-    const wanted = [...new FormData(form.current!)].map(([name, value]) => [name, String(value).trim()]);
-    const query = new URLSearchParams(wanted.filter(([, value]) => value !== ''));
+    const entries = [...new FormData(form.current!)].map(([name, value]) => [name, String(value).trim()]);
+    const query = new URLSearchParams(entries.filter(([, value]) => value !== ''));
     navigate({ search: String(query) }, { replace: true, preventScrollReset: true });
   }
 
   function change({ target }: FormEvent) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, (target as HTMLInputElement).type === 'search' ? TYPING_MS : 0);
+    timer.current = setTimeout(apply, (target as HTMLInputElement).type === 'search' ? DEBOUNCE_MS : 0);
   }
 
   return (
@@ -39,7 +39,7 @@ export function Filters({ children }: { children: ReactNode }) {
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          show();
+          apply();
         }}
       >
         {children}
@@ -51,7 +51,6 @@ export function Filters({ children }: { children: ReactNode }) {
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element.matches('input[name], select[name]');
 
-/** A field of the filters; the address gives its value. */
 export const Filter = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
   <label className="filter">
@@ -63,9 +62,9 @@ export const Filter = ({ label, children }: { label: string; children: ReactNode
 interface SelectFilterProps {
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** The label of the empty option. */
   all: string;
-  options: readonly string[] | readonly (readonly [value: string, words: string])[];
+  options: readonly string[] | readonly (readonly [value: string, label: string])[];
 }
 
 export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) => (
@@ -73,10 +72,10 @@ export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) =
     <select name={name} defaultValue="">
       <option value="">{all}</option>
       {options.map((option) => {
-        const [value, words] = typeof option === 'string' ? [option, option] : option;
+        const [value, text] = typeof option === 'string' ? [option, option] : option;
         return (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         );
       })}
@@ -90,7 +89,7 @@ export const SearchFilter = ({ hint }: { hint: string }) => (
   </Filter>
 );
 
-/** Filters that a phone shows only when asked for; the button says how many of `names` are set. */
+/** Filters that a phone hides behind a button, which counts those of `names` that are set. */
 export function MoreFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);

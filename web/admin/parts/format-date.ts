@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** '21 Nov 2026, 17:30', by India's clock. */
+/** '21 Nov 2026, 17:30' (IST) */
 export const formatDateTime = (date: string): string => dayAndTime.format(new Date(date));
 
 /** '21 Nov 2026' */

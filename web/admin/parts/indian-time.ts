@@ -1,8 +1,8 @@
-const AHEAD_MS = 5.5 * 60 * 60_000;
+const IST_OFFSET_MS = 5.5 * 60 * 60_000;
 
-/** A moment as a field of type `datetime-local` has it, by India's clock; empty for none. */
+/** The value of a `datetime-local` field in IST; empty for null. */
 export const toIndianTime = (moment: string | null): string =>
-  moment === null ? '' : new Date(Date.parse(moment) + AHEAD_MS).toISOString().slice(0, 16);
+  moment === null ? '' : new Date(Date.parse(moment) + IST_OFFSET_MS).toISOString().slice(0, 16);
 
 export const fromIndianTime = (text: string): string | null =>
-  text === '' ? null : new Date(Date.parse(`${text}Z`) - AHEAD_MS).toISOString();
+  text === '' ? null : new Date(Date.parse(`${text}Z`) - IST_OFFSET_MS).toISOString();

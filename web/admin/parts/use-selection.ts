@@ -1,27 +1,26 @@
 import { useState } from 'react';
 
-/**
- * Which rows of a list are selection: rows of the page that is shown, or with `chooseAll` rows of other pages too. Another filter
- * chooses nothing.
- */
-export function useSelection<Row extends { _id: string }>(shown: Row[], filter: object) {
-  const of = JSON.stringify(filter);
+/** The selected rows of a list, also rows of other pages. Another filter clears the selection. */
+export function useSelection<Row extends { _id: string }>(page: Row[], filter: object) {
+  const filterKey = JSON.stringify(filter);
   const [state, setState] = useState({
-    of,
+    filterKey,
     ids: new Set<string>() as ReadonlySet<string>,
     others: [] as Row[],
   });
-  const { ids, others } = state.of === of ? state : { ids: new Set<string>(), others: [] };
-  const isAll = shown.length > 0 && shown.every(({ _id }) => ids.has(_id));
-  const all = [...shown, ...others.filter((row) => !shown.some(({ _id }) => _id === row._id))];
+  const { ids, others } = state.filterKey === filterKey ? state : { ids: new Set<string>(), others: [] };
+  const isAll = page.length > 0 && page.every(({ _id }) => ids.has(_id));
+  const all = [...page, ...others.filter((row) => !page.some(({ _id }) => _id === row._id))];
   return {
     rows: all.filter(({ _id }) => ids.has(_id)),
     has: (id: string) => ids.has(id),
-    toggle: (id: string) => setState({ of, others, ids: ids.symmetricDifference(new Set([id])) }),
+    toggle: (id: string) => setState({ filterKey, others, ids: ids.symmetricDifference(new Set([id])) }),
     isAll,
-    toggleAll: () => setState({ of, others: [], ids: new Set(isAll ? [] : shown.map(({ _id }) => _id)) }),
-    chooseAll: (rows: Row[]) => setState({ of, others: rows, ids: new Set(rows.map(({ _id }) => _id)) }),
-    clear: () => setState({ of, others: [], ids: new Set() }),
+    toggleAll: () =>
+      setState({ filterKey, others: [], ids: new Set(isAll ? [] : page.map(({ _id }) => _id)) }),
+    selectAll: (rows: Row[]) =>
+      setState({ filterKey, others: rows, ids: new Set(rows.map(({ _id }) => _id)) }),
+    clear: () => setState({ filterKey, others: [], ids: new Set() }),
   };
 }
 

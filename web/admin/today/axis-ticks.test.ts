@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axisTicks } from './axis-ticks.ts';
 
-test('the lines of a plot stand at round numbers', () => {
+test('ticks are round numbers', () => {
   expect(axisTicks(8700)).toEqual([0, 5000, 10000]);
   expect(axisTicks(739)).toEqual([0, 200, 400, 600, 800]);
-  // A shop without sales yet.
   expect(axisTicks(0)).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
-test('they begin at nothing, hold everything, are even and few', () => {
+test('ticks start at 0, include the maximum, and are even and few', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (max) => {
       const ticks = axisTicks(max);

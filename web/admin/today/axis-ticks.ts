@@ -1,8 +1,8 @@
 const MAX_TICKS = 5;
-/** The top of a plot without any sales, in rupees. */
+/** Without any sales, in rupees. */
 const EMPTY_TOP = 4000;
 
-/** Round numbers from 0 to at least `max`, evenly apart: where a plot has its lines. */
+/** Round, evenly spaced numbers from 0 to at least `max`. */
 export function axisTicks(max: number): number[] {
   const top = max >= 1 ? max : EMPTY_TOP;
   const minStep = top / (MAX_TICKS - 1);

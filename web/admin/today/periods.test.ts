@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { periodsOf, toBars } from './periods.ts';
 
-test('periods end today, by India’s calendar and its financial year', () => {
+test('periods end today, by the Indian calendar and financial year', () => {
   expect(periodsOf(new Date('2027-02-28T20:00:00Z'))).toEqual([
     { label: 'Today', from: '2027-03-01', to: '2027-03-01' },
-    { label: '7 days', from: '2027-02-23', to: '2027-03-01' },
+    { label: 'Last 7 days', from: '2027-02-23', to: '2027-03-01' },
     { label: 'This month', from: '2027-03-01', to: '2027-03-01' },
-    { label: 'Financial year', from: '2026-04-01', to: '2027-03-01' },
+    { label: 'This financial year', from: '2026-04-01', to: '2027-03-01' },
   ]);
 });
 
@@ -17,7 +17,7 @@ const days = (count: number) =>
     amount: 10,
   }));
 
-test('a few days are named under their bars by weekday, many by some of their dates', () => {
+test('the bars of a few days are labelled by weekday, some of many by date', () => {
   expect(toBars(days(2)).map(({ label }) => label)).toEqual(['Wed 1', 'Thu 2']);
   const labels = toBars(days(30)).map(({ label }) => label);
   expect(labels.at(-1)).toBe('30 Apr');

@@ -6,35 +6,33 @@ interface Days {
   to: string;
 }
 
-/** The periods that one button shows, each up to today. */
 export function periodsOf(now: Date): (Days & { label: string })[] {
   const today = indianDay(now);
   const firstOfYear = `20${financialYear(today).slice(0, 2)}-04-01`;
   return [
     { label: 'Today', from: today, to: today },
-    { label: '7 days', from: indianDay(startOfIndianDay(today, -6)), to: today },
+    { label: 'Last 7 days', from: indianDay(startOfIndianDay(today, -6)), to: today },
     { label: 'This month', from: `${today.slice(0, 8)}01`, to: today },
-    { label: 'Financial year', from: firstOfYear, to: today },
+    { label: 'This financial year', from: firstOfYear, to: today },
   ];
 }
 
-/** Shown without a choice: 7 days. */
+/** The index of the last 7 days. */
 export const DEFAULT_PERIOD = 1;
 
 type Day = { date: string; orders: number; amount: number };
 export type Bar = Omit<Day, 'date'> & { key: string; label: string; title: string };
 
-/** More days than this are shown by month. */
-const MAX_DAYS = 62;
+const MAX_DAY_BARS = 62;
 
-const MAX_NAMES = 8;
+const MAX_LABELS = 8;
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The bars of a plot, each with its name: a weekday and date, the date alone where there are many, or a month. */
+/** The bars of a chart: of days, or of months for a long period. */
 export function toBars(days: Day[]): Bar[] {
-  if (days.length > MAX_DAYS) {
+  if (days.length > MAX_DAY_BARS) {
     const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
     return [...months].map(([key, days]) => {
       const name = month.format(new Date(`${key}-01`));
@@ -45,13 +43,13 @@ export function toBars(days: Day[]): Bar[] {
       };
     });
   }
-  // Names of many days would overlap on a phone: then every second, third … bar has one.
-  const step = Math.ceil(days.length / MAX_NAMES);
+  // Labels of many days would overlap on a phone.
+  const step = Math.ceil(days.length / MAX_LABELS);
   return days.map(({ date, orders, amount }, index) => {
     const at = new Date(date);
     const dayOfMonth = `${at.getUTCDate()} ${month.format(at)}`;
-    const label = days.length <= MAX_NAMES ? `${weekday.format(at)} ${at.getUTCDate()}` : dayOfMonth;
-    const isNamed = (days.length - 1 - index) % step === 0;
-    return { key: date, label: isNamed ? label : '', title: formatDate(date), orders, amount };
+    const label = days.length <= MAX_LABELS ? `${weekday.format(at)} ${at.getUTCDate()}` : dayOfMonth;
+    const hasLabel = (days.length - 1 - index) % step === 0;
+    return { key: date, label: hasLabel ? label : '', title: formatDate(date), orders, amount };
   });
 }

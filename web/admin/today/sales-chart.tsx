@@ -1,10 +1,12 @@
 import { formatRupees } from '#domain/money.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { axisTicks } from './axis-ticks.ts';
 import { toBars } from './periods.ts';
-import type { Sales } from './today-page.tsx';
+import type { Sales } from './sales.ts';
 
-/** A bar for each day, or for each month of many; the days as a table for those who do not see it. */
+/** A bar for each day, or for each month of a long period, and the same numbers as a table. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const bars = toBars(days);
   const ticks = axisTicks(Math.max(...bars.map(({ amount }) => amount)));
@@ -29,7 +31,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
           {bars.map(({ key, title, amount, orders }, index) => (
             <rect key={key} x={index + 0.2} width={0.6} y={top - amount} height={amount}>
               <title>
-                {title}: {formatRupees(amount)}, {orders} {orders === 1 ? 'order' : 'orders'}
+                {title}: {formatRupees(amount)}, {pluralize(orders, 'order')}
               </title>
             </rect>
           ))}
@@ -43,29 +45,16 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
         </ol>
       </div>
       <details>
-        <summary>The days as a table</summary>
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="number">
-                Orders
-              </th>
-              <th scope="col" className="number">
-                Sales
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ date, orders, amount }) => (
-              <tr key={date}>
-                <th scope="row">{formatDate(date)}</th>
-                <td className="number">{orders}</td>
-                <td className="number">{formatRupees(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <summary>Show as a table</summary>
+        <DataTable
+          rows={days.toReversed()}
+          rowKey={({ date }) => date}
+          columns={[
+            { label: 'Day', cell: ({ date }) => formatDate(date) },
+            { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+            { label: 'Sales', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+          ]}
+        />
       </details>
     </figure>
   );

@@ -1,82 +1,101 @@
 import { Link } from 'react-router';
-import type { Input, Output } from '#contract/schemas.ts';
+import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
 import { may } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Filter, Filters } from '#web/admin/parts/filters.tsx';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { enter } from '#web/admin/staff-member.ts';
-import { pageMeta } from '#web/seo/meta.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { requireStaffMember } from '#web/admin/staff-member.ts';
 import type { Route } from './+types/today-page.ts';
 import { DEFAULT_PERIOD, periodsOf } from './periods.ts';
+import type { Sales } from './sales.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { TodoList } from './todo-list.tsx';
 
-export type Sales = Output<'admin.sales'>;
-
-export const meta = () =>
-  pageMeta({ title: 'Today', description: 'What needs doing, and how the shop does.' });
+export const meta = adminMeta('Today');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { role } = await enter(request);
+  const { role } = await requireStaffMember(request);
   const periods = periodsOf(new Date());
-  const days: Input<'admin.sales'> = { ...periods[DEFAULT_PERIOD]!, ...readQuery(request, ['from', 'to']) };
+  const selected: Input<'admin.sales'> = {
+    ...periods[DEFAULT_PERIOD]!,
+    ...readQuery(request, ['from', 'to']),
+  };
   const salesOf = ({ from, to }: Input<'admin.sales'>) =>
     may(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
-  const [todo, day, sales] = await Promise.all([
+  const [todo, today, sales] = await Promise.all([
     admin.call('admin.todo'),
     salesOf(periods[0]!),
-    salesOf(days),
+    salesOf(selected),
   ]);
-  return { todo, day, sales };
+  return { todo, today, sales };
 }
 
-export default function TodayPage({ loaderData: { todo, day, sales } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { todo, today, sales } }: Route.ComponentProps) {
   return (
     <>
-      <header className="page-head">
-        <h1>Today</h1>
-      </header>
+      <PageHead title="Today" />
       <div className="stack">
-        {day && (
+        {today && (
           <section className="panel" aria-label="Today so far">
             <dl className="stats">
-              <Figure name="Orders today" value={String(day.orders)} />
-              <Figure name="Sales today" value={formatRupees(day.amount)} />
+              <Stat name="Orders today" value={String(today.orders)} />
+              <Stat name="Sales today" value={formatRupees(today.amount)} />
             </dl>
           </section>
         )}
         <TodoList todo={todo} />
-        {sales && <SalesOf sales={sales} />}
+        {sales && <SalesPanel sales={sales} />}
       </div>
     </>
   );
 }
 
-const SalesOf = ({ sales }: { sales: Sales }) => (
+const SalesPanel = ({ sales }: { sales: Sales }) => (
   <section className="panel" aria-labelledby="sales">
     <header className="sales-head">
       <h2 id="sales">Sales</h2>
       <Periods sales={sales} />
     </header>
     <dl className="stats">
-      <Figure name="Net sales" value={formatRupees(sales.amount)} />
-      <Figure name="Orders" value={String(sales.orders)} />
-      <Figure name="Average order" value={formatRupees(sales.averageOrder)} />
-      <Figure
-        name="Carts left"
-        value={String(sales.cartsLeft.carts)}
-        more={sales.cartsLeft.carts > 0 ? `worth ${formatRupees(sales.cartsLeft.amount)}` : undefined}
+      <Stat name="Net sales" value={formatRupees(sales.amount)} />
+      <Stat name="Orders" value={String(sales.orders)} />
+      <Stat name="Average order value" value={formatRupees(sales.averageOrder)} />
+      <Stat
+        name="Abandoned carts"
+        value={String(sales.abandonedCarts.carts)}
+        details={sales.abandonedCarts.carts > 0 && `worth ${formatRupees(sales.abandonedCarts.amount)}`}
       />
     </dl>
     <p className="hint">
-      Orders placed in these days, delivered or on their way, less refunds. Cancelled orders, parcels returned
-      to sender and replacements don’t count.
+      Orders placed in this period that are delivered or on the way, minus refunds. Cancelled orders, orders
+      returned to sender and replacements aren’t included.
     </p>
     <SalesChart days={sales.days} />
-    {sales.bestSellers.length > 0 && <BestSellers products={sales.bestSellers} />}
+    {sales.bestSellers.length > 0 && (
+      <DataTable
+        rows={sales.bestSellers}
+        rowKey={({ productId }) => productId}
+        caption={<caption>Bestsellers, minus refunded returns, before coupons and fees</caption>}
+        columns={[
+          { kind: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+          {
+            label: 'Product',
+            cell: ({ productId, name }) => (
+              <Link to={adminPaths.product(productId)} data-row>
+                {name}
+              </Link>
+            ),
+          },
+          { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Sales', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+        ]}
+      />
+    )}
   </section>
 );
 
@@ -107,48 +126,12 @@ function Periods({ sales: { from, to } }: { sales: Sales }) {
   );
 }
 
-const Figure = ({ name, value, more }: { name: string; value: string; more?: string | undefined }) => (
+const Stat = ({ name, value, details }: { name: string; value: string; details?: string | false }) => (
   <div>
     <dt>{name}</dt>
     <dd>
       {value}
-      {more && <span className="secondary">{more}</span>}
+      {details && <span className="secondary">{details}</span>}
     </dd>
   </div>
-);
-
-const BestSellers = ({ products }: { products: Sales['bestSellers'] }) => (
-  <table className="list">
-    <caption>Best sellers, less refunded returns, before coupons and fees</caption>
-    <thead>
-      <tr>
-        <td />
-        <th scope="col">Product</th>
-        <th scope="col" className="number">
-          Items
-        </th>
-        <th scope="col" className="number">
-          Sales
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {products.map(({ productId, name, image, quantity, amount }) => (
-        <tr key={productId}>
-          <td className="narrow-cell">
-            <div className="thumbnail">
-              <Picture src={image} alt="" sizes="2.25rem" />
-            </div>
-          </td>
-          <th scope="row">
-            <Link to={adminPaths.product(productId)} data-row>
-              {name}
-            </Link>
-          </th>
-          <td className="number">{quantity}</td>
-          <td className="number">{formatRupees(amount)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
 );

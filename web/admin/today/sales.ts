@@ -1,0 +1,3 @@
+import type { Output } from '#contract/schemas.ts';
+
+export type Sales = Output<'admin.sales'>;
