@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function ownBackend(config: Config) {
-  if (config.razorpay && !config.databaseUrl)
+  if (config.payments.length > 0 && !config.databaseUrl)
     log.warn('real payments on PGlite: a loss of power may lose the last seconds (docs/reliability.md)');
   const database = await openDatabase(config, log);
   if (await seedIfEmpty(database.db)) log.info('the empty database was filled with the sample catalogue');

@@ -173,9 +173,15 @@ const order = z.object({
   returns: z.array(orderReturn),
 });
 
-/** As the provider has it: `amount` in paise. Of an order of ₹0, which is placed at once, the id is the order's own. */
+/** The provider's order, with `amount` in paise. An order of ₹0 is placed at once and has its own ID. */
 const providerOrder = z.object({
-  order: z.object({ id: z.string(), amount: z.int(), currency: z.literal('INR') }),
+  order: z.object({
+    id: z.string(),
+    amount: z.int(),
+    currency: z.literal('INR'),
+    /** For the providers that need one to open the payment. */
+    token: z.string().optional(),
+  }),
 });
 
 /** Only the order's number: the page goes on to My Orders. */
@@ -196,11 +202,9 @@ export const orderSchemas = {
   },
   'order.verifyPayment': {
     access: 'signed-in',
-    summary: 'The browser’s word that a payment succeeded; checked by signature and with the provider',
-    input: z.object({
-      razorpay_payment_id: z.string().min(1).max(64),
-      razorpay_order_id: z.string().min(1).max(64),
-      razorpay_signature: z.string().min(1).max(256),
+    summary:
+      'Confirms a payment with the fields that the provider’s script returned; checked with the provider',
+    input: z.looseObject({
       items: items.optional(),
       amount: money.optional(),
       /** Used only if the order was opened without one. */

@@ -47,7 +47,8 @@ export const settingsSchemas = {
         /** A path to load before the identity library where the stand-in answers in its place. */
         standInScript: z.string().nullable(),
       }),
-      payment: z.object({ script: z.string() }),
+      /** `provider` is the ID, `displayName` what customers read. */
+      payment: z.object({ provider: z.string(), displayName: z.string(), script: z.string() }),
       /** Names of the services that are played by stand-ins. */
       standIns: z.array(z.string()),
       /** True where stand-ins serve real visitors, which every page must say. */

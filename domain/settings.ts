@@ -18,4 +18,6 @@ export interface Settings {
 /** What every shopper may know of them. */
 export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'> & {
   offers: Offer[];
+  /** The provider of online payments, as customers know it. */
+  payment: { displayName: string };
 };

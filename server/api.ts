@@ -85,7 +85,7 @@ export function createApi(services: Services): Hono {
     takesFile(c.req.path) ? next() : limitBody(c, next),
   );
   mountEndpoints(api, services, handlers);
-  api.post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services));
+  api.post('/api/webhooks/:provider', (c) => paymentWebhook(c, services));
   api.get('/api/openapi.json', (c) => c.json(openApiDocument));
   health(api, services, { metrics, disk });
   api.all('*', () => {

@@ -15,9 +15,10 @@ import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
-import { createRazorpay, RAZORPAY } from './payments/razorpay.ts';
+import { openPayments } from './payments/providers.ts';
+import { razorpay } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
-import { refundDue } from './payments/refund.ts';
+import { makeRefunds } from './payments/refund.ts';
 import { deleteOldData } from './retention.ts';
 import type { Services } from './services.ts';
 import { logUnreadableSettings } from './settings/current.ts';
@@ -43,9 +44,8 @@ export async function createBackend(
   const identity = config.firebase
     ? firebase(config, config.firebase, now)
     : await identityStandIn(config, db, now);
-  const payments = config.razorpay
-    ? { ...config.razorpay, base: RAZORPAY, fetch: globalThis.fetch, app: undefined, deliver: undefined }
-    : await paymentStandIn(db, now, (request) => api(request));
+  const [current, ...others] = config.payments.map(({ adapter, settings }) => adapter.open(settings));
+  const paymentStandIn = current ? undefined : await openPaymentStandIn(db, now, (request) => api(request));
   const services: Services = {
     config,
     db,
@@ -64,7 +64,7 @@ export async function createBackend(
         projectId: identity.projectId,
         accessToken: identity.accessToken,
       }),
-    payments: createRazorpay(payments),
+    payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
@@ -73,21 +73,23 @@ export async function createBackend(
     services,
     standIns: [
       identity.app,
-      payments.app,
+      paymentStandIn?.app,
       config.smtp || !config.isLocal ? undefined : createMailbox(db),
     ].filter((app) => app !== undefined),
     jobs: [
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
       { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
-      { name: 'refund', everyMs: MINUTE, run: () => refundDue(services) },
+      { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },
       { name: 'drop expired sessions', everyMs: 60 * MINUTE, run: () => dropExpiredSessions(services) },
       ...(config.smtp
         ? [{ name: 'send emails', everyMs: 5 * SECOND, run: createDelivery(services, config.smtp) }]
         : []),
-      ...(payments.deliver ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: payments.deliver }] : []),
+      ...(paymentStandIn
+        ? [{ name: 'stand-in webhooks', everyMs: SECOND, run: paymentStandIn.deliver }]
+        : []),
     ],
   };
 }
@@ -126,9 +128,11 @@ async function identityStandIn(config: Config, db: Database, now: () => Date) {
   };
 }
 
-async function paymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
-  const { app, credentials, deliver } = await createPaymentStandIn({ db, now, deliverWebhook });
-  const fetch = async (input: string | URL | Request, init?: RequestInit) =>
-    app.fetch(new Request(input, init));
-  return { ...credentials, base: 'http://in-process/standins/razorpay', fetch, app, deliver };
+async function openPaymentStandIn(db: Database, now: () => Date, deliverWebhook: Fetch) {
+  const { app, account, deliver } = await createPaymentStandIn({ db, now, deliverWebhook });
+  const server = {
+    base: 'http://in-process/standins/razorpay',
+    fetch: (request: Request) => app.fetch(request),
+  };
+  return { app, deliver, provider: razorpay.open(account, server) };
 }

@@ -114,5 +114,5 @@ test('live payment keys refuse stand-in sign-in', () => {
   const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_1', ALLOW_STANDINS: '1' };
   expect(() => readConfig(live)).toThrow(/RAZORPAY_KEY_ID is a live key.*FIREBASE_PROJECT_ID/);
   expect(() => readConfig({ ...live, PUBLIC_ORIGIN: 'https://shop.example' })).toThrow(/live key/);
-  expect(readConfig({ ...live, ...firebase }).razorpay).toBeTruthy();
+  expect(readConfig({ ...live, ...firebase }).payments).toMatchObject([{ adapter: { name: 'razorpay' } }]);
 });

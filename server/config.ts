@@ -30,11 +30,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       clientEmail: env.FIREBASE_CLIENT_EMAIL,
       privateKey: env.FIREBASE_PRIVATE_KEY!,
     },
-    razorpay: env.RAZORPAY_KEY_ID && {
-      keyId: env.RAZORPAY_KEY_ID,
-      keySecret: env.RAZORPAY_KEY_SECRET!,
-      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET!,
-    },
+    /** The account for new payments is the first; none for the stand-in. */
+    payments: env.paymentAccounts.toSorted(
+      (one, other) =>
+        Number(other.adapter.name === env.PAYMENT_PROVIDER) -
+        Number(one.adapter.name === env.PAYMENT_PROVIDER),
+    ),
     smtp: env.SMTP_URL && { url: env.SMTP_URL, from: env.MAIL_FROM! },
     postalUrl: env.POSTAL_URL,
     s3: env.S3_ENDPOINT
@@ -52,7 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const isOwnBackend = !config.serverUrl;
   const standIns = [
     isOwnBackend && !config.firebase && 'sign-in',
-    isOwnBackend && !config.razorpay && 'payment',
+    isOwnBackend && config.payments.length === 0 && 'payment',
     isOwnBackend && !config.smtp && 'email',
   ].filter((name) => typeof name === 'string');
   requireSafe(env, { publicOrigin, isLocal, standIns });
@@ -65,10 +66,11 @@ function requireSafe(
   env: Environment,
   { publicOrigin, isLocal, standIns }: { publicOrigin: string; isLocal: boolean; standIns: string[] },
 ): void {
-  if (env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') && standIns.includes('sign-in'))
+  const live = env.paymentAccounts.find(({ adapter, settings }) => adapter.isLive(settings));
+  if (live && standIns.includes('sign-in'))
     throw new Error(
-      'RAZORPAY_KEY_ID is a live key, but sign-in is a stand-in, which lets anyone sign in as the owner. ' +
-        'Set FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN, or use a test key (rzp_test_…).',
+      `${Object.keys(live.settings)[0]} is a live key, but sign-in is a stand-in, which lets anyone sign in as the owner. ` +
+        'Set FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN, or use a test key.',
     );
   if (isLocal) return;
   const where = env.PUBLIC_ORIGIN ? `at ${publicOrigin}` : `through HOST=${env.HOST}`;
@@ -77,7 +79,7 @@ function requireSafe(
       `Other machines can reach the shop ${where}, but it would use stand-ins for ${standIns.join(', ')}: anyone could sign in as anyone. ` +
         'Set PUBLIC_ORIGIN and the real accounts (docs/running.md), or ALLOW_STANDINS=1 for a demonstration.',
     );
-  if ((env.FIREBASE_PROJECT_ID || env.RAZORPAY_KEY_ID) && !publicOrigin.startsWith('https:'))
+  if ((env.FIREBASE_PROJECT_ID || env.paymentAccounts.length > 0) && !publicOrigin.startsWith('https:'))
     throw new Error(
       `Other machines can reach the shop ${where} with real accounts but without encryption, so sign-ins could be stolen. ` +
         'Set PUBLIC_ORIGIN to the address that customers use; it must begin with https://. To try the accounts on this machine only, set HOST=127.0.0.1.',

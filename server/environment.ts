@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { adapters, type PaymentAccount } from './payments/providers.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -48,7 +49,6 @@ const emails = text.transform((value, context) => {
 const SETTINGS_NEEDED_TOGETHER = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
@@ -68,9 +68,7 @@ const schema = z
     FIREBASE_AUTH_DOMAIN: optional(host),
     FIREBASE_CLIENT_EMAIL: optional(z.email('must be the address of a service account')),
     FIREBASE_PRIVATE_KEY: optional(privateKey),
-    RAZORPAY_KEY_ID: optional(text.regex(/^rzp_/, 'must begin with rzp_')),
-    RAZORPAY_KEY_SECRET: optional(text),
-    RAZORPAY_WEBHOOK_SECRET: optional(text),
+    PAYMENT_PROVIDER: optional(z.enum(adapters.map(({ name }) => name))),
     SMTP_URL: optional(
       text
         .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -89,15 +87,7 @@ const schema = z
     ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
   })
   .superRefine((env, context) => {
-    for (const names of SETTINGS_NEEDED_TOGETHER) {
-      const missing = names.filter((name) => env[name] === undefined);
-      if (missing.length > 0 && missing.length < names.length)
-        context.addIssue({
-          code: 'custom',
-          path: [missing[0]!],
-          message: `is required, because ${names.join(', ')} belong together`,
-        });
-    }
+    for (const names of SETTINGS_NEEDED_TOGETHER) requireTogether(names, env, context);
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
       context.addIssue({
         code: 'custom',
@@ -112,12 +102,45 @@ const schema = z
       });
   });
 
-export type Environment = z.output<typeof schema>;
+function requireTogether(
+  names: readonly string[],
+  env: Record<string, unknown>,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length)
+    context.addIssue({
+      code: 'custom',
+      path: [missing[0]!],
+      message: `is required, because ${names.join(', ')} belong together`,
+    });
+}
+
+export type Environment = z.output<typeof schema> & { paymentAccounts: PaymentAccount[] };
 
 /** Throws one error with a sentence per invalid value. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  throw new Error(`Invalid settings:\n  ${sentences.join('\n  ')}`);
+  const accounts = adapters.map((adapter) => ({
+    adapter,
+    parsed: accountSchema(adapter).safeParse(environment),
+  }));
+  const issues = [parsed, ...accounts.map((account) => account.parsed)].flatMap(
+    ({ error }) => error?.issues ?? [],
+  );
+  if (issues.length > 0 || !parsed.success) {
+    const sentences = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new Error(`Invalid settings:\n  ${sentences.join('\n  ')}`);
+  }
+  const paymentAccounts = accounts.flatMap(({ adapter, parsed: { data } }) =>
+    Object.keys(adapter.settings).every((name) => data![name] !== undefined)
+      ? [{ adapter, settings: data as Record<string, string> }]
+      : [],
+  );
+  return { ...parsed.data, paymentAccounts };
 }
+
+const accountSchema = ({ settings }: (typeof adapters)[number]) =>
+  z
+    .object(Object.fromEntries(Object.entries(settings).map(([name, schema]) => [name, optional(schema)])))
+    .superRefine((env, context) => requireTogether(Object.keys(settings), env, context));

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { ForgetPerson } from './identity/forget-person.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Payments } from './payments/providers.ts';
 
 /** Everything that reaches outside this process, so that tests can replace it. */
 export interface Services {
@@ -17,5 +17,5 @@ export interface Services {
   verifyIdToken: VerifyIdToken;
   /** Missing without a service account of the identity service. */
   forgetPerson: ForgetPerson | undefined;
-  payments: PaymentProvider;
+  payments: Payments;
 }

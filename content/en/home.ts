@@ -64,11 +64,14 @@ export const promo: Slide = {
   label: 'See the collection',
 };
 
-export const trust = ({ returnDays }: PublicSettings): Tile[] => [
+export const trust = ({ returnDays, payment }: PublicSettings): Tile[] => [
   { title: '100% original', text: 'Sold and sent by us, with materials and origin on every page.' },
   { title: 'Cash on delivery', text: 'Pay at the door if you like that better.' },
   { title: `${returnDays}-day returns`, text: 'Return or exchange in My Orders.' },
-  { title: 'Safe payment', text: 'Online payments run through Razorpay. We never see your card.' },
+  {
+    title: 'Safe payment',
+    text: `Online payments run through ${payment.displayName}. We never see your card.`,
+  },
 ];
 
 export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [

@@ -8,5 +8,6 @@ export * as helpCenterPage from './info/help-center.ts';
 export * from './info/index.ts';
 export * from './input.ts';
 export * from './orders.ts';
+export * from './payments.ts';
 export * from './returns.ts';
 export * from './search-synonyms.ts';

@@ -15,7 +15,7 @@ import { setOrderStatus } from '#server/orders/set-status.ts';
 import { setTracking } from '#server/orders/tracking.ts';
 import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
-import { oweRest } from '#server/payments/refund.ts';
+import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 import { countByStatus, listShopOrders } from './order-list.ts';
 import { readShopOrder } from './order-read.ts';
@@ -119,7 +119,7 @@ export const adminOrderHandlers = {
         .for('update');
       if (!held) throw new ApiError('not_found', 'No such payment is held.');
       const reason = held.reason ?? 'It made no order.';
-      const amount = await oweRest({ db: tx, now }, { paymentId: held.id, reason });
+      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason });
       // Refunded at the provider in the meantime: nothing is left to do.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));

@@ -19,16 +19,14 @@ export function securityHeaders({ publicOrigin }: Config): Record<string, string
  * hosts only where real accounts need them. Else one policy for all pages, since a visitor reaches /login and /checkout without a
  * new document.
  */
-export function contentSecurityPolicy(inlineScripts: string, { firebase, razorpay }: Config): string {
+export function contentSecurityPolicy(inlineScripts: string, { firebase, payments }: Config): string {
+  const provider = payments[0]?.adapter.hosts;
   const hosts = {
-    script: [firebase && 'https://apis.google.com', razorpay && 'https://checkout.razorpay.com'],
-    frame: [
-      firebase && `https://${firebase.authDomain}`,
-      razorpay && 'https://api.razorpay.com https://checkout.razorpay.com',
-    ],
+    script: [firebase && 'https://apis.google.com', ...(provider?.script ?? [])],
+    frame: [firebase && `https://${firebase.authDomain}`, ...(provider?.frame ?? [])],
     connect: [
       firebase && 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
-      razorpay && 'https://lumberjack.razorpay.com https://api.razorpay.com',
+      ...(provider?.connect ?? []),
     ],
   };
   const list = (...sources: unknown[]) => ["'self'", ...sources].filter(Boolean).join(' ');

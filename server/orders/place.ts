@@ -94,6 +94,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     paid: isFree,
     ...price,
     address: request.address,
+    paymentProvider: null,
     providerOrderId: null,
     paymentDueAt: waitsForPayment ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     nextCheckAt: null,

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
-import { oweRest } from '#server/payments/refund.ts';
+import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 
 interface Reversal {
@@ -28,7 +28,7 @@ export async function reverseSale(
     .where(and(eq(payment.orderId, id), eq(payment.status, 'captured')));
   let refund = 0;
   for (const { paymentId } of captured)
-    refund += await oweRest({ db, now }, { paymentId, reason: refundReason });
+    refund += await scheduleFullRefund({ db, now }, { paymentId, reason: refundReason });
   if (refund > 0 && !mayRefund) throw ownersRefund(refund);
 
   const invoice = await findInvoice(db, id);

@@ -3,7 +3,7 @@ import { openPayment, reopenPayment } from './open.ts';
 import { verifyPayment } from './verify.ts';
 
 export const paymentHandlers = {
-  'payment.key': async (_, { payments }) => ({ data: { key: payments.keyId } }),
+  'payment.key': async (_, { payments }) => ({ data: { key: payments.current.publicKey } }),
 
   'order.createPayment': async (call, services) => ({ data: { order: await openPayment(call, services) } }),
 

@@ -13,7 +13,7 @@ import {
 } from '#server/testing/payment-shop.ts';
 import { firstSettings } from '#shop';
 import { expirePending } from './reconcile.ts';
-import { refundDue } from './refund.ts';
+import { makeRefunds } from './refund.ts';
 
 const shop = await openPaymentShop();
 
@@ -47,7 +47,7 @@ describe('a coupon and payments of attempts that were replaced', () => {
     const placed = (await shop.orders()).filter(({ status }) => status === 'processing');
     expect(placed).toHaveLength(uses);
     expect(await shop.stockLeft()).toBe(9 - uses);
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     expect((await shop.payments()).filter(({ status }) => status === 'refunded')).toHaveLength(5 - uses);
   });
 
@@ -157,7 +157,7 @@ describe('the price of an attempt', () => {
     await expect(shop.verify(await payLate(25 * HOUR))).rejects.toMatchObject({
       message: expect.stringContaining('more than a day'),
     });
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
   });
 });

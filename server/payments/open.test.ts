@@ -149,7 +149,7 @@ test.each(['down', 'html', 'hang'] as const)(
 
 /** Something else happens while the provider is being asked. */
 function meanwhile(happens: () => Promise<unknown>, thenAnswers: boolean): void {
-  const { payments } = shop.services;
+  const { provider: payments } = shop;
   const { createOrder } = payments;
   payments.createOrder = async (order) => {
     payments.createOrder = createOrder;

@@ -23,16 +23,17 @@ interface Call {
   c: Context;
 }
 
-/** Stores the pending order, then opens its payment at the provider. The same key opens the same payment again. */
+/** Stores the pending order, then opens its payment at the provider. The same key opens the same payment. */
 export async function openPayment({ input, account, c }: Call, services: Services) {
   const key = idempotencyKeyOf(c);
   const requestHash = requestHashOf('online', input);
   const earlier = await findAttempt(services.db, account.id, key);
   if (earlier) requireSameOrder(earlier, requestHash);
-  return answerFor(services, earlier ?? (await begin(services, account, { key, requestHash, input })));
+  const attempt = earlier ?? (await placeAttempt(services, account, { key, requestHash, input }));
+  return toProviderOrder(services, account, attempt);
 }
 
-/** Opens the payment of an order again that waits for it. Throws `ApiError`: `not_found`, or `conflict` after its time. */
+/** Opens the payment of a pending order again. Throws `not_found`, or `conflict` after it has expired. */
 export async function reopenPayment(
   { input, account }: { input: Received<'order.pay'>; account: Account },
   services: Services,
@@ -43,20 +44,20 @@ export async function reopenPayment(
     .where(and(eq(orders.id, input.id), eq(orders.accountId, account.id)));
   if (!attempt) throw new ApiError('not_found', 'Order not found.');
   const { status, paymentDueAt } = attempt;
-  if (status === 'cancelled' || (paymentDueAt && paymentDueAt <= services.now()))
-    throw new ApiError('conflict', 'This payment has expired. Please place the order again.');
-  return answerFor(services, attempt);
+  if (status === 'cancelled' || (paymentDueAt && paymentDueAt <= services.now())) throw expired();
+  return toProviderOrder(services, account, attempt);
 }
 
-/** An order of ₹0 is placed already: its own id stands for the provider's. */
-async function answerFor(services: Services, attempt: Attempt) {
-  if (attempt.status !== 'payment_pending' && attempt.total > 0) throw alreadyPlaced(attempt);
-  const isFree = attempt.total === 0;
-  return {
-    id: isFree ? attempt.id : (attempt.providerOrderId ?? (await openAtProvider(services, attempt))),
-    amount: attempt.total,
-    currency: 'INR' as const,
-  };
+/** An order of ₹0 is placed already, and has no provider: it has its own ID. */
+async function toProviderOrder(services: Services, account: Account, attempt: Attempt) {
+  const { current } = services.payments;
+  const amount = { amount: attempt.total, currency: 'INR' as const };
+  if (attempt.total === 0) return { id: attempt.id, ...amount };
+  if (attempt.status !== 'payment_pending') throw alreadyPlaced(attempt);
+  // The page has the script of the current provider only.
+  if (attempt.paymentProvider && attempt.paymentProvider !== current.name) throw expired();
+  const id = attempt.providerOrderId ?? (await openAtProvider(services, account, attempt));
+  return { id, ...amount, token: await current.checkoutToken?.(id) };
 }
 
 async function findAttempt(db: Database, accountId: string, key: string): Promise<Attempt | undefined> {
@@ -67,7 +68,7 @@ async function findAttempt(db: Database, accountId: string, key: string): Promis
   return attempt;
 }
 
-async function begin(
+async function placeAttempt(
   services: Services,
   account: Account,
   { key, requestHash, input }: { key: string; requestHash: string; input: Call['input'] },
@@ -89,10 +90,15 @@ async function begin(
   return attempt!;
 }
 
-async function openAtProvider(services: Services, attempt: Attempt): Promise<string> {
+async function openAtProvider(services: Services, account: Account, attempt: Attempt): Promise<string> {
   const { db, log, now, payments } = services;
-  const opened = await payments
-    .createOrder({ amount: attempt.total, receipt: attempt.id })
+  const { id, name, email } = account;
+  const providerOrderId = await payments.current
+    .createOrder({
+      amount: attempt.total,
+      receipt: attempt.id,
+      customer: { id, name, email, phone: attempt.address?.phone },
+    })
     .catch(async (cause) => {
       log.error({ err: cause, order: attempt.id }, 'a payment could not be opened');
       await cancelUnopenedAttempt(services, attempt.id);
@@ -106,7 +112,11 @@ async function openAtProvider(services: Services, attempt: Attempt): Promise<str
     });
   const [stored] = await db
     .update(orders)
-    .set({ providerOrderId: opened.id, nextCheckAt: new Date(now().getTime() + FIRST_CHECK_MS) })
+    .set({
+      paymentProvider: payments.current.name,
+      providerOrderId,
+      nextCheckAt: new Date(now().getTime() + FIRST_CHECK_MS),
+    })
     .where(and(eq(orders.id, attempt.id), eq(orders.status, 'payment_pending')))
     .returning({ id: orders.id });
   if (!stored) {
@@ -114,10 +124,12 @@ async function openAtProvider(services: Services, attempt: Attempt): Promise<str
     requireSameOrder(current!, attempt.requestHash);
     throw alreadyPlaced(current!);
   }
-  return opened.id;
+  return providerOrderId;
 }
 
-/** With the order's id: the page leads to it instead of showing an error. */
+const expired = () => new ApiError('conflict', 'This payment has expired. Please place the order again.');
+
+/** With the order's ID, for the page to show the order instead of an error. */
 const alreadyPlaced = ({ id }: Attempt) =>
   new ApiError('conflict', 'This order is already placed. You can find it in My Orders.', {
     data: { orderId: id },

@@ -12,7 +12,7 @@ import {
   type Signed,
 } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile } from './reconcile.ts';
-import { refundDue } from './refund.ts';
+import { makeRefunds } from './refund.ts';
 
 const shop = await openPaymentShop();
 const STOCK = 2;
@@ -59,7 +59,7 @@ const steps = {
   webhook: () => shop.deliverWebhooks(),
   reconcile: () => reconcile(shop.services),
   expire: () => expirePending(shop.services),
-  refund: () => refundDue(shop.services),
+  refund: () => makeRefunds(shop.services),
   buyOnDelivery: (_: Story, n: number) => shop.buyOnDelivery(n % 2 ? ravi : asha),
   break: async () => shop.standIn.misbehave('down'),
   mend: async () => shop.standIn.misbehave(),
@@ -92,7 +92,7 @@ async function letTheDustSettle(): Promise<void> {
   await shop.deliverWebhooks();
   await reconcile(shop.services);
   await expirePending(shop.services);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
 }
 
 async function checkTheBooks(): Promise<void> {

@@ -1,19 +1,16 @@
-/** An order at the payment provider. Amounts in paise. */
-export interface ProviderOrder {
-  id: string;
-  amount: number;
-  currency: string;
-  receipt: string;
-  status: 'created' | 'attempted' | 'paid';
-}
+import type { z } from 'zod';
+import type { Fetch } from '#contract/client.ts';
 
+/** Amounts are in paise. */
 export interface ProviderPayment {
+  /** Unique across providers: one whose IDs are plain numbers adds a prefix. */
   id: string;
+  /** The provider's ID of the order. */
   orderId: string;
   amount: number;
   currency: string;
   amountRefunded: number;
-  /** When the buyer paid, not when it was captured. */
+  /** When the customer paid, not when it was captured. */
   createdAt: Date;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 }
@@ -23,26 +20,64 @@ export interface ProviderRefund {
   paymentId: string;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
-  /** The key it was asked for under; null where somebody paid it back by hand. */
+  /** Its idempotency key; null for a refund made by hand at the provider. */
   receipt: string | null;
 }
 
-/** Every method throws `ApiError('provider_unavailable')` when the provider cannot be reached or answers nonsense. */
+/** `payment` is set only when it was captured. An event about anything else has neither. */
+export interface PaymentEvent {
+  /** The same when the provider repeats the event. */
+  id: string;
+  type: string;
+  payment?: ProviderPayment | undefined;
+  refund?: ProviderRefund | undefined;
+}
+
+/** An account at a provider. Methods throw `provider_unavailable` when it cannot be reached or sends an invalid response. */
 export interface PaymentProvider {
-  /** Public: goes to the browser. */
-  keyId: string;
-  /** The same receipt gives the same order. `amount` in paise. */
-  createOrder(order: { amount: number; receipt: string }): Promise<ProviderOrder>;
-  /** Every payment tried for an order. */
-  paymentsOf(orderId: string): Promise<ProviderPayment[]>;
-  /** Undefined when the provider does not know it. */
-  findPayment(paymentId: string): Promise<ProviderPayment | undefined>;
-  capture(payment: { id: string; amount: number }): Promise<ProviderPayment>;
-  /** The same `idempotencyKey` refunds once; it becomes the refund's receipt. */
-  refund(payment: { id: string; amount: number; idempotencyKey: string }): Promise<ProviderRefund>;
-  findRefund(refundId: string): Promise<ProviderRefund | undefined>;
-  /** Whether the browser's three values were signed by the provider. */
-  isGenuinePayment(signed: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** Whether a webhook's raw body was signed by the provider. */
-  isGenuineWebhook(body: string, signature: string): boolean;
+  name: string;
+  /** Sent to the browser. */
+  publicKey: string;
+  /** Resolves to the provider's order ID. The same receipt gives the same order. */
+  createOrder(order: {
+    amount: number;
+    receipt: string;
+    customer: { id: string; name: string; email: string; phone: string | undefined };
+  }): Promise<string>;
+  /** What the browser needs to open the payment, where the order's ID is not enough. */
+  checkoutToken?(orderId: string): Promise<string>;
+  /** The payment that a browser reports, or undefined where the report is not genuine. */
+  confirm(report: unknown): Promise<{ orderId: string; paymentId: string } | undefined>;
+  /** Undefined where the signature is wrong; throws `invalid_input` where the event cannot be read. */
+  readWebhook(request: Request): Promise<PaymentEvent | undefined>;
+  listPayments(orderId: string): Promise<ProviderPayment[]>;
+  findPayment(payment: { orderId: string; id: string }): Promise<ProviderPayment | undefined>;
+  capture(payment: { orderId: string; id: string; amount: number }): Promise<ProviderPayment>;
+  /** The same idempotency key refunds once. */
+  refund(refund: {
+    orderId: string;
+    paymentId: string;
+    amount: number;
+    idempotencyKey: string;
+  }): Promise<ProviderRefund>;
+  findRefund(refund: { orderId: string; id: string }): Promise<ProviderRefund | undefined>;
+}
+
+/** What the shop knows of a provider before it has an account there. `Setting`: names of environment variables. */
+export interface ProviderAdapter<Setting extends string = string> {
+  /** Stored with orders and part of the webhook's address; web/payments/providers/ has a file of this name. */
+  name: string;
+  displayName: string;
+  settings: Record<Setting, z.ZodType<string>>;
+  isLive(account: Record<Setting, string>): boolean;
+  /** The provider's script for the browser, and the hosts that it needs in the Content-Security-Policy. */
+  script: string;
+  hosts: { script: string[]; frame: string[]; connect: string[] };
+  /** `server` replaces the provider's own API. */
+  open(account: Record<Setting, string>, server?: ProviderServer): PaymentProvider;
+}
+
+export interface ProviderServer {
+  base: string;
+  fetch: Fetch;
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
-/** Money that came in and became no order by itself, oldest first: a person decides, e.g. by `oweRefund`. */
+/** Money that came in and became no order by itself, oldest first: a person decides, e.g. by `scheduleRefund`. */
 export const heldPayments = (db: Database) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#serv
 import { reconcile } from './reconcile.ts';
 
 const shop = await openPaymentShop();
-const { keySecret, webhookSecret } = shop.standIn.credentials;
+const { RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = shop.standIn.account;
 
 const sign = (message: string, secret: string) => createHmac('sha256', secret).update(message).digest('hex');
 

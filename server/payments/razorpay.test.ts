@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
-import { createRazorpay } from './razorpay.ts';
+import { razorpay } from './razorpay.ts';
 
 const account = {
-  keyId: 'rzp_test_key',
-  keySecret: 'secret',
-  webhookSecret: 'hook',
-  base: 'https://pay.test',
+  RAZORPAY_KEY_ID: 'rzp_test_key',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
 };
 const order = { id: 'order_1', amount: 54_000, currency: 'INR', receipt: 'ours', status: 'created' };
+const customer = { id: 'asha', name: 'Asha Rao', email: 'asha@example.org', phone: undefined };
 const payment = {
   ...{ id: 'pay_1', order_id: 'order_1', amount: 54_000, currency: 'INR', status: 'captured' },
   created_at: 1_795_000_000,
 };
 
-const answering = (fetch: Fetch) => createRazorpay({ ...account, fetch });
+const answering = (fetch: Fetch) => razorpay.open(account, { base: 'https://pay.test', fetch });
 const json = (body: unknown, status = 200) => answering(() => Response.json(body, { status }));
 
 const unavailable = { code: 'provider_unavailable', message: expect.stringContaining('payment service') };
@@ -25,7 +25,7 @@ test('an order is asked for with a unique receipt and automatic capture', async 
     asked = request;
     return Response.json({ ...order, entity: 'order', notes: [] });
   });
-  expect(await razorpay.createOrder({ amount: 54_000, receipt: 'ours' })).toEqual(order);
+  expect(await razorpay.createOrder({ amount: 54_000, receipt: 'ours', customer })).toBe('order_1');
   expect(asked!.url).toBe('https://pay.test/v1/orders');
   expect(asked!.headers.get('authorization')).toBe(`Basic ${btoa('rzp_test_key:secret')}`);
   expect(await asked!.json()).toMatchObject({
@@ -50,7 +50,14 @@ test('a refund carries its key', async () => {
     };
     return Response.json(said);
   });
-  expect(await razorpay.refund({ id: 'pay_1', amount: 100, idempotencyKey: 'refund-pay_1' })).toEqual({
+  expect(
+    await razorpay.refund({
+      orderId: 'order_1',
+      paymentId: 'pay_1',
+      amount: 100,
+      idempotencyKey: 'refund-pay_1',
+    }),
+  ).toEqual({
     id: 'rfnd_1',
     paymentId: 'pay_1',
     amount: 100,
@@ -67,16 +74,18 @@ test('an id cannot lead to another address', async () => {
     asked = request;
     return Response.json(payment);
   });
-  await razorpay.findPayment('../orders?x=');
+  await razorpay.findPayment({ orderId: 'order_1', id: '../orders?x=' });
   expect(asked!.url).toBe('https://pay.test/v1/payments/..%2Forders%3Fx%3D');
 });
 
 test.each([400, 404])('a payment that answers %i does not exist', async (status) => {
-  expect(await json({ error: {} }, status).findPayment('pay_0')).toBeUndefined();
+  expect(await json({ error: {} }, status).findPayment({ orderId: 'order_1', id: 'pay_0' })).toBeUndefined();
 });
 
 test('a payment without an order belongs to none', async () => {
-  expect(await json({ ...payment, order_id: null }).findPayment('pay_1')).toMatchObject({ orderId: '' });
+  expect(
+    await json({ ...payment, order_id: null }).findPayment({ orderId: 'order_1', id: 'pay_1' }),
+  ).toMatchObject({ orderId: '' });
 });
 
 test.each([
@@ -90,17 +99,21 @@ test.each([
   ['nothing', () => new Response(null, { status: 204 })],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that the provider is not available', async (_, fetch) => {
-  await expect(answering(fetch).createOrder({ amount: 54_000, receipt: 'ours' })).rejects.toMatchObject(
-    unavailable,
-  );
+  await expect(
+    answering(fetch).createOrder({ amount: 54_000, receipt: 'ours', customer }),
+  ).rejects.toMatchObject(unavailable);
 });
 
 test('payments in another shape mean that the provider is not available', async () => {
   const strange = { ...payment, status: 'dreamt' };
-  await expect(json(strange).findPayment('pay_1')).rejects.toMatchObject(unavailable);
-  await expect(json({ items: [strange] }).paymentsOf('order_1')).rejects.toMatchObject(unavailable);
-  await expect(json({ ...payment, amount: 0.5 }).capture({ id: 'pay_1', amount: 1 })).rejects.toMatchObject(
+  await expect(json(strange).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
     unavailable,
   );
-  await expect(json({}, 429).findPayment('pay_1')).rejects.toMatchObject(unavailable);
+  await expect(json({ items: [strange] }).listPayments('order_1')).rejects.toMatchObject(unavailable);
+  await expect(
+    json({ ...payment, amount: 0.5 }).capture({ orderId: 'order_1', id: 'pay_1', amount: 1 }),
+  ).rejects.toMatchObject(unavailable);
+  await expect(json({}, 429).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
+    unavailable,
+  );
 });

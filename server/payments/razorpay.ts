@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Fetch } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
+import type { ProviderAdapter, ProviderPayment, ProviderRefund } from './provider.ts';
 
-export const RAZORPAY = 'https://api.razorpay.com';
-
+const API = { base: 'https://api.razorpay.com', fetch: (request: Request) => globalThis.fetch(request) };
 const TIMEOUT_MS = 10_000;
 
-/** A payment as Razorpay writes it, in its answers and in its webhooks. */
-export const razorpayPayment = z
+const paymentSchema = z
   .object({
     id: z.string().min(1),
     // Null for money that came in outside the shop, such as through a payment link.
@@ -30,8 +27,7 @@ export const razorpayPayment = z
     }),
   );
 
-/** A refund as Razorpay writes it. */
-export const razorpayRefund = z
+const refundSchema = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
@@ -47,120 +43,177 @@ export const razorpayRefund = z
     }),
   );
 
-const razorpayOrder = z.object({
+const orderSchema = z.object({
   id: z.string().min(1),
   amount: z.int(),
   currency: z.literal('INR'),
   receipt: z.string(),
-  status: z.enum(['created', 'attempted', 'paid']),
 });
 
-interface Account {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** The API's address without `/v1`. */
-  base: string;
-  fetch: Fetch;
-}
+const eventSchema = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
+  }),
+});
+const PAYMENT_EVENTS = ['payment.captured', 'order.paid'];
+const REFUND_EVENTS = ['refund.created', 'refund.processed', 'refund.failed'];
 
-/** Razorpay over its REST API. */
-export function createRazorpay({ keyId, keySecret, webhookSecret, base, fetch }: Account): PaymentProvider {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+const confirmation = z.object({
+  razorpay_payment_id: z.string().min(1).max(64),
+  razorpay_order_id: z.string().min(1).max(64),
+  razorpay_signature: z.string().min(1).max(256),
+});
 
-  async function ask(path: string, post?: { body: object; headers?: Record<string, string> }) {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A request holds its signal only weakly: without this listener it may be collected, and never end a wait.
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    const request = new Request(`${base}/v1${path}`, {
-      method: post ? 'POST' : 'GET',
-      headers: { authorization, 'content-type': 'application/json', ...post?.headers },
-      body: post ? JSON.stringify(post.body) : null,
-      signal,
-    });
-    const answer = async () => {
-      const response = await fetch(request);
-      return { status: response.status, body: (await response.json()) as unknown };
-    };
-    try {
-      return await Promise.race([answer(), late]);
-    } catch (cause) {
-      throw unavailable(cause);
-    }
-  }
+type Setting = 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET';
 
-  async function answerOf<Schema extends z.ZodType>(schema: Schema, ...call: Parameters<typeof ask>) {
-    return read(schema, await ask(...call));
-  }
+/** https://razorpay.com/docs/api */
+export const razorpay: ProviderAdapter<Setting> = {
+  name: 'razorpay',
+  displayName: 'Razorpay',
+  settings: {
+    RAZORPAY_KEY_ID: z.string().regex(/^rzp_/, 'must begin with rzp_'),
+    RAZORPAY_KEY_SECRET: z.string(),
+    RAZORPAY_WEBHOOK_SECRET: z.string(),
+  },
+  isLive: ({ RAZORPAY_KEY_ID }) => RAZORPAY_KEY_ID.startsWith('rzp_live_'),
+  script: 'https://checkout.razorpay.com/v1/checkout.js',
+  hosts: {
+    script: ['https://checkout.razorpay.com'],
+    frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+    connect: ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'],
+  },
 
-  /** Undefined where there is no such thing, which is a bad request to Razorpay. */
-  async function find<Schema extends z.ZodType>(schema: Schema, path: string) {
-    const answer = await ask(path);
-    return answer.status === 400 || answer.status === 404 ? undefined : read(schema, answer);
-  }
+  open(account, { base, fetch } = API) {
+    const {
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    } = account;
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  return {
-    keyId,
-
-    async createOrder({ amount, receipt }) {
-      const capture_options = {
-        automatic_expiry_period: 12,
-        manual_expiry_period: 7200,
-        refund_speed: 'normal',
-      };
-      const order = await answerOf(razorpayOrder, '/orders', {
-        body: {
-          amount,
-          currency: 'INR',
-          receipt,
-          unique_receipt: true,
-          payment: { capture: 'automatic', capture_options },
-        },
+    async function call(path: string, post?: { body: object; headers?: Record<string, string> }) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      // A Request holds its signal weakly: without this listener the signal may be collected before it fires.
+      const timeout = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      if (order.amount !== amount || order.receipt !== receipt)
-        throw unavailable(new Error(`Order ${order.id} is not the one that was asked for.`));
-      return order;
-    },
+      const request = new Request(`${base}/v1${path}`, {
+        method: post ? 'POST' : 'GET',
+        headers: { authorization, 'content-type': 'application/json', ...post?.headers },
+        body: post ? JSON.stringify(post.body) : null,
+        signal,
+      });
+      const answer = async () => {
+        const response = await fetch(request);
+        return { status: response.status, body: (await response.json()) as unknown };
+      };
+      try {
+        return await Promise.race([answer(), timeout]);
+      } catch (cause) {
+        throw unavailable(cause);
+      }
+    }
 
-    async paymentsOf(orderId) {
-      const payments = z.object({ items: z.array(razorpayPayment) });
-      return (await answerOf(payments, `/orders/${encodeURIComponent(orderId)}/payments`)).items;
-    },
+    async function request<Schema extends z.ZodType>(schema: Schema, ...args: Parameters<typeof call>) {
+      return read(schema, await call(...args));
+    }
 
-    findPayment: (paymentId) => find(razorpayPayment, `/payments/${encodeURIComponent(paymentId)}`),
+    /** Razorpay answers 400 for an unknown ID. */
+    async function find<Schema extends z.ZodType>(schema: Schema, path: string) {
+      const answer = await call(path);
+      return answer.status === 400 || answer.status === 404 ? undefined : read(schema, answer);
+    }
 
-    capture: ({ id, amount }) =>
-      answerOf(razorpayPayment, `/payments/${encodeURIComponent(id)}/capture`, {
-        body: { amount, currency: 'INR' },
-      }),
+    return {
+      name: 'razorpay',
+      publicKey: keyId,
 
-    refund: ({ id, amount, idempotencyKey }) =>
-      answerOf(razorpayRefund, `/payments/${encodeURIComponent(id)}/refund`, {
-        body: { amount, speed: 'normal', receipt: idempotencyKey },
-        headers: { 'X-Refund-Idempotency': idempotencyKey },
-      }),
+      async createOrder({ amount, receipt }) {
+        const order = await request(orderSchema, '/orders', {
+          body: {
+            amount,
+            currency: 'INR',
+            receipt,
+            unique_receipt: true,
+            payment: {
+              capture: 'automatic',
+              capture_options: {
+                automatic_expiry_period: 12,
+                manual_expiry_period: 7200,
+                refund_speed: 'normal',
+              },
+            },
+          },
+        });
+        if (order.amount !== amount || order.receipt !== receipt)
+          throw unavailable(new Error(`Order ${order.id} is not the requested one.`));
+        return order.id;
+      },
 
-    findRefund: (refundId) => find(razorpayRefund, `/refunds/${encodeURIComponent(refundId)}`),
+      async confirm(report) {
+        const { data } = confirmation.safeParse(report);
+        if (!data) return undefined;
+        const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = data;
+        const isGenuine = isSignature(data.razorpay_signature, `${orderId}|${paymentId}`, keySecret);
+        return isGenuine ? { orderId, paymentId } : undefined;
+      },
 
-    isGenuinePayment: ({ orderId, paymentId, signature }) =>
-      isSignature(signature, `${orderId}|${paymentId}`, keySecret),
+      async readWebhook(request) {
+        const body = await request.text();
+        if (!isSignature(request.headers.get('X-Razorpay-Signature') ?? '', body, webhookSecret))
+          return undefined;
+        const id = request.headers.get('X-Razorpay-Event-Id');
+        const { data } = eventSchema.safeParse(parseJson(body));
+        if (!id || id.length > 200 || !data)
+          throw new ApiError('invalid_input', 'This webhook cannot be read.');
+        const { event: type, payload } = data;
+        const payment = PAYMENT_EVENTS.includes(type)
+          ? paymentSchema.safeParse(payload.payment?.entity).data
+          : undefined;
+        const refund = REFUND_EVENTS.includes(type)
+          ? refundSchema.safeParse(payload.refund?.entity).data
+          : undefined;
+        return { id, type, payment: payment?.status === 'captured' ? payment : undefined, refund };
+      },
 
-    isGenuineWebhook: (body, signature) => isSignature(signature, body, webhookSecret),
-  };
-}
+      async listPayments(orderId) {
+        const { items } = await request(
+          z.object({ items: z.array(paymentSchema) }),
+          `/orders/${encodeURIComponent(orderId)}/payments`,
+        );
+        return items;
+      },
+
+      findPayment: ({ id }) => find(paymentSchema, `/payments/${encodeURIComponent(id)}`),
+
+      capture: ({ id, amount }) =>
+        request(paymentSchema, `/payments/${encodeURIComponent(id)}/capture`, {
+          body: { amount, currency: 'INR' },
+        }),
+
+      refund: ({ paymentId, amount, idempotencyKey }) =>
+        request(refundSchema, `/payments/${encodeURIComponent(paymentId)}/refund`, {
+          body: { amount, speed: 'normal', receipt: idempotencyKey },
+          headers: { 'X-Refund-Idempotency': idempotencyKey },
+        }),
+
+      findRefund: ({ id }) => find(refundSchema, `/refunds/${encodeURIComponent(id)}`),
+    };
+  },
+};
 
 function read<Schema extends z.ZodType>(schema: Schema, answer: { status: number; body: unknown }) {
   if (answer.status !== 200)
-    throw unavailable(new Error(`Razorpay answered ${answer.status}: ${refusalIn(answer.body)}`));
+    throw unavailable(new Error(`Razorpay answered ${answer.status}: ${errorIn(answer.body)}`));
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success) throw unavailable(parsed.error);
   return parsed.data;
 }
 
-/** What is wrong, without what an answer may say of a person. */
-const refusalIn = (body: unknown) =>
+/** The description only: the rest of an answer may hold personal data. */
+const errorIn = (body: unknown) =>
   z.object({ error: z.object({ description: z.string() }) }).safeParse(body).data?.error.description ??
   'no reason given';
 
@@ -171,6 +224,14 @@ const unavailable = (cause: unknown) =>
 
 function isSignature(signature: string, message: string, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { standInRefund } from '#server/standins/schema.ts';
 import { HOUR, MINUTE, MUG_TOTAL, openPaymentShop } from '#server/testing/payment-shop.ts';
 import { withShortTimeout } from '#server/testing/short-timeout.ts';
 import { failedRefunds, heldPayments, paymentsOfOrder } from './queries.ts';
-import { oweRefund, refundDue } from './refund.ts';
+import { makeRefunds, scheduleRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
 const shop = await openPaymentShop();
@@ -28,20 +28,20 @@ async function paidTwice(): Promise<string> {
     ...{ amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' as const },
     createdAt: shop.services.now(),
   };
-  await settle(shop.services, { id: 'pay_first', orderId, ...money });
+  await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...money });
   await shop.deliverWebhooks();
   return razorpay_payment_id;
 }
 
 const owe = (paymentId: string, amount: number) =>
-  oweRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
+  scheduleRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
 test('a refund is made once, however many ask for it', async () => {
   const id = await paidTwice();
   expect(await statusOf(id)).toBe('refund_due');
-  await Promise.all([refundDue(shop.services), refundDue(shop.services)]);
+  await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services)]);
   expect(await statusOf(id)).toBe('refunded');
   const [row] = await shop.refunds();
   expect(await atProvider()).toMatchObject([
@@ -56,20 +56,20 @@ test('while the provider is down a refund is tried after growing gaps, and then 
   shop.standIn.misbehave('down');
   const gaps: number[] = [];
   for (let tries = 0; tries < 14; tries++) {
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     const [row] = await shop.refunds();
     expect(row).toMatchObject({ status: 'due', attempts: tries + 1 });
     const gap = row!.nextTryAt.getTime() - shop.services.now().getTime();
     gaps.push(gap / MINUTE);
     shop.passTime(gap - 1);
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     expect((await shop.refunds())[0]!.attempts).toBe(tries + 1);
     shop.passTime(1);
   }
   expect(gaps.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
   expect(gaps.at(-1)).toBe(12 * 60);
   shop.standIn.misbehave();
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await atProvider()).toHaveLength(1);
   expect(await statusOf(id)).toBe('refunded');
 });
@@ -77,19 +77,19 @@ test('while the provider is down a refund is tried after growing gaps, and then 
 test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
   await paidTwice();
   shop.standIn.misbehave(fault);
-  await withShortTimeout(() => refundDue(shop.services));
+  await withShortTimeout(() => makeRefunds(shop.services));
   shop.standIn.misbehave();
   shop.passTime(MINUTE);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', attempts: 2 }]);
 });
 
 test('a crash between the refund and its note pays back once', async () => {
   await paidTwice();
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   await shop.db.update(payment).set({ status: 'refund_due' });
   await shop.db.update(refund).set({ status: 'due', providerRefundId: null, nextTryAt: shop.services.now() });
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await atProvider()).toHaveLength(1);
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
 });
@@ -97,14 +97,14 @@ test('a crash between the refund and its note pays back once', async () => {
 test('a part can be paid back, then another, and never more than was paid', async () => {
   const id = await paidOrder();
   await owe(id, 14_000);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('captured');
-  await expect(owe(id, 40_001)).rejects.toMatchObject({ message: 'At most ₹400 can be paid back.' });
+  await expect(owe(id, 40_001)).rejects.toMatchObject({ message: 'At most ₹400 can be refunded.' });
   await expect(owe(id, 0)).rejects.toMatchObject({ code: 'conflict' });
   await expect(owe('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
   await owe(id, 40_000);
   await expect(owe(id, 1)).rejects.toMatchObject({ code: 'conflict' });
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
   expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
 });
@@ -113,7 +113,7 @@ test('a refund that takes its time is pending until the webhook tells of its end
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   await owe(id, MUG_TOTAL);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   await shop.deliverWebhooks();
   expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
   expect(await statusOf(id)).toBe('refund_due');
@@ -127,10 +127,10 @@ test('a pending refund whose webhook was lost is asked about', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   await owe(id, MUG_TOTAL);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('processed');
   shop.passTime(HOUR);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
 });
 
@@ -138,7 +138,7 @@ test('a refund that fails at the bank is listed for a person, and may be owed ag
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   const refundId = await owe(id, MUG_TOTAL);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('failed');
   await shop.deliverWebhooks();
   const reason = 'The order was cancelled.';
@@ -147,14 +147,14 @@ test('a refund that fails at the bank is listed for a person, and may be owed ag
   ]);
   shop.standIn.misbehave();
   await owe(id, MUG_TOTAL);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
 });
 
 test('what a person pays back by hand at the provider is noted, in part or as a whole', async () => {
   const id = await paidOrder();
   const byHand = (amount: number, key: string) =>
-    shop.services.payments.refund({ id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
+    shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
   await byHand(10_000, 'one');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('captured');
@@ -173,9 +173,14 @@ test('a refund that is due and paid back by hand counts as done, with the webhoo
   for (const told of [true, false]) {
     await shop.reset(1);
     const id = await paidTwice();
-    await shop.services.payments.refund({ id, amount: MUG_TOTAL, idempotencyKey: 'by-hand-of-ravi' });
+    await shop.provider.refund({
+      orderId: '',
+      paymentId: id,
+      amount: MUG_TOTAL,
+      idempotencyKey: 'by-hand-of-ravi',
+    });
     if (told) await shop.deliverWebhooks();
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     expect(await statusOf(id)).toBe('refunded');
     expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
   }
@@ -187,7 +192,7 @@ test('held money is listed for a person, who can pay it back', async () => {
     ...{ id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' },
     createdAt: shop.services.now(),
   };
-  await settle(shop.services, { ...odd, status: 'captured' });
+  await settle(shop.services, shop.provider, { ...odd, status: 'captured' });
   const [order] = await shop.orders();
   expect(await heldPayments(shop.db)).toMatchObject([
     {
@@ -206,11 +211,16 @@ test('held money is listed for a person, who can pay it back', async () => {
 test('money of which a part went back before it became an order is held', async () => {
   const orderId = await shop.open();
   const { razorpay_payment_id: id } = await shop.pay(orderId);
-  await shop.services.payments.refund({ id, amount: 10_000, idempotencyKey: 'by-hand-of-ravi' });
-  const found = await shop.services.payments.findPayment(id);
-  expect(await settle(shop.services, found!)).toMatchObject({
+  await shop.provider.refund({
+    orderId: '',
+    paymentId: id,
+    amount: 10_000,
+    idempotencyKey: 'by-hand-of-ravi',
+  });
+  const found = await shop.provider.findPayment({ orderId, id });
+  expect(await settle(shop.services, shop.provider, found!)).toMatchObject({
     status: 'held',
-    reason: '₹100 of it was paid back before it became an order.',
+    reason: '₹100 of it was refunded before it paid the order.',
   });
 });
 

@@ -1,89 +1,79 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { payment, refund } from '#server/database/schema.ts';
+import { orders, payment, refund } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import type { ProviderRefund } from './provider.ts';
+import type { PaymentProvider, ProviderRefund } from './provider.ts';
+import { providerOf } from './providers.ts';
 
 const BATCH_SIZE = 10;
-const IN_WORK = ['due', 'pending'] as const;
+const UNFINISHED = ['due', 'pending'] as const;
 
 type Refund = typeof refund.$inferSelect;
 
-/**
- * Owes a buyer a captured payment or a part of it, to be paid back soon by `refundDue`; give a transaction as `db` to owe it
- * together with what it is for. Answers the refund's id. Throws `ApiError('conflict')` when that much is not left.
- */
-export async function oweRefund(
+/** `db` may be the transaction of what the refund is for. Resolves to the refund's ID; throws `conflict` above what is left. */
+export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const left = await lockRest(tx, paymentId);
+    const left = await lockRefundable(tx, paymentId);
     if (amount <= 0 || amount > left)
-      throw new ApiError('conflict', `At most ${formatPaise(left)} can be paid back.`);
+      throw new ApiError('conflict', `At most ${formatPaise(left)} can be refunded.`);
     if (amount === left)
       await tx.update(payment).set({ status: 'refund_due', reason }).where(eq(payment.id, paymentId));
-    const row = refundRow({ paymentId, amount, reason }, now());
+    const row = toRefundRow({ paymentId, amount, reason }, now());
     await tx.insert(refund).values(row);
     return row.id;
   });
 }
 
-/** Owes all that is left of a payment; returns how much that is, in paise. `db` as for `oweRefund`. */
-export async function oweRest(
+/** Resolves to the amount in paise. */
+export async function scheduleFullRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  owed: { paymentId: string; reason: string },
+  payment: { paymentId: string; reason: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const amount = await lockRest(tx, owed.paymentId);
-    if (amount > 0) await oweRefund({ db: tx, now }, { ...owed, amount });
+    const amount = await lockRefundable(tx, payment.paymentId);
+    if (amount > 0) await scheduleRefund({ db: tx, now }, { ...payment, amount });
     return amount;
   });
 }
 
-/** What is left of a payment, which nobody else can change until the transaction ends; 0 of an unknown one. */
-async function lockRest(tx: Database, paymentId: string): Promise<number> {
+async function lockRefundable(tx: Database, paymentId: string): Promise<number> {
   const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  return paid ? Math.max(0, paid.amount - (await givenUp(tx, paymentId))) : 0;
+  return paid ? Math.max(0, paid.amount - (await sumRefunds(tx, paymentId, ne(refund.status, 'failed')))) : 0;
 }
 
-export const refundRow = (owed: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>
-  ({
-    id: newId(),
-    ...owed,
-    status: 'due',
-    nextTryAt: at,
-    createdAt: at,
-  }) satisfies typeof refund.$inferInsert;
+export const toRefundRow = (row: Pick<Refund, 'paymentId' | 'amount' | 'reason'>, at: Date) =>
+  ({ id: newId(), ...row, status: 'due', nextTryAt: at, createdAt: at }) satisfies typeof refund.$inferInsert;
 
-/** What of a payment is back or on its way. */
-async function givenUp(db: Database, paymentId: string, ...statuses: Refund['status'][]): Promise<number> {
-  const counts = statuses.length > 0 ? inArray(refund.status, statuses) : ne(refund.status, 'failed');
+async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise<number> {
   const [sum] = await db
     .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.paymentId, paymentId), counts));
+    .where(and(eq(refund.paymentId, paymentId), filter));
   return sum!.amount;
 }
 
-/** Pays back what is due and asks what became of the rest. The provider pays one key back once, so two processes do no harm. */
-export async function refundDue(services: Services): Promise<void> {
-  for (const owed of await claimDue(services)) {
+/** Makes due refunds and follows pending ones. Two processes do no harm: the provider refunds once per idempotency key. */
+export async function makeRefunds(services: Services): Promise<void> {
+  for (const due of await claimDue(services)) {
     try {
-      const answer = owed.providerRefundId
-        ? await services.payments.findRefund(owed.providerRefundId)
-        : await payBack(services, owed);
-      if (answer) await note(services, owed, answer);
+      const { provider, orderId } = await findOrigin(services, due.paymentId);
+      const result = due.providerRefundId
+        ? await provider.findRefund({ orderId, id: due.providerRefundId })
+        : await makeRefund(provider, orderId, due);
+      if (result) await saveResult(services, due, result);
     } catch (error) {
-      services.log.error({ err: error, refund: owed.id, attempts: owed.attempts }, 'a refund was not made');
+      services.log.error({ err: error, refund: due.id, attempts: due.attempts }, 'a refund was not made');
     }
   }
 }
 
-/** Takes due refunds for this process: their next try moves on, by 1, 2, 4 … minutes and at most by half a day. */
+/** Claims due refunds for this process by moving their next try on: 1, 2, 4 … minutes, at most 12 hours. */
 async function claimDue({ db, now }: Services): Promise<Refund[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   return db
@@ -99,55 +89,67 @@ async function claimDue({ db, now }: Services): Promise<Refund[]> {
     .returning();
 }
 
-const keyOf = ({ id }: Refund) => `refund-${id}`;
+async function findOrigin({ db, payments }: Services, paymentId: string) {
+  const [order] = await db
+    .select({ provider: orders.paymentProvider, orderId: orders.providerOrderId })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.id, paymentId));
+  return { provider: providerOf(payments, order!.provider), orderId: order!.orderId! };
+}
 
-async function payBack({ payments }: Services, owed: Refund): Promise<Pick<ProviderRefund, 'id' | 'status'>> {
-  const { paymentId, amount } = owed;
+const toIdempotencyKey = ({ id }: Refund) => `refund-${id}`;
+
+async function makeRefund(
+  provider: PaymentProvider,
+  orderId: string,
+  due: Refund,
+): Promise<Pick<ProviderRefund, 'id' | 'status'>> {
+  const { paymentId, amount } = due;
   try {
-    return await payments.refund({ id: paymentId, amount, idempotencyKey: keyOf(owed) });
+    return await provider.refund({ orderId, paymentId, amount, idempotencyKey: toIdempotencyKey(due) });
   } catch (error) {
-    // Where a person has already paid it back at the provider, nothing is left to do.
-    if ((await payments.findPayment(paymentId))?.status === 'refunded')
-      return { id: '', status: 'processed' };
+    const isRefunded = (await provider.findPayment({ orderId, id: paymentId }))?.status === 'refunded';
+    if (isRefunded) return { id: '', status: 'processed' }; // by hand at the provider
     throw error;
   }
 }
 
-/** Writes down what the provider says of a refund; a whole payment that is back counts as refunded. */
-async function note(
+async function saveResult(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
-  said: Pick<ProviderRefund, 'id' | 'status'>,
+  result: Pick<ProviderRefund, 'id' | 'status'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
     await tx
       .update(refund)
       .set({
-        status: said.status === 'processed' ? 'refunded' : said.status,
-        providerRefundId: said.id || null,
+        status: result.status === 'processed' ? 'refunded' : result.status,
+        providerRefundId: result.id || null,
       })
-      .where(and(eq(refund.id, id), inArray(refund.status, IN_WORK)));
-    if ((await givenUp(tx, paymentId, 'refunded')) >= paid!.amount)
+      .where(and(eq(refund.id, id), inArray(refund.status, UNFINISHED)));
+    if ((await sumRefunds(tx, paymentId, eq(refund.status, 'refunded'))) >= paid!.amount)
       await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, paymentId));
   });
-  if (said.status === 'failed') log.error({ refund: id }, 'a refund failed at the provider: pay it by hand');
+  if (result.status === 'failed')
+    log.error({ refund: id }, 'a refund failed at the provider: pay it by hand');
 }
 
-/** What a webhook tells of a refund: one of ours, or one that a person made by hand at the provider. */
-export async function noteRefund(services: Services, told: ProviderRefund): Promise<void> {
+/** Saves the refund of a webhook: the shop's own, or one made by hand at the provider. */
+export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {
   const { db, now } = services;
-  const [paid] = await db.select().from(payment).where(eq(payment.id, told.paymentId)).for('update');
+  const { paymentId, amount } = result;
+  const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId)).for('update');
   if (!paid) return;
-  const ofPayment = await db.select().from(refund).where(eq(refund.paymentId, told.paymentId));
+  const refunds = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
   const known =
-    ofPayment.find(({ providerRefundId }) => providerRefundId === told.id) ??
-    ofPayment.find((row) => keyOf(row) === told.receipt) ??
-    ofPayment.find(({ status, amount }) => status === 'due' && amount === told.amount);
-  if (known) return note(services, known, told);
-  if (told.status === 'failed') return;
-  const { paymentId, amount } = told;
-  const byHand = refundRow({ paymentId, amount, reason: 'It was paid back by hand.' }, now());
+    refunds.find(({ providerRefundId }) => providerRefundId === result.id) ??
+    refunds.find((row) => toIdempotencyKey(row) === result.receipt) ??
+    refunds.find((row) => row.status === 'due' && row.amount === amount);
+  if (known) return saveResult(services, known, result);
+  if (result.status === 'failed') return;
+  const byHand = toRefundRow({ paymentId, amount, reason: 'Refunded by hand at the provider.' }, now());
   await db.insert(refund).values(byHand);
-  await note(services, byHand, told);
+  await saveResult(services, byHand, result);
 }

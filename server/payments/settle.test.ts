@@ -4,7 +4,7 @@ import { cartLine, orders } from '#server/database/schema.ts';
 import { cancelAttempt } from '#server/orders/attempts.ts';
 import { asha, HOUR, MUG_TOTAL, openPaymentShop, ravi, type Signed } from '#server/testing/payment-shop.ts';
 import { expirePending, reconcile } from './reconcile.ts';
-import { refundDue } from './refund.ts';
+import { makeRefunds } from './refund.ts';
 import { settle } from './settle.ts';
 
 const shop = await openPaymentShop();
@@ -71,8 +71,8 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
       { status: 'refund_due', reason: expect.stringContaining('sold out') },
     ]);
     expect(await shop.stockLeft()).toBe(0);
-    await refundDue(shop.services);
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
+    await makeRefunds(shop.services);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
     await tellTwice(order, signed);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
@@ -84,7 +84,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     await tellTwice(order, first);
     await shop.payAgain(providerOrder);
     await tellTwice(order, first);
-    await refundDue(shop.services);
+    await makeRefunds(shop.services);
     const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
     expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
     expect(returned).toMatchObject({ status: 'refunded', reason: 'The order had already been paid.' });
@@ -112,33 +112,37 @@ test.each([
 ])('the wrong money is held for a person: %o', async (wrong, reason) => {
   const odd = { ...captured(await shop.open()), ...wrong };
   for (let time = 0; time < 2; time++) {
-    expect(await settle(shop.services, odd)).toMatchObject({ status: 'held', reason });
+    expect(await settle(shop.services, shop.provider, odd)).toMatchObject({ status: 'held', reason });
   }
   expect(await shop.orders()).toMatchObject([{ status: 'payment_pending', paid: false }]);
   expect(await shop.emails()).toEqual([]);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   expect(await shop.payments()).toMatchObject([{ status: 'held', reason }]);
 });
 
 test('the right money after the wrong money makes the order', async () => {
   const orderId = await shop.open();
-  await settle(shop.services, { ...captured(orderId), amount: 100 });
-  expect(await settle(shop.services, { ...captured(orderId), id: 'pay_right' })).toMatchObject({
-    status: 'captured',
-  });
+  await settle(shop.services, shop.provider, { ...captured(orderId), amount: 100 });
+  expect(await settle(shop.services, shop.provider, { ...captured(orderId), id: 'pay_right' })).toMatchObject(
+    {
+      status: 'captured',
+    },
+  );
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
 });
 
 test('money for an order that the shop does not know changes nothing', async () => {
-  expect(await settle(shop.services, captured('order_unknown'))).toBeUndefined();
+  expect(await settle(shop.services, shop.provider, captured('order_unknown'))).toBeUndefined();
   expect(await shop.payments()).toEqual([]);
 });
 
 test('money for a paid order that the merchant cancelled goes back', async () => {
   const orderId = await shop.open();
-  await settle(shop.services, captured(orderId));
+  await settle(shop.services, shop.provider, captured(orderId));
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.providerOrderId, orderId));
-  expect(await settle(shop.services, { ...captured(orderId), id: 'pay_second' })).toMatchObject({
+  expect(
+    await settle(shop.services, shop.provider, { ...captured(orderId), id: 'pay_second' }),
+  ).toMatchObject({
     status: 'refund_due',
   });
 });

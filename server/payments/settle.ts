@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatPaise } from '#domain/money.ts';
 import type { Database } from '#server/database/database.ts';
 import { account, orderLine, orders, payment, refund } from '#server/database/schema.ts';
@@ -7,45 +7,44 @@ import { writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
 import type { Services } from '#server/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
-import type { ProviderPayment } from './provider.ts';
-import { refundRow } from './refund.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { toRefundRow } from './refund.ts';
 
-/** What became of captured money: an order ('captured'), money on its way back, or a question for a person ('held'). */
+/** The outcome of a captured payment: it paid its order ('captured'), is refunded, or is 'held' for the merchant to decide. */
 export interface Settlement {
   orderId: string;
   status: (typeof payment.$inferSelect)['status'];
-  /** Why it did not become an order, as a sentence for people. */
+  /** Why it did not pay its order, as a sentence. */
   reason: string | null;
 }
 
 type Verdict = Pick<Settlement, 'status' | 'reason'>;
 
 /**
- * The one way from a captured payment to a paid order. The browser's word, the webhook and the reconciler all end here, in
- * any order and as often as they like: the row lock on the order lets one in at a time, and each payment is judged once.
- * Undefined when no order waits under the payment's order id.
+ * The one way from a captured payment to a paid order, for the browser's confirmation, the webhook and the reconciler. They may
+ * call it in any order and repeatedly: the order's row lock lets one in at a time, and a payment is settled once.
+ * Undefined when no order belongs to the payment.
  */
-export async function settle(services: Services, captured: ProviderPayment): Promise<Settlement | undefined> {
+export async function settle(
+  services: Services,
+  provider: Pick<PaymentProvider, 'name'>,
+  captured: ProviderPayment,
+): Promise<Settlement | undefined> {
+  const isPaid = and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
   return services.db.transaction(async (tx) => {
-    // The account before the order, as an erasure locks them.
+    // An erasure locks the account before its orders, too.
     const [buyer] = await tx
       .select()
       .from(account)
-      .where(
-        sql`${account.id} = (select account_id from orders where provider_order_id = ${captured.orderId})`,
-      )
+      .where(inArray(account.id, tx.select({ id: orders.accountId }).from(orders).where(isPaid)))
       .for('share');
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.providerOrderId, captured.orderId))
-      .for('update');
+    const [order] = await tx.select().from(orders).where(isPaid).for('update');
     if (!order || !buyer) return undefined;
     const earlier = await findSettlement(tx, captured.id);
     if (earlier) return earlier;
 
-    const within = { ...services, db: tx };
-    const verdict = await decideVerdict(within, { order, buyer }, captured);
+    const inside = { ...services, db: tx };
+    const verdict = await decideVerdict(inside, { order, buyer }, captured);
     await tx.insert(payment).values({
       id: captured.id,
       orderId: order.id,
@@ -54,22 +53,25 @@ export async function settle(services: Services, captured: ProviderPayment): Pro
       createdAt: services.now(),
     });
     if (verdict.status === 'refund_due') {
-      const owed = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
-      await tx.insert(refund).values(refundRow(owed, services.now()));
+      const refunded = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
+      await tx.insert(refund).values(toRefundRow(refunded, services.now()));
       if (!isErased(buyer))
-        await writeEmail(within, {
-          dedupeKey: `payment-refund:${owed.paymentId}`,
+        await writeEmail(inside, {
+          dedupeKey: `payment-refund:${refunded.paymentId}`,
           recipient: buyer.email,
-          text: services.words.emails.paymentRefund({ ...owed, order, to: buyer }),
+          text: services.words.emails.paymentRefund({ ...refunded, order, to: buyer }),
         });
     }
-    if (verdict.status === 'captured') await confirmOrder(within, { order, buyer });
-    else services.log.warn({ payment: captured.id, order: order.id, ...verdict }, 'a payment makes no order');
+    if (verdict.status === 'captured') await confirmOrder(inside, { order, buyer });
+    else
+      services.log.warn(
+        { payment: captured.id, order: order.id, ...verdict },
+        'a payment did not pay its order',
+      );
     return { orderId: order.id, ...verdict };
   });
 }
 
-/** What became of a payment that was settled before, or undefined. */
 export async function findSettlement(db: Database, paymentId: string): Promise<Settlement | undefined> {
   const [settled] = await db
     .select({ orderId: payment.orderId, status: payment.status, reason: payment.reason })
@@ -78,7 +80,7 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
   return settled;
 }
 
-/** Takes the stock again for an attempt that was cancelled. */
+/** Reserves the stock again where the order was cancelled. */
 async function decideVerdict(
   services: Services,
   bought: Purchase,
@@ -92,7 +94,7 @@ async function decideVerdict(
   }
   if (amountRefunded > 0) {
     const back = formatPaise(amountRefunded);
-    return { status: 'held', reason: `${back} of it was paid back before it became an order.` };
+    return { status: 'held', reason: `${back} of it was refunded before it paid the order.` };
   }
   if (order.paid) return { status: 'refund_due', reason: 'The order had already been paid.' };
   const reason = await refundReason(services, bought, captured.createdAt);

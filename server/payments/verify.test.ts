@@ -6,7 +6,7 @@ import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOUR, home, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { withShortTimeout } from '#server/testing/short-timeout.ts';
 import { expirePending, reconcile } from './reconcile.ts';
-import { refundDue } from './refund.ts';
+import { makeRefunds } from './refund.ts';
 
 const shop = await openPaymentShop();
 
@@ -107,7 +107,7 @@ test('who paid too late for the last piece is told of the refund, before and aft
       'The order was no longer waiting for this payment, and a product has sold out since. We are refunding your payment.',
   };
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
-  await refundDue(shop.services);
+  await makeRefunds(shop.services);
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
 });
 
@@ -184,8 +184,8 @@ test.runIf(TEST_DATABASE_URL)(
       shop.deliverWebhooks(),
       shop.verify(first).catch(() => {}),
     ]);
-    await Promise.all([refundDue(shop.services), refundDue(shop.services), refundDue(shop.services)]);
-    await refundDue(shop.services);
+    await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services), makeRefunds(shop.services)]);
+    await makeRefunds(shop.services);
     expect((await shop.payments()).map(({ status }) => status).sort()).toEqual(['captured', 'refunded']);
     const kept = (await shop.db.select().from(standInPayment)).map(({ status }) => status).sort();
     expect(kept).toEqual(['captured', 'refunded']);

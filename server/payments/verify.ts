@@ -5,7 +5,8 @@ import { orders } from '#server/database/schema.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { correctState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { confirmPayment } from './providers.ts';
 import { findSettlement, type Settlement, settle } from './settle.ts';
 
 interface Call {
@@ -13,22 +14,25 @@ interface Call {
   account: Account;
 }
 
-/** The browser's word that it paid: believed by its signature, acted on by the provider's. Answers the order's id. */
+/** Settles the payment that a browser reports, after checking it with the provider. Resolves to the order's ID. */
 export async function verifyPayment({ input, account }: Call, services: Services): Promise<string> {
   const { db, payments } = services;
+  const confirmed = await confirmPayment(payments, input);
+  if (!confirmed) throw notVerified();
+  const { provider, orderId, paymentId } = confirmed;
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.providerOrderId, input.razorpay_order_id), eq(orders.accountId, account.id)));
-  if (!order) throw new ApiError('not_found', 'We do not know this payment.');
-  const signed = {
-    orderId: input.razorpay_order_id,
-    paymentId: input.razorpay_payment_id,
-    signature: input.razorpay_signature,
-  };
-  if (!payments.isGenuinePayment(signed)) throw notVerified();
+    .where(
+      and(
+        eq(orders.paymentProvider, provider.name),
+        eq(orders.providerOrderId, orderId),
+        eq(orders.accountId, account.id),
+      ),
+    );
+  if (!order) throw new ApiError('not_found', 'Payment not found.');
 
-  // A paid order is not refused for its address: what contradicts the PIN code is put right.
+  // A paid order is not refused for its address: a state that contradicts the PIN code is corrected.
   if (input.address) {
     await db
       .update(orders)
@@ -36,21 +40,25 @@ export async function verifyPayment({ input, account }: Call, services: Services
       .where(and(eq(orders.id, order.id), isNull(orders.address)));
   }
   const settlement =
-    (await findSettlement(db, signed.paymentId)) ??
-    (await settle(services, await capturedPayment(services, signed.paymentId)));
+    (await findSettlement(db, paymentId)) ??
+    (await settle(services, provider, await capturedPayment(services, provider, { orderId, id: paymentId })));
   if (settlement?.orderId !== order.id) throw notVerified();
   if (settlement.status !== 'captured') throw noOrder(settlement);
   return order.id;
 }
 
-/** Throws `ApiError('provider_unavailable')` while the provider cannot say that the money is there. */
-async function capturedPayment({ payments, log }: Services, paymentId: string): Promise<ProviderPayment> {
+/** Throws `provider_unavailable` until the provider reports that it was captured. */
+async function capturedPayment(
+  { log }: Services,
+  provider: PaymentProvider,
+  payment: { orderId: string; id: string },
+): Promise<ProviderPayment> {
   let found: ProviderPayment | undefined;
   try {
-    found = await payments.findPayment(paymentId);
-    if (found?.status === 'authorized') found = await payments.capture(found);
+    found = await provider.findPayment(payment);
+    if (found?.status === 'authorized') found = await provider.capture(found);
   } catch (error) {
-    log.warn({ err: error, payment: paymentId }, 'a payment could not be looked up');
+    log.warn({ err: error, payment: payment.id }, 'a payment could not be looked up');
     throw beingConfirmed();
   }
   if (found?.status === 'refunded')

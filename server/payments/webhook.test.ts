@@ -11,7 +11,7 @@ const shop = await openPaymentShop();
 beforeEach(() => shop.reset(1));
 
 const sign = (body: string) =>
-  createHmac('sha256', shop.standIn.credentials.webhookSecret).update(body).digest('hex');
+  createHmac('sha256', shop.standIn.account.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex');
 
 function send(body: string, { signature = sign(body), eventId = 'evt_1' } = {}) {
   const headers = { 'x-razorpay-signature': signature, ...(eventId && { 'x-razorpay-event-id': eventId }) };

@@ -10,7 +10,7 @@ import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
-import { oweRefund } from '#server/payments/refund.ts';
+import { scheduleRefund } from '#server/payments/refund.ts';
 import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -112,7 +112,7 @@ async function payBack({ db, now }: Services, orderId: string, amount: number): 
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
   if (!paid) throw new ApiError('conflict', 'No payment of this order is left to pay back from.');
-  await oweRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Goods were returned.' });
+  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Goods were returned.' });
 }
 
 /** The pieces with how many of their lines were credited before, so that all of them are credited the whole line. */

@@ -2,9 +2,7 @@ import type { Answer } from '#contract/schemas.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Config } from '#server/config.ts';
 import { standInIdentity } from '#server/standins/identity/settings.ts';
-import { standInCheckoutScript } from '#server/standins/payments/settings.ts';
-
-const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+import { standInCheckout } from '#server/standins/payments/settings.ts';
 
 /** What the storefront may know of the settings, and where the outside services are. */
 export const publicSettings = (
@@ -19,7 +17,13 @@ export const publicSettings = (
   contact,
   returnDays,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
-  payment: { script: config.razorpay ? RAZORPAY_CHECKOUT : standInCheckoutScript },
+  payment: checkoutOf(config),
   standIns: config.standIns,
   showStandInBanner: config.standIns.length > 0 && !config.isLocal,
 });
+
+function checkoutOf({ payments: [account] }: Config) {
+  if (!account) return standInCheckout;
+  const { name: provider, displayName, script } = account.adapter;
+  return { provider, displayName, script };
+}

@@ -17,7 +17,8 @@ import {
 } from '#server/database/schema.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
-import { createRazorpay } from '#server/payments/razorpay.ts';
+import { openPayments } from '#server/payments/providers.ts';
+import { razorpay } from '#server/payments/razorpay.ts';
 import { paymentWebhook } from '#server/payments/webhook.ts';
 import type { Services } from '#server/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
@@ -70,7 +71,8 @@ export async function openPaymentShop() {
       return webhooks.fetch(request);
     },
   });
-  const { app, credentials } = standIn;
+  const { app, account: providerAccount } = standIn;
+  const provider = razorpay.open(providerAccount, { base: BASE, fetch: (request) => app.fetch(request) });
   const services: Services = {
     config: readConfig({}),
     db,
@@ -79,10 +81,10 @@ export async function openPaymentShop() {
     now,
     verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
     forgetPerson: undefined,
-    payments: createRazorpay({ ...credentials, base: BASE, fetch: (request) => app.fetch(request) }),
+    payments: openPayments([provider]),
   };
   const webhooks = new Hono()
-    .post('/api/webhooks/razorpay', (c) => paymentWebhook(c, services))
+    .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))
     .onError((error, c) => c.json({}, ((error as ApiError).status ?? 500) as 400));
 
   const callBy = (who: typeof asha, headers: Record<string, string> = {}) => ({
@@ -93,6 +95,7 @@ export async function openPaymentShop() {
   return {
     db,
     services,
+    provider,
     standIn,
     webhooks,
     passTime(ms: number) {
@@ -149,7 +152,7 @@ export async function openPaymentShop() {
       const response = await app.request('/standins/razorpay/pay', {
         method: 'POST',
         body: JSON.stringify({
-          key: credentials.keyId,
+          key: providerAccount.RAZORPAY_KEY_ID,
           order_id: orderId,
           amount,
           method: 'upi',
@@ -167,7 +170,7 @@ export async function openPaymentShop() {
       await db
         .insert(standInPayment)
         .values({ id, orderId, amount, status: 'authorized', more: {}, createdAt: time });
-      await services.payments.capture({ id, amount });
+      await provider.capture({ orderId, id, amount });
       return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: '' };
     },
 

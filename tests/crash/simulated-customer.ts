@@ -14,10 +14,7 @@ import type { Random } from './random.ts';
 
 type Order = Output<'order.list'>[number];
 type Items = Input<'order.create'>['items'];
-type Signed = Pick<
-  Input<'order.verifyPayment'>,
-  'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
->;
+type Signed = Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature', string>;
 
 /** Expected error codes; any other error except UNAVAILABLE fails the test. */
 const REFUSALS = ['out_of_stock', 'conflict', 'too_many_requests'];

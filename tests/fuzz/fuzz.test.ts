@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,6 +6,8 @@ import { ERROR_STATUS } from '#contract/errors.ts';
 import { createApi } from '#server/api.ts';
 import { newId } from '#server/database/id.ts';
 import { product, productStock } from '#server/database/schema.ts';
+import { openPayments } from '#server/payments/providers.ts';
+import { razorpay } from '#server/payments/razorpay.ts';
 import { createTestIdentity } from '#server/testing/id-tokens.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
@@ -21,11 +24,25 @@ const REQUESTS_PER_CUSTOMER = 25;
 
 const shop = await openTestShop({ DATA_DIR: scratchFolder() });
 const identity = await createTestIdentity(shop.services.now);
+const withKnownSecret = razorpay.open({
+  RAZORPAY_KEY_ID: 'rzp_test_fuzz',
+  RAZORPAY_KEY_SECRET: 'fuzz',
+  RAZORPAY_WEBHOOK_SECRET: 'fuzz',
+});
 const api = createApi({
   ...shop.services,
   verifyIdToken: identity.verify,
-  payments: { ...shop.services.payments, isGenuineWebhook: (_, signature) => signature === 'right' },
+  payments: openPayments([{ ...shop.services.payments.current, readWebhook }]),
 });
+
+/** Requests cannot know the secret: `right` stands for the right signature. */
+async function readWebhook(request: Request) {
+  if (request.headers.get('X-Razorpay-Signature') !== 'right') return undefined;
+  const body = await request.text();
+  const headers = new Headers(request.headers);
+  headers.set('X-Razorpay-Signature', createHmac('sha256', 'fuzz').update(body).digest('hex'));
+  return withKnownSecret.readWebhook(new Request(request.url, { method: 'POST', headers, body }));
+}
 
 const productIds = [
   await shop.stock({ stock: 1_000_000 }),

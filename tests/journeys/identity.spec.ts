@@ -239,7 +239,7 @@ test('a device that was left signed in is signed out from another', async ({ sho
     .last()
     .getByRole('button', { name: /^Sign out/ })
     .click();
-  await expect(shopper.toast.filter({ hasText: 'That device is signed out.' })).toBeVisible();
+  await expect(shopper.toast.filter({ hasText: 'The device has been signed out.' })).toBeVisible();
   await expect(devices).toHaveCount(1);
   expect((await left.request.get('/api/user/getCurrentUser')).status()).toBe(401);
   await left.close();

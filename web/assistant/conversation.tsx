@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shop } from '#shop';
+import { useStore } from '#web/browser/store.ts';
 import { notify } from '#web/ui/notify.ts';
 import { act } from './act.ts';
 import { chime } from './chime.ts';
@@ -33,7 +34,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
       isFirstUse,
     }),
   );
-  const { phase, heard, answer, site } = useSyncExternalStore(conversation.subscribe, conversation.state);
+  const { phase, heard, answer, site } = useStore(conversation);
   const answeredTaps = useRef(0);
 
   useEffect(() => onPhase(phase), [onPhase, phase]);

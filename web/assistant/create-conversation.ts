@@ -10,6 +10,7 @@ import {
   TOUR_PAUSE_MS,
   understand,
 } from '#domain/voice.ts';
+import { createStore } from '#web/browser/store.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import type { Hearing } from './recognise.ts';
 
@@ -48,15 +49,11 @@ const PROBLEMS: Record<string, string> = {
 
 /** What is heard and answered, one command per round. */
 export function createConversation({ recognise, speak, silence, chime, act, complain, isFirstUse }: Parts) {
-  let talk = SILENT;
+  const store = createStore(SILENT);
   let round = new AbortController();
   let tourPath = '';
-  const listeners = new Set<() => void>();
 
-  function show(change: Partial<Talk>) {
-    talk = { ...talk, ...change };
-    for (const listener of listeners) listener();
-  }
+  const show = (change: Partial<Talk>) => store.set({ ...store.state(), ...change });
 
   function say(answer: string): Promise<void> {
     show({ answer });
@@ -71,7 +68,7 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
   }
 
   async function tap(): Promise<void> {
-    const wasIdle = talk.phase === 'idle';
+    const wasIdle = store.state().phase === 'idle';
     end();
     if (!wasIdle) return;
     round = new AbortController();
@@ -95,7 +92,7 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
         problem = PROBLEMS[error] ?? problem;
       },
       ended() {
-        if (talk.phase !== 'touring') show({ phase: 'idle' });
+        if (store.state().phase !== 'touring') show({ phase: 'idle' });
         if (problem) void say(problem);
       },
     });
@@ -130,21 +127,17 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
   }
 
   return {
-    state: () => talk,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     tap,
     end,
     /** The shopper is at this address now. A visitor sees the login in place of the orders. */
     arrived(address: string): void {
       const isOnTour = address === tourPath || address === signInPath(paths.login, tourPath);
-      if (talk.phase === 'touring' && !isOnTour) end();
+      if (store.state().phase === 'touring' && !isOnTour) end();
     },
     /** The shopper looks at another tab, or closes this one. */
     left(): void {
-      if (talk.phase === 'touring') end();
+      if (store.state().phase === 'touring') end();
     },
   };
 }

@@ -15,6 +15,7 @@ import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { refreshSession } from '#web/identity/session.tsx';
 import { addressLine } from '#web/orders/address-line.ts';
 import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
+import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
 import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
@@ -56,9 +57,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => {
     // The button loads it again, and says so if it cannot be had.
-    loadPaymentScript(provider.script).catch(() => {});
+    loadPaymentScript(provider).catch(() => {});
     return removePaymentScript;
-  }, [provider.script]);
+  }, [provider]);
 
   function change(part: Partial<Draft>) {
     latest.current = { ...latest.current, ...part };
@@ -100,10 +101,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else await explain(outcome);
   }
 
-  const pay = (attempt: Pick<Parameters<typeof payOnline>[0], 'key' | 'order'>, address: Order['address']) =>
-    payOnline({
+  const pay = (attempt: Pick<Attempt, 'key' | 'order'>, address: Order['address']) =>
+    payOnline(provider, {
       ...attempt,
-      script: provider.script,
       prefill: { name: latest.current.fullName, email: user.email, contact: address.phone },
       address: addressLine(address),
       onFailed: notify.error,

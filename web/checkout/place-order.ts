@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { errorText, serverText } from '#web/api/error-text.ts';
-import type { SignedPayment } from '#web/payments/pay-online.ts';
+import type { Confirmation } from '#web/payments/provider.ts';
 
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
@@ -27,13 +27,13 @@ const PLACED_BEFORE: Outcome = {
 export const itemsOf = (lines: Order['items']): Order['items'] =>
   lines.map(({ productId, quantity, size }) => ({ productId, quantity, size }));
 
-type ProviderOrder = { id: string; amount: number; currency: string };
+type ProviderOrder = { id: string; amount: number; currency: string; token?: string | undefined };
 
 interface Parts {
   api: Client;
   idempotencyKey: string;
   /** Lets the shopper pay in the provider's window. */
-  pay: (attempt: { key: string; order: ProviderOrder }) => Promise<SignedPayment | 'closed'>;
+  pay: (attempt: { key: string; order: ProviderOrder }) => Promise<Confirmation | 'closed'>;
 }
 
 export const placeOnline = (order: Order, { api, idempotencyKey, pay }: Parts): Promise<Outcome> =>
@@ -47,7 +47,7 @@ async function payOrder(
   open: () => Promise<{ order: ProviderOrder }>,
   { api, pay, order }: Omit<Parts, 'idempotencyKey'> & { order?: Order },
 ): Promise<Outcome> {
-  let payment: SignedPayment | 'closed';
+  let payment: Confirmation | 'closed';
   try {
     const { key } = await api.call('payment.key');
     const opened = await open();

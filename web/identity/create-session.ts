@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import { createStore } from '#web/browser/store.ts';
 
 export type User = Output<'user.current'>;
 export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'signed-in'; user: User };
@@ -14,56 +15,55 @@ interface Dependencies {
   onChange: () => void;
 }
 
-export const LOADING: Session = { status: 'loading' };
-const VISITOR: Session = { status: 'visitor' };
+const LOADING: Session = { status: 'loading' };
 
 /** Who is signed in on this page. */
 export function createSession({ api, cookies, notify, onChange }: Dependencies) {
-  let session: Session = LOADING;
-  let asked: Promise<User> | undefined;
-  const listeners = new Set<() => void>();
+  const store = createStore(LOADING);
+  const firstAnswer = Promise.withResolvers<void>();
+  let pending: Promise<User> | undefined;
 
   function become(next: Session) {
-    asked = undefined;
-    session = next;
-    for (const listener of listeners) listener();
+    pending = undefined;
+    store.set(next);
+    firstAnswer.resolve();
   }
 
-  const signedOut = () => become(VISITOR);
+  const signedOut = () => become({ status: 'visitor' });
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
   /** A failure counts as signed out. A login or logout in the meantime wins over the answer. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
-    const asking = api.call('user.current');
-    asked = asking;
-    const settle = await asking.then(
+    const asked = api.call('user.current');
+    pending = asked;
+    const settle = await asked.then(
       (user) => () => become({ status: 'signed-in', user }),
       () => signedOut,
     );
-    if (asked === asking) settle();
+    if (pending === asked) settle();
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    if (session === LOADING && !asked) void refresh();
-    return () => void listeners.delete(listener);
+  function load() {
+    if (store.state() === LOADING && !pending) void refresh();
   }
 
   return {
-    state: () => session,
+    ...store,
     refresh,
-    subscribe,
+
+    subscribe(listener: () => void) {
+      const unsubscribe = store.subscribe(listener);
+      load();
+      return unsubscribe;
+    },
 
     /** Waits for the first answer. */
-    known: () =>
-      new Promise<Session>((resolve) => {
-        if (session !== LOADING) return resolve(session);
-        const unsubscribe = subscribe(() => {
-          unsubscribe();
-          resolve(session);
-        });
-      }),
+    async known(): Promise<Session> {
+      load();
+      await firstAnswer.promise;
+      return store.state();
+    },
 
     signedIn(user: User): void {
       become({ status: 'signed-in', user });

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { api } from '#web/api/client.ts';
 import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { useStore } from '#web/browser/store.ts';
 import { notify } from '#web/ui/notify.ts';
-import { createSession, LOADING, type Session } from './create-session.ts';
+import { createSession, type Session } from './create-session.ts';
 
 const session = createSession({
   api,
@@ -16,5 +16,4 @@ hearOtherTabs('session', session.refresh);
 export const { signedIn, refresh: refreshSession, known: knownSession, logout } = session;
 
 /** Always 'loading' on the server, so that a cached page is the same for everyone. */
-export const useSession = (): Session =>
-  useSyncExternalStore(session.subscribe, session.state, () => LOADING);
+export const useSession = (): Session => useStore(session);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { payments } from '#content/payments.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -13,20 +14,16 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './pay-now.module.css';
 
-/** For an order that waits for its payment: until when, and the payment window again. `refresh` loads the order again. */
+/** For an order that waits for its payment. */
 export function PayNow({ order, refresh }: { order: Order; refresh: () => Promise<unknown> }) {
   const session = useSession();
-  const { script } = useShopSettings().payment;
+  const { payment } = useShopSettings();
   const isOpen = useIsBefore(order.payUntil);
   const { isBusy, run } = useAction();
   useEffect(() => removePaymentScript, []);
   if (order.status !== 'payment_pending') return null;
   if (!isOpen || !order.payUntil) {
-    return (
-      <p className={styles.pay}>
-        The time to pay has run out. If you have paid, you get an email about your order or your refund.
-      </p>
-    );
+    return <p className={styles.pay}>{payments.expired}</p>;
   }
 
   async function pay() {
@@ -34,9 +31,8 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
     const outcome = await payAgain(order._id, {
       api,
       pay: (attempt) =>
-        payOnline({
+        payOnline(payment, {
           ...attempt,
-          script,
           prefill: {
             name: address ? `${address.firstName} ${address.lastName}`.trim() : '',
             email: session.status === 'signed-in' ? session.user.email : '',
@@ -54,17 +50,18 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
   return (
     <div className={styles.pay}>
       <p>
-        We hold these items for you until <strong>{orderTime(order.payUntil)}</strong>. If you have just paid,
-        please don't pay again: we are confirming your payment.
+        {payments.heldUntil[0]}
+        <strong>{orderTime(order.payUntil)}</strong>
+        {payments.heldUntil[1]}
       </p>
       <Button busy={isBusy} onClick={() => run(pay)}>
-        {isBusy ? 'Processing...' : 'Pay now'}
+        {isBusy ? payments.processing : payments.payNow}
       </Button>
     </div>
   );
 }
 
-/** Whether a moment lies ahead; drawn again when it has come. */
+/** Renders again when the time has come. */
 function useIsBefore(moment: string | null): boolean {
   const left = moment ? new Date(moment).getTime() - Date.now() : 0;
   const [, setPassed] = useState<string>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadPaymentScript, payOnline, removePaymentScript } from './pay-online.ts';
 
 interface Options {
@@ -41,14 +41,16 @@ class FakeWindow {
 const scripts: FakeScript[] = [];
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 const onFailed = vi.fn();
+const checkout = { provider: 'razorpay', script: '/checkout.js' };
 const attempt = {
-  script: '/checkout.js',
   key: 'rzp_test_key',
   order: { id: 'order_1', amount: 54_000, currency: 'INR' },
   prefill: { name: 'Asha Rao', email: 'asha@example.org', contact: '9876543210' },
   address: '7 Church Street, '.repeat(30),
   onFailed,
 };
+
+beforeAll(() => import('./providers/razorpay.ts'));
 
 beforeEach(() => {
   scripts.length = 0;
@@ -76,7 +78,7 @@ async function scriptArrives(script = scripts.at(-1)!) {
 }
 
 test('the window opens with what the provider needs', async () => {
-  const outcome = payOnline(attempt);
+  const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   expect(scripts.map(({ src }) => src)).toEqual(['/checkout.js']);
   expect(FakeWindow.last.state).toBe('open');
@@ -95,7 +97,7 @@ test('the window opens with what the provider needs', async () => {
 });
 
 test('a failed try is told, and the window stays open for another', async () => {
-  const outcome = payOnline(attempt);
+  const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   FakeWindow.last.fail({ error: { description: 'The bank said no.' } });
   expect(onFailed).toHaveBeenCalledWith('Payment failed: The bank said no.');
@@ -104,27 +106,27 @@ test('a failed try is told, and the window stays open for another', async () => 
 });
 
 test('a closed window is no payment', async () => {
-  const outcome = payOnline(attempt);
+  const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   FakeWindow.last.close();
   expect(await outcome).toBe('closed');
 });
 
 test('the script is loaded once, and again after the page was left', async () => {
-  void loadPaymentScript('/checkout.js');
-  const outcome = payOnline(attempt);
+  void loadPaymentScript(checkout);
+  const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   expect(scripts).toHaveLength(1);
   removePaymentScript();
   expect(await outcome).toBe('closed');
   expect(scripts[0]!.isConnected).toBe(false);
   expect(window.Razorpay).toBeUndefined();
-  void loadPaymentScript('/checkout.js');
+  void loadPaymentScript(checkout);
   expect(scripts).toHaveLength(2);
 });
 
 test('a script that arrives after the page was left opens nothing', async () => {
-  const outcome = payOnline(attempt);
+  const outcome = payOnline(checkout, attempt);
   const [script] = scripts;
   removePaymentScript();
   const last = FakeWindow.last;
@@ -134,10 +136,10 @@ test('a script that arrives after the page was left opens nothing', async () => 
 });
 
 test('a script that cannot be loaded is told, and tried again the next time', async () => {
-  const outcome = payOnline(attempt);
+  const outcome = payOnline(checkout, attempt);
   scripts[0]!.onerror();
   await expect(outcome).rejects.toThrow('Failed to initiate payment.');
-  const again = payOnline(attempt);
+  const again = payOnline(checkout, attempt);
   await scriptArrives();
   FakeWindow.last.options.handler(paid);
   expect(await again).toEqual(paid);

@@ -39,12 +39,11 @@ const orders = ({ contact }: PublicSettings): FaqEntry[] => [
   },
 ];
 
-const payment = ({ contact, policy, offers }: PublicSettings): FaqEntry[] => [
+const aboutPayment = ({ contact, policy, offers, payment }: PublicSettings): FaqEntry[] => [
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
-    answer:
-      'Online through Razorpay, with the cards, UPI and other ways its window offers you, or with cash on delivery.',
+    answer: `Online through ${payment.displayName}, by UPI, card and the other methods that it offers, or with cash on delivery.`,
   },
   {
     id: 'cod-fee',
@@ -177,7 +176,7 @@ const account = ({ contact }: PublicSettings): FaqEntry[] => [
 /** In the order of a purchase. */
 export const faq = (settings: PublicSettings): FaqEntry[] => [
   ...orders(settings),
-  ...payment(settings),
+  ...aboutPayment(settings),
   ...delivery(settings),
   ...returns(settings),
   ...sizes(settings),

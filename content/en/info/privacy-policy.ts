@@ -2,7 +2,7 @@ import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const privacyPolicy = ({ contact }: PublicSettings): InfoPage => ({
+export const privacyPolicy = ({ contact, payment }: PublicSettings): InfoPage => ({
   title: 'Privacy policy',
   description: `What ${shop.brand} stores about you, why, for how long, and your rights.`,
   intro:
@@ -44,7 +44,7 @@ export const privacyPolicy = ({ contact }: PublicSettings): InfoPage => ({
       ],
       points: [
         'Sign-in: Firebase Authentication by Google keeps your e-mail address and password, or takes part when you continue with Google. We never see the password.',
-        'Online payment: Razorpay receives the amount, your name, e-mail, phone and address, and what you type into its payment window.',
+        `Online payment: ${payment.displayName} receives the amount, your name, e-mail, phone and address, and what you type into its payment window.`,
         'PIN code lookup: our server asks a postal directory for the six digits, and nothing else is sent along.',
         'Delivery: the courier gets the name, address and phone number on the parcel.',
         'Voice assistant: it uses your browser’s own speech recognition, only after you tap it. Some browsers send the sound to their maker to understand it; we get no recording.',

@@ -41,6 +41,7 @@ const now: PublicSettings = {
     adminEmail: 'now-admin@example.org',
   },
   returnDays: 89,
+  payment: { displayName: 'Someone Pays' },
   offers: [
     {
       ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: 456, minSubtotal: 0 },

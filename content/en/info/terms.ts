@@ -6,7 +6,7 @@ import type { InfoPage } from './page.ts';
 
 const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
-export const terms = ({ contact, policy, returnDays }: PublicSettings): InfoPage => ({
+export const terms = ({ contact, policy, returnDays, payment }: PublicSettings): InfoPage => ({
   title: 'Terms of use',
   description: `The terms on which ${shop.brand} sells, in plain words.`,
   intro: `These terms apply between you and ${shop.brand}, ${contact.address}. By placing an order you accept them.`,
@@ -49,7 +49,7 @@ export const terms = ({ contact, policy, returnDays }: PublicSettings): InfoPage
       id: 'payment',
       heading: 'Payment',
       paragraphs: [
-        'You pay online through Razorpay, or in cash to the courier. We neither see nor store card details.',
+        `You pay online through ${payment.displayName}, or in cash to the courier. We neither see nor store card details.`,
       ],
     },
     {

@@ -129,6 +129,7 @@ CREATE TABLE "orders" (
 	"cod_fee" bigint NOT NULL,
 	"total" bigint NOT NULL,
 	"address" jsonb,
+	"payment_provider" text,
 	"provider_order_id" text,
 	"payment_due_at" timestamp with time zone,
 	"next_check_at" timestamp with time zone,
@@ -155,9 +156,11 @@ CREATE TABLE "payment" (
 );
 --> statement-breakpoint
 CREATE TABLE "payment_event" (
-	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"id" text NOT NULL,
 	"event" text NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_event_provider_id_pk" PRIMARY KEY("provider","id")
 );
 --> statement-breakpoint
 CREATE TABLE "refund" (
@@ -315,7 +318,7 @@ CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WH
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_provider_order" ON "orders" USING btree ("provider_order_id","payment_provider");--> statement-breakpoint
 CREATE INDEX "orders_account" ON "orders" USING btree ("account_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("payment_due_at") WHERE status = 'payment_pending';--> statement-breakpoint
 CREATE INDEX "orders_check" ON "orders" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint

@@ -48,7 +48,8 @@ export const orders = pgTable(
     total: paise('total').notNull(),
     /** Null only while an online payment was opened without one. */
     address: jsonb('address').$type<Address>(),
-    /** The provider's name for the payment of an online order. */
+    /** The provider that the payment was opened at, and its ID of the order. */
+    paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
     /** When unpaid stock goes back; null where nothing is waited for. */
     paymentDueAt: at('payment_due_at'),
@@ -70,7 +71,7 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_idempotency').on(t.accountId, t.idempotencyKey),
-    uniqueIndex('orders_provider_order').on(t.providerOrderId),
+    uniqueIndex('orders_provider_order').on(t.providerOrderId, t.paymentProvider),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),

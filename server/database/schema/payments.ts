@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Captured money, each piece once, whoever told of it first. */
+/** Captured payments. */
 export const payment = pgTable(
   'payment',
   {
-    /** The provider's payment id. */
+    /** The provider's ID of the payment. */
     id: text('id').primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     amount: paise('amount').notNull(),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
-    /** Why it is held for a person or goes back. */
+    /** Why it is held or refunded. */
     reason: text('reason'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -24,7 +24,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money on its way back, in whole or in part: each row is one refund at the provider. */
+/** Each row is one refund at the provider. */
 export const refund = pgTable(
   'refund',
   {
@@ -33,13 +33,11 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     amount: paise('amount').notNull(),
-    /** As a sentence for people. */
     reason: text('reason').notNull(),
-    /** 'pending': the provider has taken it on. 'failed': a person must look. */
+    /** 'pending': accepted by the provider. 'failed': must be paid by hand. */
     status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
-    /** When the provider is asked, or asked about it, next. */
     nextTryAt: at('next_try_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -52,9 +50,14 @@ export const refund = pgTable(
   ],
 );
 
-/** Webhook events already worked off, by the provider's event id. */
-export const paymentEvent = pgTable('payment_event', {
-  id: text('id').primaryKey(),
-  event: text('event').notNull(),
-  receivedAt: at('received_at').notNull().defaultNow(),
-});
+/** Webhook events that were processed. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    provider: text('provider').notNull(),
+    id: text('id').notNull(),
+    event: text('event').notNull(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Books, getOrder, tryPayment } from './books.ts';
 import { ProviderError } from './provider-error.ts';
-import { bodyOf } from './rest.ts';
+import { bodyOf, type StandInAccount } from './rest.ts';
 
 const script = readFileSync(new URL('./browser/checkout.js', import.meta.url), 'utf8');
 
@@ -29,7 +29,7 @@ const DECLINED = {
 /** The script that draws the payment window, and the call that this window makes. */
 export function checkout(
   books: Books,
-  { keyId, keySecret }: { keyId: string; keySecret: string },
+  { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret }: StandInAccount,
   capturesLate: () => boolean,
 ): Hono {
   const app = new Hono();

@@ -12,20 +12,20 @@ import { finishRefunds } from './refunds.ts';
 import { restApi } from './rest.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
-/** How the stand-in may misbehave: not there, silent, a proxy's error page, or slow to capture or to pay back. */
+/** For tests: unreachable, silent, a proxy's error page, or slow to capture or refund. */
 type Fault = 'down' | 'hang' | 'html' | 'captureLate' | 'refundLate';
 
-interface Surroundings {
+interface Dependencies {
   db: Database;
   now: () => Date;
   /** Takes webhooks to the shop. */
   deliverWebhook: Fetch;
 }
 
-/** Plays Razorpay under `/standins/razorpay`: its REST API, its checkout.js and its webhooks. */
-export async function createPaymentStandIn({ db, now, deliverWebhook }: Surroundings) {
+/** Razorpay under `/standins/razorpay`: its REST API, its checkout.js and its webhooks. */
+export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependencies) {
   await createStandInTables(db);
-  const credentials = { keyId: 'rzp_test_standin', ...(await loadSecrets(db)) };
+  const account = { RAZORPAY_KEY_ID: 'rzp_test_standin', ...(await loadSecrets(db)) };
   let fault: Fault | undefined;
 
   const app = new Hono();
@@ -38,11 +38,11 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseTooLarge }));
   app.route(
     '/v1',
-    restApi({ db, now }, credentials, () => fault === 'refundLate'),
+    restApi({ db, now }, account, () => fault === 'refundLate'),
   );
   app.route(
     '/',
-    checkout({ db, now }, credentials, () => fault === 'captureLate'),
+    checkout({ db, now }, account, () => fault === 'captureLate'),
   );
   app.all('*', () => {
     throw new ProviderError('The requested URL was not found on the server.', { status: 404 });
@@ -54,12 +54,12 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Surround
 
   return {
     app: new Hono().route('/standins/razorpay', app),
-    credentials,
+    account,
     /** Sends the webhooks that are due. */
-    deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, credentials.webhookSecret),
-    /** For tests: ends the refunds that are pending. */
+    deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, account.RAZORPAY_WEBHOOK_SECRET),
+    /** For tests: completes pending refunds. */
     finishRefunds: (status: 'processed' | 'failed') => finishRefunds({ db, now }, status),
-    /** For tests; without a fault it behaves again. */
+    /** For tests; without a fault it works again. */
     misbehave(as?: Fault) {
       fault = as;
     },
@@ -70,13 +70,13 @@ const refuseTooLarge = () => {
   throw new ProviderError('The request body is too large', { status: 413 });
 };
 
-type Secrets = { keySecret: string; webhookSecret: string };
+type Secrets = { RAZORPAY_KEY_SECRET: string; RAZORPAY_WEBHOOK_SECRET: string };
 
-/** Made by whoever comes first, so that all processes agree. */
+/** Stored, so that all processes use the same. */
 async function loadSecrets(db: Database): Promise<Secrets> {
   const secret = () => randomBytes(24).toString('base64url');
-  const value: Secrets = { keySecret: secret(), webhookSecret: secret() };
+  const value: Secrets = { RAZORPAY_KEY_SECRET: secret(), RAZORPAY_WEBHOOK_SECRET: secret() };
   await db.insert(standInSecret).values({ name: 'payments', value }).onConflictDoNothing();
-  const [kept] = await db.select().from(standInSecret).where(eq(standInSecret.name, 'payments'));
-  return kept!.value as Secrets;
+  const [stored] = await db.select().from(standInSecret).where(eq(standInSecret.name, 'payments'));
+  return stored!.value as Secrets;
 }

@@ -18,14 +18,15 @@ const newOrder = z.object({
 const capture = z.object({ amount, currency: z.literal('INR') });
 const refund = z.object({ amount: amount.optional(), receipt: z.string().max(40).optional(), notes });
 
+export type StandInAccount = Record<'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET', string>;
+
 /** The part of Razorpay's REST API that a shop needs. */
 export function restApi(
   books: Books,
-  credentials: { keyId: string; keySecret: string },
+  { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret }: StandInAccount,
   refundsLate: () => boolean,
 ): Hono {
   const { db } = books;
-  const { keyId, keySecret } = credentials;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const api = new Hono();
 

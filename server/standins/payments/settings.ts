@@ -1,2 +1,6 @@
-/** Where the stand-in's checkout.js is served. */
-export const standInCheckoutScript = '/standins/razorpay/checkout.js';
+/** The stand-in speaks Razorpay's protocol. */
+export const standInCheckout = {
+  provider: 'razorpay',
+  displayName: 'Razorpay',
+  script: '/standins/razorpay/checkout.js',
+};

@@ -1,0 +1,40 @@
+import { ApiError } from '#contract/errors.ts';
+import type { PaymentProvider, ProviderAdapter } from './provider.ts';
+import { razorpay } from './razorpay.ts';
+
+/** The first one that has an account takes new payments, unless PAYMENT_PROVIDER names another. */
+export const adapters: ProviderAdapter[] = [razorpay];
+
+export interface PaymentAccount {
+  adapter: ProviderAdapter;
+  settings: Record<string, string>;
+}
+
+export interface Payments {
+  /** Takes new payments. */
+  current: PaymentProvider;
+  /** Every provider with an account: orders stay with the provider that they were opened at. */
+  all: PaymentProvider[];
+}
+
+/** `accounts`: the current one first. */
+export function openPayments([current, ...others]: [PaymentProvider, ...PaymentProvider[]]): Payments {
+  return { current, all: [current, ...others] };
+}
+
+/** Throws `provider_unavailable` where the shop has no account there. */
+export function providerOf({ all }: Payments, name: string | null): PaymentProvider {
+  const provider = all.find((one) => one.name === name);
+  if (!provider)
+    throw new ApiError('provider_unavailable', `The shop has no account at the payment provider “${name}”.`);
+  return provider;
+}
+
+/** Asks every provider, since the browser may have paid at one that is no longer current. */
+export async function confirmPayment({ all }: Payments, report: unknown) {
+  for (const provider of all) {
+    const confirmed = await provider.confirm(report);
+    if (confirmed) return { provider, ...confirmed };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { payments } from '#content/payments.ts';
+import { shop } from '#shop';
+import type { Attempt, Confirmation } from '#web/payments/provider.ts';
+
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
+interface RazorpayWindow {
+  on(event: 'payment.failed', callback: (failure: { error: { description: string } }) => void): void;
+  open(): void;
+  close(): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => RazorpayWindow;
+  }
+}
+
+const GOLDEN_ORANGE = '#F2A20C';
+const MAX_NOTE_LENGTH = 256;
+
+let current: RazorpayWindow | undefined;
+
+export const open = ({ key, order, prefill, address, onFailed }: Attempt): Promise<Confirmation | 'closed'> =>
+  new Promise((resolve) => {
+    current = new window.Razorpay!({
+      key,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: shop.brand,
+      prefill,
+      notes: { address: address.slice(0, MAX_NOTE_LENGTH) },
+      theme: { color: GOLDEN_ORANGE },
+      handler: resolve,
+      modal: { ondismiss: () => resolve('closed') },
+    });
+    current.on('payment.failed', ({ error }) => onFailed(payments.failed(error.description)));
+    current.open();
+  });
+
+export function close(): void {
+  current?.close();
+  current = undefined;
+  delete window.Razorpay;
+}
