@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CATEGORIES, categories, type SubCategory } from '#domain/product.ts';
+import { categories, eachText, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
 import { money, moneyInQuery } from './money.ts';
 
-const category = z.enum(categories);
-const subCategory = z.enum(Object.values(CATEGORIES).flat() as SubCategory[]);
+export const category = z.enum(categories);
+export const subCategory = z.enum(subCategories);
 
 export const picture = z.object({
-  /** Without width and ending: `<file>-640.webp`, `<file>-320.avif` … exist. */
+  /** Without width and extension: `<file>-640.webp`, `<file>-320.avif` … exist. */
   file: z.string(),
   alt: z.string(),
   width: z.int(),
@@ -17,11 +17,11 @@ export const picture = z.object({
 
 const product = z.object({
   _id: z.string(),
-  /** The readable address. */
+  /** The slug. */
   id: z.string(),
   name: z.string(),
-  category: z.string(),
-  subCategory: z.string(),
+  category,
+  subCategory,
   price: money,
   mrp: money,
   discountPercentage: z.int(),
@@ -31,13 +31,11 @@ const product = z.object({
   image4: z.string(),
   pictures: z.array(picture),
   sizes: z.array(z.string()),
-  /** Pieces left by size; the key is 'default' where there are no sizes. */
+  /** By size; the key is 'default' where there are no sizes. */
   stock: z.record(z.string(), z.int()),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
-  description: z.string(),
-  details: z.string(),
-  care: z.string(),
+  ...eachText(() => z.string()),
 });
 
 const SORTS = ['relevant', 'low-high', 'high-low'] as const;
@@ -45,9 +43,9 @@ const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export const productSchemas = {
   'product.list': {
     access: 'everyone',
-    summary: 'Products by filter, in order; without any parameter the whole list, up to 1,000',
+    summary: 'Lists products by filter and sort order; without parameters all of them, up to 1,000',
     input: z.object({
-      /** By `_id` or `id`. */
+      /** `_id` or `id`. */
       id: oneOrMore(z.string().max(120)).optional(),
       q: z.string().trim().max(100).optional(),
       category: oneOrMore(category).optional(),
@@ -58,14 +56,14 @@ export const productSchemas = {
       maxPrice: moneyInQuery.optional(),
       limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
       cursor: z.string().max(200).optional(),
-      /** Whether to tell the total of a list that goes on; what a search finds is not counted. */
+      /** Adds the total to a page that is not the last. Search results are not counted. */
       count: z.literal('true').optional(),
     }),
     output: z.array(product),
   },
   'product.suggest': {
     access: 'everyone',
-    summary: 'Up to six products for what has been typed of a search so far',
+    summary: 'Suggests up to six products while a search is typed',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     output: z.object({
       products: z.array(
@@ -77,13 +75,13 @@ export const productSchemas = {
           outOfStock: z.boolean(),
         }),
       ),
-      /** The words that were searched for, where those typed find nothing. */
+      /** The corrected words, if the typed ones find nothing. */
       didYouMean: z.string().nullable(),
     }),
   },
   'product.get': {
     access: 'everyone',
-    summary: 'One product by its `_id` or `id`',
+    summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
     output: product,
   },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
+import { adminImportSchemas } from './admin/import.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
@@ -53,6 +54,7 @@ export const schemas = {
   ...adminOrderSchemas,
   ...adminReturnSchemas,
   ...adminProductSchemas,
+  ...adminImportSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,
 } satisfies Record<EndpointName, EndpointSchema>;

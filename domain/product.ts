@@ -1,6 +1,3 @@
-import type { Picture } from './picture.ts';
-
-/** Every category with its sub-categories, in the order the shop shows them. */
 export const CATEGORIES = {
   Men: ['Top-wear', 'Bottom-wear', 'Winter-wear'],
   'Daily-Gears': ['Bottles', 'Gloves', 'Home'],
@@ -11,47 +8,46 @@ export type Category = keyof typeof CATEGORIES;
 export type SubCategory = (typeof CATEGORIES)[Category][number];
 
 export const categories = Object.keys(CATEGORIES) as Category[];
+export const subCategories = Object.values(CATEGORIES).flat() as SubCategory[];
 
-/** The sizes clothing is sold in, in order. */
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
-/** The size key of everything that has no sizes. */
+/** The size key of a product without sizes. */
 export const ONE_SIZE = 'default';
+export const ALL_SIZES = [...SIZES, ONE_SIZE] as const;
+export type Size = (typeof ALL_SIZES)[number];
+
+/** Products of other categories may come in sizes; these must. */
+export const isSoldBySize = (category: string): boolean => category === 'Men';
+export const defaultSizes = (category: string): Size[] => (isSoldBySize(category) ? [...SIZES] : [ONE_SIZE]);
 
 /** 'Linen Shirt, Sky (M)' */
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
 
-/** What is taken off the MRP, rounded to a whole percent. */
+/** In whole percent of the MRP. */
 export const percentOff = (price: number, mrp: number): number =>
   mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
 
-/** 'draft': not yet on sale; 'archived': no longer. */
-export const PRODUCT_STATES = ['draft', 'on sale', 'archived'] as const;
+export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** A product as a merchant writes it; money in paise. */
-export interface ProductEdit {
-  name: string;
-  slug?: string | undefined;
-  category: Category;
-  subCategory: SubCategory;
-  price: number;
-  mrp: number;
-  bestseller: boolean;
-  /** Place in the shop's list, lowest first. */
-  rank?: number | undefined;
-  description: string;
-  details: string;
-  care: string;
-  hsn: string | null;
-  pictures: Picture[];
-  sizes: string[];
-  state: ProductState;
-}
+/** Every text that a product page shows and a merchant edits, exports and imports, in this order. */
+export const PRODUCT_TEXTS = ['description', 'details', 'care'] as const;
+export type ProductText = (typeof PRODUCT_TEXTS)[number];
 
-/** The readable part of a product's address. */
-export const slugOf = (name: string): string =>
+export const eachText = <Value>(create: (name: ProductText) => Value) =>
+  Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, create(name)])) as Record<ProductText, Value>;
+
+export const MAX_PICTURES = 4;
+
+/** The product page names a stock of at most this many. `catalogue_changed.sql` has the same number. */
+export const LAST_FEW = 3;
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const HSN = /^\d{4}(\d{2}){0,2}$/;
+
+export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()

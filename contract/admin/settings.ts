@@ -4,6 +4,7 @@ import { money } from '#contract/money.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { wrongClaim } from '#domain/offer.ts';
 import { STATES } from '#domain/pincode.ts';
+import { hsn } from './products.ts';
 
 /** Rupees, as a merchant writes them. */
 const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01);
@@ -52,7 +53,7 @@ export const storedSettings = z.object({
     /** Of goods that none of the rates names. */
     otherPercent: percent,
     /** The HSN code of a product that has none of its own, by sub-category. */
-    hsn: z.record(z.string(), z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')),
+    hsn: z.record(z.string(), hsn),
   }),
 });
 

@@ -19,8 +19,8 @@ test('a new product, a new fee, and a coupon that is paused or ends reach the pa
   const database = await openTestDatabase();
   const { db } = database;
   const row = {
-    ...{ id: 'p', slug: 'p', rank: 1, name: 'P', category: 'Men', subCategory: 'Caps', price: 1, mrp: 1 },
-    ...{ description: '', details: '', care: '', pictures: [] },
+    ...{ id: 'p', slug: 'p', rank: 1, name: 'P', price: 1, mrp: 1, pictures: [] },
+    ...({ category: 'Lifestyle', subCategory: 'Caps' } as const),
   };
   await untilTold(database, () => db.insert(product).values(row));
   const { settings } = await currentSettings(db);

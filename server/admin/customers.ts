@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/endpoint.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
-import { escaped } from '#server/products/find.ts';
+import { escapeLike } from '#server/products/find.ts';
 import { pageOf } from './cursor.ts';
 import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';
@@ -80,7 +80,7 @@ const MAX_ORDERS = 1000;
 /** The ways in which `q` can be meant, each a condition on `account`: a part of the name or email, or of a phone number. */
 function matchesOf(q: string): SQL[] {
   if (!q) return [sql`true`];
-  const matches = [like(account.words, `%${escaped(q.toLowerCase())}%`)];
+  const matches = [like(account.words, `%${escapeLike(q.toLowerCase())}%`)];
   const digits = q.replace(/\D/g, '');
   if (digits.length >= 4 && /^[\d\s+()-]+$/.test(q)) {
     const condition =

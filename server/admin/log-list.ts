@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
-import { escaped } from '#server/products/find.ts';
+import { escapeLike } from '#server/products/find.ts';
 import { pageOf } from './cursor.ts';
 
 /** An import is one entry of the log; what it changed of a product is in the product's own history. */
@@ -36,7 +36,7 @@ function matchesOf(q: string | undefined): SQL[] {
   const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
   const allIn = (text: SQL) =>
     sql.join(
-      words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),
+      words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),
       sql` and `,
     );
   const subjects = (kind: SQL, from: SQL) =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPincode } from '#domain/pincode.ts';
 import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
-import { escaped } from '#server/products/find.ts';
+import { escapeLike } from '#server/products/find.ts';
 
 /**
  * The ways in which `q` can be meant, each a condition on `orders` that one index answers: an order's number, a PIN code, a part
@@ -32,7 +32,7 @@ export function matchesOf(q: string | undefined): SQL[] {
 
 const isShort = (word: string) => word.length < 3;
 
-const like = (text: SQL, part: string) => sql`${text} like ${`%${escaped(part)}%`}`;
+const like = (text: SQL, part: string) => sql`${text} like ${`%${escapeLike(part)}%`}`;
 
 /** A word of one or two letters begins a word of the order: shorter parts no index knows. */
 const hasWords = (words: string[]) =>

@@ -50,7 +50,7 @@ describe('a product', () => {
       { size: 'M', quantity: 7 },
       { size: 'L', quantity: 0 },
     ]);
-    await owner.call('admin.product.state', { id: made._id, version: 1, state: 'on sale' });
+    await owner.call('admin.product.state', { id: made._id, version: 1, state: 'active' });
     expect(await shop.visitor.call('product.get', { id: 'block-print-kurta-indigo' })).toMatchObject({
       price: 1299.5,
       sizes: ['S', 'M', 'L'],
@@ -98,7 +98,7 @@ describe('a product', () => {
     const like = await owner.call('admin.product.create', {
       ...kurta,
       name: 'Fourth Kurta',
-      state: 'on sale',
+      state: 'active',
     });
     const copies = [
       await owner.call('admin.product.copy', { id: like._id }),
@@ -122,13 +122,13 @@ describe('a product', () => {
     expect(stock).toEqual([{ size: 'default', quantity: 7 }]);
   });
 
-  test('says at which prices no rate of tax fits', async () => {
+  test('warns at prices between two GST slabs', async () => {
     const { version, settings } = await owner.call('admin.settings.get');
     const tax = { ...settings.tax, gstin: '29ABCDE1234F1ZW' };
     await owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
     const between = { ...kurta, name: 'Dear Kurta', price: 2700, mrp: 3000 };
     const { warnings } = await owner.call('admin.product.create', between);
-    expect(warnings).toEqual([expect.stringContaining('At ₹2,700 no rate of GST fits')]);
+    expect(warnings).toEqual([expect.stringContaining('₹2,700 falls between two GST slabs')]);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('a product', () => {
     ['subCategory', { subCategory: 'Caps' as const }],
     ['sizes', { sizes: ['M' as const, 'default' as const] }],
     ['sizes', { sizes: ['default' as const] }],
-    ['pictures', { state: 'on sale' as const, pictures: [] }],
+    ['pictures', { state: 'active' as const, pictures: [] }],
     ['hsn', { hsn: '62' }],
     ['price', { price: 0 }],
     ['slug', { slug: 'Not a slug' }],
@@ -218,11 +218,11 @@ describe('the search for products', () => {
         .map((n) => SYLLABLES[n % 5])
         .join('');
       const name = `${word} ${['Wool', 'Silk', '50% Wool'][i % 3]} ${['Cap', 'Beanie'][i % 2]}`;
-      const state = (['on sale', 'draft', 'archived'] as const)[i % 7 === 0 ? 1 : i % 11 === 0 ? 2 : 0];
+      const state = (['active', 'draft', 'archived'] as const)[i % 7 === 0 ? 1 : i % 11 === 0 ? 2 : 0];
       const rank = 1000 - Math.floor(i / 2);
       const id = await shop.stock({
         ...{ name, rank, stock: i, category: 'Lifestyle', subCategory: 'Caps' },
-        ...{ active: state === 'on sale', archived: state === 'archived' },
+        state,
       });
       all.push({ name: name.toLowerCase(), shelf: 'lifestyle caps', state, least: i, id, rank });
     }
@@ -243,7 +243,7 @@ describe('the search for products', () => {
     ['a word that is nowhere', { q: 'wool xylophone' }],
     ['drafts', { q: 'cap', state: ['draft'] }],
     ['drafts, by a part', { q: 'ka', state: ['draft'] }],
-    ['what is archived or on sale', { q: 'silk', state: ['archived', 'on sale'] }],
+    ['what is archived or on sale', { q: 'silk', state: ['archived', 'active'] }],
     ['what runs low', { q: 'wool', stock: 'low' }],
     ['another shelf', { q: 'cap', category: ['Men'] }],
   ])('by %s finds each once, in order, page after page', async (_, filter) => {

@@ -43,10 +43,10 @@ test('what needs doing is counted', async () => {
 test('products sold out or low in stock are counted as the lists they lead to show them', async () => {
   // One size is gone, one is there: not sold out, but low.
   await shop.stock({ name: 'Half Tee', stock: { S: 0, M: 9 } });
-  await shop.stock({ name: 'Old Tee', stock: { S: 0, M: 0 }, active: false });
+  await shop.stock({ name: 'Old Tee', stock: { S: 0, M: 0 }, state: 'draft' });
   const { lowStock, soldOut } = await shop.owner.call('admin.todo');
   const list = (stock: 'low' | 'out') =>
-    shop.owner.page('admin.product.list', { stock, state: ['on sale'], count: 'true', limit: 1 });
+    shop.owner.page('admin.product.list', { stock, state: ['active'], count: 'true', limit: 1 });
   expect([(await list('low')).total, (await list('out')).total]).toEqual([lowStock, soldOut]);
   expect([lowStock, soldOut]).toEqual([2, 1]);
 });

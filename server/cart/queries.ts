@@ -49,7 +49,7 @@ const given = {
 
 /** The shelf of what is wanted: its stock `s`, while the product `p` is sold. */
 const stockOfItem = sql`product_stock s join product p on p.id = s.product_id
-  where p.active and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
+  where p.state = 'active' and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
 
 const addOneQuery = changing(
   'cart_add_one',
@@ -102,7 +102,7 @@ export async function mergeCart(db: Database, accountId: string, visitor: Cart):
     insert into cart_line as line (account_id, product_id, size, quantity)
     select ${accountId}, s.product_id, s.size, max(v.quantity)
     from jsonb_to_recordset(${JSON.stringify(linesOf(visitor))}::jsonb) as v ("productId" text, size text, quantity integer)
-    join product p on p.active and (p.id = v."productId" or p.slug = v."productId")
+    join product p on p.state = 'active' and (p.id = v."productId" or p.slug = v."productId")
     join product_stock s on s.product_id = p.id and s.size = v.size
     group by s.product_id, s.size
     on conflict (account_id, product_id, size) do update set quantity = greatest(line.quantity, excluded.quantity)`);
@@ -117,7 +117,7 @@ export async function findStock(
     .select({ name: product.name, size: productStock.size, quantity: productStock.quantity })
     .from(product)
     .innerJoin(productStock, eq(productStock.productId, product.id))
-    .where(and(eq(product.active, true), or(eq(product.id, itemId), eq(product.slug, itemId))));
+    .where(and(eq(product.state, 'active'), or(eq(product.id, itemId), eq(product.slug, itemId))));
   const [first] = rows;
   return first && { name: first.name, left: new Map(rows.map((row) => [row.size, row.quantity])) };
 }

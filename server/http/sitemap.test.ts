@@ -58,7 +58,7 @@ test('/robots.txt keeps robots out of what is private, and leads to the sitemap'
 test('/sitemap.xml has the pages and the products on sale, by whole addresses', async () => {
   const sold = await shop.stock({ slug: 'mug-&-tray' });
   const hidden = await shop.stock({ slug: 'retired-mug' });
-  await shop.db.update(product).set({ active: false }).where(eq(product.id, hidden));
+  await shop.db.update(product).set({ state: 'draft' }).where(eq(product.id, hidden));
   const xml = await sitemap();
   expect(xml).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,

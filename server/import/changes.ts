@@ -1,26 +1,27 @@
+import type { ProductEdit } from '#contract/admin/products.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE, type ProductEdit } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import type { FieldChange, ImportRow } from '#server/database/schema/import.ts';
 import { picturesCell } from './columns.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const OF_NEW_PRODUCTS = ['category', 'subCategory', 'price', 'mrp', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['category', 'subCategory', 'price', 'mrp', 'state'] as const;
 
-/** What a row changes, as people read it; of a new product (no `before`) the main facts. */
+/** What a row changes, as texts for the merchant; of a new product (no `before`) the main fields. */
 export function changesOf(
   before: Edit | undefined,
   after: Edit,
   edit: Edit,
   counts: ImportRow['counts'],
 ): FieldChange[] {
-  const fields = before ? (Object.keys(edit) as (keyof ProductEdit)[]) : OF_NEW_PRODUCTS;
+  const fields = before ? (Object.keys(edit) as (keyof Edit)[]) : NEW_PRODUCT_FIELDS;
   return [
     ...fields.map((field) => ({
       field,
-      from: valueWords(field, before?.[field]),
-      to: valueWords(field, after[field]),
+      from: toText(field, before?.[field]),
+      to: toText(field, after[field]),
     })),
     ...counts.map(({ size, quantity, was }) => ({
       field: size === ONE_SIZE ? 'stock' : `stock ${size}`,
@@ -30,7 +31,7 @@ export function changesOf(
   ];
 }
 
-function valueWords(field: keyof ProductEdit, value: unknown): string {
+function toText(field: keyof Edit, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (field === 'price' || field === 'mrp') return formatPaise(value as number);
   if (field === 'pictures') return picturesCell(value as Picture[]);

@@ -1,27 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { Picture } from '#domain/picture.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { product } from '#server/database/schema.ts';
-import { type Column, cellsOf, type RowValues, toPlainBreaks } from './columns.ts';
-import { findPictures } from './find-pictures.ts';
-import { CellError, readCell } from './read-cell.ts';
+import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
+import { CellError, type Column, type RowValues, readCell, toPlainBreaks, writeCell } from './columns.ts';
 import { MAX_PROBLEMS, type Problem, problem, type Row } from './read-file.ts';
 import { readRows } from './read-rows.ts';
-import { type StoredProduct, selectProducts, toStored } from './stored-product.ts';
 import { type ReadRow, toImportRow } from './to-import-row.ts';
 
-/** The main thread answers others after each of these. */
+/** Between batches other requests are answered. */
 const BATCH_SIZE = 50;
 
 export interface CheckedFile {
-  /** What is new or different. */
+  /** Those that change something. */
   rows: ImportRow[];
   count: { rows: number; created: number; changed: number; stock: number; unchanged: number };
   problems: Problem[];
 }
 
-/** Compares a CSV file with the catalogue: what importing it would change, and every problem by row. */
+/** Compares a CSV file with the stored products. */
 export async function checkFile(db: Database, file: Uint8Array): Promise<CheckedFile> {
   const checked: CheckedFile = {
     rows: [],
@@ -46,21 +45,23 @@ async function checkBatch(
   rowOfSlug: Map<string, number>,
   { rows: found, count, problems }: CheckedFile,
 ): Promise<void> {
-  const slugs = rows.map(({ cells }) => cells.slug!.trim());
-  const stored = await selectProducts(db).where(inArray(product.slug, slugs));
-  const bySlug = new Map(stored.map((row) => [row.product.slug, toStored(row)]));
-  const read = rows.map((row, index) => readRow(row, bySlug.get(slugs[index]!)));
+  const slugOf = ({ cells }: Row) => cells.slug!.trim();
+  const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
+  const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
+  const read = rows.map((row) => readRow(row, bySlug.get(slugOf(row))));
   const pictures = await findPictures(
     db,
-    read.flatMap(({ values, before }) => otherPictures(values, before)),
+    read.flatMap(({ values, before }) => newPictures(values, before)),
   );
   for (const row of read) {
-    const { number, cells } = row.row;
-    const slug = cells.slug!.trim();
-    const twin = rowOfSlug.get(slug);
+    const { number } = row.row;
+    const slug = slugOf(row.row);
+    const firstRow = rowOfSlug.get(slug);
     if (slug !== '') rowOfSlug.set(slug, number);
-    if (twin !== undefined)
-      row.problems.push(problem(number, 'slug', slug, `Row ${twin} has this slug, too. Keep one of them.`));
+    if (firstRow !== undefined)
+      row.problems.push(
+        problem(number, 'slug', slug, `Row ${firstRow} has the same slug. Remove one of them.`),
+      );
     const change = row.problems.length === 0 ? toImportRow(row, pictures) : undefined;
     count.rows += 1;
     problems.push(...row.problems);
@@ -74,20 +75,19 @@ async function checkBatch(
   }
 }
 
-/** Reads the cells that are not blank and differ. */
+/** Reads the cells that are not blank and differ from the stored product. */
 function readRow(row: Row, before: StoredProduct | undefined): ReadRow {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  const cellsBefore = before && cellsOf(before);
   for (const [column, raw] of Object.entries(row.cells) as [Column, string][]) {
     const cell = toPlainBreaks(raw);
     if (cell === '' && column === 'slug')
       problems.push(
-        problem(row.number, column, '', 'Every row needs a slug: the end of the product’s address.'),
+        problem(row.number, column, '', 'Every row needs a slug, which is the end of the product’s address.'),
       );
-    if (cell === '' || (cellsBefore && cell === toPlainBreaks(cellsBefore[column]))) continue;
+    if (cell === '' || (before && cell === toPlainBreaks(writeCell(column, before)))) continue;
     try {
-      values[column] = readCell[column](cell);
+      values[column] = readCell(column, cell);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       problems.push(problem(row.number, column, cell, error.message));
@@ -96,8 +96,16 @@ function readRow(row: Row, before: StoredProduct | undefined): ReadRow {
   return { row, values, before, problems };
 }
 
-/** Pictures that a row names and its product does not have. */
-const otherPictures = ({ pictures = [] }: RowValues, before: StoredProduct | undefined): string[] =>
+const newPictures = ({ pictures = [] }: RowValues, before: StoredProduct | undefined): string[] =>
   pictures
     .map(({ file }) => file)
     .filter((file) => !before?.product.pictures.some((own) => own.file === file));
+
+/** Pictures of any product by `file`. */
+async function findPictures(db: Database, files: string[]): Promise<Map<string, Picture>> {
+  if (files.length === 0) return new Map();
+  const { rows } = await db.execute<{ picture: Picture }>(sql`
+    select picture from product, jsonb_array_elements(product.pictures) picture
+    where picture->>'file' in ${files}`);
+  return new Map(rows.map(({ picture }) => [picture.file, picture]));
+}

@@ -1,80 +1,157 @@
-import { toRupees } from '#domain/money.ts';
-import { type Category, ONE_SIZE, type ProductState, type SubCategory } from '#domain/product.ts';
-import type { StoredProduct } from './stored-product.ts';
+import type { z } from 'zod';
+import { productEdit } from '#contract/admin/products.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
+import {
+  ALL_SIZES,
+  categories,
+  eachText,
+  MAX_PICTURES,
+  ONE_SIZE,
+  PRODUCT_STATES,
+  SIZES,
+  type Size,
+  subCategories,
+} from '#domain/product.ts';
+import type { StoredProduct } from '#server/products/admin-queries.ts';
 
-/** The columns of the catalogue as CSV. */
-export const COLUMNS = [
-  'slug',
-  'name',
-  'category',
-  'subCategory',
-  'price',
-  'mrp',
-  'bestseller',
-  'state',
-  'rank',
-  'hsn',
-  'stock',
-  'description',
-  'details',
-  'care',
-  'pictures',
-] as const;
-export type Column = (typeof COLUMNS)[number];
+/** A cell that cannot be read; the message says what is allowed. */
+export class CellError extends Error {}
 
-/** What the cells of a row mean. Money in paise. */
-export interface RowValues {
-  slug?: string;
-  name?: string;
-  category?: Category;
-  subCategory?: SubCategory;
-  price?: number;
-  mrp?: number;
-  bestseller?: boolean;
-  state?: ProductState;
-  rank?: number;
-  hsn?: string;
-  /** Pieces by size. */
-  stock?: Record<string, number>;
-  description?: string;
-  details?: string;
-  care?: string;
-  /** `file` without width and ending; `alt` may be missing. */
-  pictures?: { file: string; alt: string }[];
+const MAX_QUANTITY = 1_000_000;
+
+interface ColumnType<Value> {
+  write: (stored: StoredProduct) => string;
+  /** Gets a cell with plain line breaks that is not blank. Throws `CellError`. */
+  read: (cell: string) => Value;
 }
+const column = <Value>(write: ColumnType<Value>['write'], read: ColumnType<Value>['read']) => ({
+  write,
+  read,
+});
+
+const fields = productEdit.shape;
+/** A value that is checked as in the product's form. */
+const checked =
+  <Schema extends z.ZodType>(schema: Schema, toValue: (cell: string) => unknown = (cell) => cell) =>
+  (cell: string): z.output<Schema> => {
+    const { data, error } = schema.safeParse(toValue(cell));
+    if (error) throw new CellError(error.issues[0]!.message);
+    return data;
+  };
+
+/** The CSV columns of a product, in the order of the export. */
+const COLUMN_TYPES = {
+  slug: column(({ product }) => product.slug, checked(fields.slug)),
+  name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
+  category: column(({ product }) => product.category, oneOf(categories)),
+  subCategory: column(({ product }) => product.subCategory, oneOf(subCategories)),
+  price: column(({ product }) => String(toRupees(product.price)), readAmount),
+  mrp: column(({ product }) => String(toRupees(product.mrp)), readAmount),
+  bestseller: column(({ product }) => (product.bestseller ? 'yes' : 'no'), readYesNo),
+  state: column(({ product }) => product.state, oneOf(PRODUCT_STATES)),
+  rank: column(({ product }) => String(product.rank), readRank),
+  hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
+  stock: column(writeStock, readStock),
+  ...eachText((name) => column(({ product }) => product[name], checked(fields[name]))),
+  pictures: column(({ product }) => picturesCell(product.pictures), readPictures),
+};
+
+export type Column = keyof typeof COLUMN_TYPES;
+export const COLUMNS = Object.keys(COLUMN_TYPES) as Column[];
+
+/** The values of the cells that are not blank. Money in paise. */
+export type RowValues = { [Name in Column]?: NonNullable<ReturnType<(typeof COLUMN_TYPES)[Name]['read']>> };
+
+export const readCell = (name: Column, cell: string): unknown => COLUMN_TYPES[name].read(cell);
+export const writeCell = (name: Column, stored: StoredProduct): string => COLUMN_TYPES[name].write(stored);
 
 /** 'Sub-category' and 'subCategory' are the same column. */
 export const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z]/g, ''));
 
-/** A product as the cells of its row, money in rupees. */
-export const cellsOf = ({ product, state, stock }: StoredProduct): Record<Column, string> => ({
-  slug: product.slug,
-  name: product.name,
-  category: product.category,
-  subCategory: product.subCategory,
-  price: String(toRupees(product.price)),
-  mrp: String(toRupees(product.mrp)),
-  bestseller: product.bestseller ? 'yes' : 'no',
-  state,
-  rank: String(product.rank),
-  hsn: product.hsn ?? '',
-  stock: stockCell(stock),
-  description: product.description,
-  details: product.details,
-  care: product.care,
-  pictures: picturesCell(product.pictures),
-});
-
-/** 'S:4 M:7', or '12' of what has one size. */
-const stockCell = (stock: StoredProduct['stock']): string =>
-  stock.map(({ size, quantity }) => (size === ONE_SIZE ? String(quantity) : `${size}:${quantity}`)).join(' ');
-
 export const picturesCell = (pictures: { file: string; alt: string }[]): string =>
   pictures.map(({ file, alt }) => `${file} ${toOneLine(alt)}`).join(' | ');
 
-/** A cell has one picture after another on a line. */
-export const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
 
-/** A spreadsheet may write line breaks in its own way. */
+/** Spreadsheets change line breaks. */
 export const toPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (cell: string): Value => {
+    const found = values.find((value) => value.toLowerCase() === cell.toLowerCase());
+    if (found) return found;
+    throw new CellError(`Write ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`);
+  };
+}
+
+function readYesNo(cell: string): boolean {
+  if (/^(yes|y|true|1)$/i.test(cell)) return true;
+  if (/^(no|n|false|0)$/i.test(cell)) return false;
+  throw new CellError('Write yes or no.');
+}
+
+/** '1299', '1,299', '1,29,900': with commas as in Indian or English numbers. */
+const INTEGER = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
+
+function readRank(cell: string): number {
+  const value = Number(cell.replaceAll(',', ''));
+  if (INTEGER.test(cell) && fields.rank.safeParse(value).success) return value;
+  throw new CellError('Write a whole number from 0 to 1,00,00,000.');
+}
+
+/** '₹1,299', 'Rs. 1299.50' and '1299/-' in paise. */
+function readAmount(cell: string): number {
+  const [, integer = '', decimals = '0'] =
+    /^(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d{1,2})0*)?\s*(?:\/-)?$/i.exec(cell) ?? [];
+  const value = Number(`${integer.replaceAll(',', '')}.${decimals}`);
+  if (INTEGER.test(integer) && value <= 10_000_000) return toPaise(value);
+  throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
+}
+
+/** 'S:4 M:7', or '12' for a product without sizes. */
+function writeStock({ stock }: StoredProduct): string {
+  return stock
+    .map(({ size, quantity }) => (size === ONE_SIZE ? String(quantity) : `${size}:${quantity}`))
+    .join(' ');
+}
+
+function readStock(cell: string): Partial<Record<Size, number>> {
+  const refusal = new CellError(
+    `Write a number, or sizes with numbers, such as S:4 M:7. Sizes are ${SIZES.join(', ')}.`,
+  );
+  const stock: Partial<Record<Size, number>> = {};
+  if (INTEGER.test(cell)) stock[ONE_SIZE] = Number(cell.replaceAll(',', ''));
+  else
+    for (const part of cell.split(/[\s|;,]+/).filter(Boolean)) {
+      const [, name = '', quantity = ''] = /^(\w+)[:=](\d{1,7})$/.exec(part) ?? [];
+      const size = ALL_SIZES.find((one) => one.toLowerCase() === name.toLowerCase().replace(/^2xl$/, 'xxl'));
+      if (!size || size in stock) throw refusal;
+      stock[size] = Number(quantity);
+    }
+  const quantities = Object.values(stock);
+  if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw refusal;
+  return stock;
+}
+
+/** Addresses of pictures, each with a description: '/pictures/a Front | /pictures/b Back'. */
+function readPictures(cell: string): { file: string; alt: string }[] {
+  const parts = cell.split(/\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b)/).filter(Boolean);
+  if (parts.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
+  return parts.map((part) => {
+    const [, address = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(part.trim()) ?? [];
+    return { file: pictureFileOf(address), alt: toOneLine(alt) };
+  });
+}
+
+/** Of an address, a link to any of its widths, or the name of an upload. */
+function pictureFileOf(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/(-\d+)?\.(webp|avif)$/, '');
+  if (/^[0-9a-f]{20}$/.test(path)) return `/pictures/uploads/${path}`;
+  if (/^\/pictures\/[\w/-]{1,150}$/.test(path)) return path;
+  throw new CellError(
+    'Write addresses of pictures that are stored in this shop, as the export does: /pictures/… Description | /pictures/… Description',
+  );
+}

@@ -1,16 +1,16 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
-import { COLUMNS, cellsOf } from './columns.ts';
+import { selectProducts } from '#server/products/admin-queries.ts';
+import { COLUMNS, writeCell } from './columns.ts';
 import { csvLine, toSafeCell } from './csv.ts';
-import { selectProducts, toStored } from './stored-product.ts';
 
 const BATCH_SIZE = 200;
-/** Tells spreadsheets that it is UTF-8. */
+/** By it spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The whole catalogue as CSV, read and sent piece by piece; ends as soon as nobody reads on. */
-export function catalogueCsv(db: Database): ReadableStream<Uint8Array> {
+/** Reads the next batch of products only when the client is ready for it. */
+export function productsCsv(db: Database): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: { rank: number; id: string } | undefined;
   return new ReadableStream({
@@ -20,10 +20,7 @@ export function catalogueCsv(db: Database): ReadableStream<Uint8Array> {
         .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
         .orderBy(asc(product.rank), asc(product.id))
         .limit(BATCH_SIZE);
-      const lines = rows.map((row) => {
-        const cells = cellsOf(toStored(row));
-        return csvLine(COLUMNS.map((column) => toSafeCell(cells[column])));
-      });
+      const lines = rows.map((row) => csvLine(COLUMNS.map((column) => toSafeCell(writeCell(column, row)))));
       if (lines.length > 0) stream.enqueue(encoder.encode(lines.join('')));
       last = rows.at(-1)?.product;
       if (rows.length < BATCH_SIZE) stream.close();

@@ -6,17 +6,18 @@ import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { checkFile } from './check.ts';
-import { catalogueCsv } from './export.ts';
+import { productsCsv } from './export.ts';
 import { importBatch } from './run.ts';
 
-/** Rows that are stored at a time, and transactions of one call. */
+/** Rows of one INSERT. */
 const STORED_ROWS = 100;
-const BATCHES_OF_CALL = 5;
+/** Transactions of one call. */
+const MAX_BATCHES = 5;
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({
-    data: { name: `catalogue-${indianDay(now())}.csv`, body: catalogueCsv(db) },
+    data: { name: `products-${indianDay(now())}.csv`, body: productsCsv(db) },
   }),
 
   'admin.import.check': async ({ body }, { db, now }) => {
@@ -30,7 +31,7 @@ export const importHandlers = {
     await db
       .insert(productImport)
       .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
-    // Not in one transaction: others would wait for it on PGlite. Nobody knows the ID before all are stored.
+    // Not in one transaction, which would block other requests on PGlite. The client gets the ID after all are stored.
     for (let start = 0; start < rows.length; start += STORED_ROWS) {
       const part = rows.slice(start, start + STORED_ROWS);
       await db
@@ -60,7 +61,7 @@ export const importHandlers = {
   'admin.import.run': async ({ input: { id, stock }, staffMember }, services) => {
     const step = { id, setsStock: stock, who: staffMember.email };
     let state = await importBatch(services, step);
-    for (let batch = 1; batch < BATCHES_OF_CALL && !state.finished; batch++) {
+    for (let batch = 1; batch < MAX_BATCHES && !state.finished; batch++) {
       await setImmediate();
       state = await importBatch(services, step);
     }

@@ -166,7 +166,7 @@ test('new products come with their stock, known ones are changed where the file 
     expect.arrayContaining([
       expect.objectContaining({ id: 'cap', price: 1299, totalStock: 12, state: 'draft' }),
       expect.objectContaining({
-        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, totalStock: 7, state: 'on sale' },
+        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, totalStock: 7, state: 'active' },
       }),
     ]),
   );
@@ -270,8 +270,8 @@ test('every problem names its row, column and value and what is allowed, and not
     [4, 'mrp', '50', 'The MRP cannot be below the price.'],
     [5, 'category', 'Toys', 'Write Men, Daily-Gears or Lifestyle.'],
     [6, 'subCategory', 'Caps', 'Men has no Caps. Choose one of Top-wear, Bottom-wear, Winter-wear.'],
-    [7, 'slug', 'good', 'Row 2 has this slug, too. Keep one of them.'],
-    [8, 'slug', '', 'Every row needs a slug: the end of the product’s address.'],
+    [7, 'slug', 'good', 'Row 2 has the same slug. Remove one of them.'],
+    [8, 'slug', '', 'Every row needs a slug, which is the end of the product’s address.'],
     [9, 'stock', 'many', expect.stringContaining('such as S:4 M:7')],
     [
       ...[10, 'slug', 'unknown-slug'],
@@ -340,7 +340,7 @@ test('a long import goes step by step, goes on where it was stopped, and is one 
   expect(first).toMatchObject({ rows: 120, finished: false });
   expect(first.done).toBeGreaterThan(0);
   const [entry] = await owner.call('admin.audit.list', {});
-  expect(entry).toMatchObject({ subject: 'catalogue', after: { created: first.done, changed: 0, stock: 0 } });
+  expect(entry).toMatchObject({ subject: 'products', after: { created: first.done, changed: 0, stock: 0 } });
   expect(await runAll(id!)).toEqual({ done: 120, rows: 120, finished: true });
   expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ finished: true });
   expect(await owner.call('admin.product.list', { q: 'many', limit: 200 })).toHaveLength(120);

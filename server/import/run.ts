@@ -1,17 +1,17 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { ProductEdit } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { ProductEdit } from '#domain/product.ts';
 import { record } from '#server/audit/record.ts';
-import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
-import { importRow, productImport, productStock } from '#server/database/schema.ts';
+import { importRow, productImport } from '#server/database/schema.ts';
 import { insertProduct, updateProduct } from '#server/products/edit.ts';
+import { countStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
-/** Rows of one transaction: on PGlite nothing else is answered meanwhile. */
+/** Rows of one transaction, which blocks other requests on PGlite. */
 const BATCH_SIZE = 10;
-/** Longer texts are not repeated in the log. */
+/** The activity log leaves out longer texts. */
 const MAX_LOGGED_LENGTH = 60;
 
 interface Step {
@@ -20,7 +20,7 @@ interface Step {
   who: string;
 }
 
-/** Imports the next rows of a checked file in one transaction. Throws `ApiError`. */
+/** Imports the next rows of a checked file in one transaction. */
 export const importBatch = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, setsStock, who }: Step,
@@ -47,11 +47,11 @@ export const importBatch = (
     const auditId = file.auditId ?? newId();
     await tx.update(productImport).set({ done, counts, auditId }).where(eq(productImport.id, id));
     if (next.length > 0)
-      await record(tx, now, { id: auditId, who, action: 'import', subject: 'catalogue', after: counts });
+      await record(tx, now, { id: auditId, who, action: 'import', subject: 'products', after: counts });
     return { done, rows: file.rows, finished: done === file.rows };
   });
 
-/** Adds or changes one product. Returns what the log says of it, or nothing where nothing changes. */
+/** Adds or changes one product. Returns the change for the activity log, if there is one. */
 async function importOne(
   inside: Pick<Services, 'db' | 'now'>,
   row: ImportRow,
@@ -61,7 +61,7 @@ async function importOne(
   try {
     if (productId === null) {
       const { id } = await insertProduct(inside, edit as ProductEdit);
-      await addToStock(inside.db, id, counts);
+      await countStock(inside.db, id, counts);
       return { subject: `product:${id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
     }
     const counted = setsStock ? counts : [];
@@ -70,7 +70,7 @@ async function importOne(
       Object.keys(edit).length > 0
         ? await updateProduct(inside, productId, edit, row.version ?? undefined)
         : { before: {}, after: {} };
-    await addToStock(inside.db, productId, counted);
+    await countStock(inside.db, productId, counted);
     return {
       subject: `product:${productId}`,
       before: { ...shortened(change.before), ...stockOf(counted, 'was') },
@@ -78,24 +78,15 @@ async function importOne(
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const sentence = `${row.name} has changed since the file was checked. Please choose the file again: the rows before it are imported.`;
+    const sentence = `${row.name} has changed since the file was checked. The rows before it have been imported. Please choose the file again.`;
     throw new ApiError('conflict', sentence, { cause: error });
   }
-}
-
-/** As a count: what was sold since the check stays sold. */
-async function addToStock(db: Database, productId: string, counts: ImportRow['counts']): Promise<void> {
-  for (const { size, quantity, was } of counts)
-    await db
-      .update(productStock)
-      .set({ quantity: sql`greatest(0, ${productStock.quantity} + ${quantity - was})` })
-      .where(and(eq(productStock.productId, productId), eq(productStock.size, size)));
 }
 
 const stockOf = (counts: ImportRow['counts'], which: 'quantity' | 'was') =>
   counts.length === 0 ? {} : { stock: Object.fromEntries(counts.map((count) => [count.size, count[which]])) };
 
-/** Long texts and lists are replaced by a word, or left out. */
+/** Replaces long texts and lists by a word, or leaves them out. */
 const shortened = (values: object, word?: string) =>
   Object.fromEntries(
     Object.entries(values)

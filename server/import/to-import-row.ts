@@ -1,28 +1,30 @@
-import { productEdit } from '#contract/admin/products.ts';
+import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE, type ProductEdit, SIZES } from '#domain/product.ts';
+import { ALL_SIZES, defaultSizes, eachText, type Size } from '#domain/product.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
+import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
-import { type Column, type RowValues, toOneLine, toPlainBreaks } from './columns.ts';
+import { type RowValues, toOneLine, toPlainBreaks } from './columns.ts';
 import { type Problem, problem, type Row } from './read-file.ts';
-import type { StoredProduct } from './stored-product.ts';
+
+type Edit = Partial<ProductEdit>;
 
 export interface ReadRow {
   row: Row;
-  /** Of cells that differ from the stored product. */
+  /** Of the cells that differ from the stored product. */
   values: RowValues;
   before: StoredProduct | undefined;
   problems: Problem[];
 }
 
-/** What a row changes; undefined where it has problems, which are added to it. `known` are pictures of other products. */
+/** Returns undefined if the row has problems, which are added to it. `known` are pictures of other products. */
 export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportRow | undefined {
   const { row, before, problems } = read;
   const { stock, pictures, ...values } = read.values;
-  const cells = row.cells;
+  const cells: Record<string, string> = row.cells;
   const report = (column: string, message: string) =>
-    problems.push(problem(row.number, column, cells[column as Column] ?? '', message));
+    problems.push(problem(row.number, column, cells[column] ?? '', message));
 
   const missing = (['name', 'category', 'subCategory', 'price', 'mrp'] as const).filter(
     (column) => !before && values[column] === undefined,
@@ -31,10 +33,11 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     report('slug', `No product has this slug. A new product also needs: ${missing.join(', ')}.`);
     return undefined;
   }
-  const edit: Partial<ProductEdit> = { ...values };
+  const stored = before && toEdit(before);
+  const edit: Edit = { ...values };
   if (pictures) {
-    const own = new Map(before?.product.pictures.map((picture) => [picture.file, picture]));
-    const name = values.name ?? before?.product.name ?? '';
+    const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
+    const name = values.name ?? stored?.name ?? '';
     edit.pictures = pictures.flatMap(({ file, alt }) => {
       const picture = own.get(file) ?? known.get(file);
       if (picture) return { ...picture, alt: alt || own.get(file)?.alt || name };
@@ -45,8 +48,8 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
   if (problems.length > 0) return undefined;
   const sizes = sizesOf(before, stock, edit);
   if (sizes) edit.sizes = sizes;
-  if (before) for (const key of sameKeys(edit, before)) delete edit[key];
-  const whole = { ...(before ? editOf(before) : NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
+  if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
+  const whole: Edit & { slug: string } = { ...(stored ?? NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
   if (!before || Object.keys(edit).length > 0) {
     const inRupees = { ...whole, price: toRupees(whole.price!), mrp: toRupees(whole.mrp!) };
     for (const { path, message } of productEdit.safeParse(inRupees).error?.issues ?? [])
@@ -60,62 +63,52 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     isNew: !before,
     productId: before?.product.id ?? null,
     version: before?.product.version ?? null,
-    edit: before ? edit : (whole as ProductEdit),
+    edit: before ? edit : whole,
     counts,
-    changes: changesOf(before && editOf(before), whole, edit, counts),
+    changes: changesOf(stored, whole, edit, counts),
   };
 }
 
-const NEW_PRODUCT = {
+const NEW_PRODUCT: Edit = {
   bestseller: false,
-  description: '',
-  details: '',
-  care: '',
+  ...eachText(() => ''),
   hsn: null,
   pictures: [],
   state: 'draft',
-} satisfies Partial<ProductEdit>;
-
-const editOf = ({ product, state, stock }: StoredProduct): Partial<ProductEdit> => {
-  const { name, price, mrp, bestseller, rank, description, details, care, hsn, pictures } = product;
-  return {
-    ...{ name, price, mrp, bestseller, rank, description, details, care, hsn, pictures, state },
-    category: product.category as ProductEdit['category'],
-    subCategory: product.subCategory as ProductEdit['subCategory'],
-    sizes: stock.map(({ size }) => size),
-  };
 };
 
-/** The sizes afterwards, where a row adds some; a row takes none away. */
+const toEdit = ({ product, stock }: StoredProduct): Edit => ({
+  ...product,
+  sizes: stock.map(({ size }) => size),
+});
+
+/** A row can add sizes to a product, but not remove any. */
 function sizesOf(
   before: StoredProduct | undefined,
   stock: RowValues['stock'],
-  { category }: Partial<ProductEdit>,
-): string[] | undefined {
-  if (!stock) return before ? undefined : category === 'Men' ? [...SIZES] : [ONE_SIZE];
+  { category }: Edit,
+): Size[] | undefined {
+  if (!stock) return before ? undefined : defaultSizes(category!);
   const own = before?.stock.map(({ size }) => size) ?? [];
-  const added = Object.keys(stock).filter((size) => !own.includes(size));
-  if (before && added.length === 0) return undefined;
-  const all = [...own, ...added];
-  return [...SIZES, ONE_SIZE].filter((size) => all.includes(size));
+  if (before && Object.keys(stock).every((size) => own.includes(size as Size))) return undefined;
+  return ALL_SIZES.filter((size) => own.includes(size) || size in stock);
 }
 
-/** Keys whose value is what the product has, but for spaces and line breaks. */
-function sameKeys(edit: Partial<ProductEdit>, before: StoredProduct): (keyof ProductEdit)[] {
-  const is = editOf(before);
-  const plain = (value: unknown): string =>
+/** Keys whose values differ at most in spaces and line breaks. */
+function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
+  const normalized = (value: unknown): string =>
     JSON.stringify(value, (key, one) =>
       typeof one !== 'string' ? one : key === 'alt' || key === 'name' ? toOneLine(one) : toPlainBreaks(one),
     );
-  const keys = Object.keys(edit) as (keyof ProductEdit)[];
-  return keys.filter((key) => plain({ [key]: edit[key] }) === plain({ [key]: is[key] }));
+  const keys = Object.keys(edit) as (keyof Edit)[];
+  return keys.filter((key) => normalized({ [key]: edit[key] }) === normalized({ [key]: stored[key] }));
 }
 
 function countsOf(before: StoredProduct | undefined, stock: RowValues['stock'] = {}): ImportRow['counts'] {
-  return Object.entries(stock)
-    .map(([size, quantity]) => ({
+  return (Object.keys(stock) as Size[])
+    .map((size) => ({
       size,
-      quantity,
+      quantity: stock[size]!,
       was: before?.stock.find((one) => one.size === size)?.quantity ?? 0,
     }))
     .filter(({ quantity, was }) => quantity !== was);

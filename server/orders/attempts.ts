@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { orders } from '#server/database/schema.ts';
+import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
 /** Gives up an order that was not paid: its stock goes back. False when it no longer waited for a payment. */
@@ -44,7 +45,7 @@ function cancel(
       .where(and(which, eq(orders.status, 'payment_pending')))
       .returning({ id: orders.id });
     if (!cancelled) return false;
-    await tx.execute(sql`select return_stock(${cancelled.id})`);
+    await returnStock(tx, { orderId: cancelled.id });
     return true;
   });
 }

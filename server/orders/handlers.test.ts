@@ -111,12 +111,12 @@ describe('an order paid on delivery', () => {
     await expect(buy('M')).rejects.toMatchObject({
       message: 'Linen Shirt, Sky (M) is sold out. Please change your cart.',
     });
-    await shop.db.update(product).set({ active: false, archived: true }).where(eq(product.id, shirt));
+    await shop.db.update(product).set({ state: 'archived' }).where(eq(product.id, shirt));
     await expect(buy('L')).rejects.toMatchObject({
       code: 'not_found',
       message: 'Linen Shirt, Sky is no longer sold. Please remove it from your cart.',
     });
-    await shop.db.update(product).set({ archived: false }).where(eq(product.id, shirt));
+    await shop.db.update(product).set({ state: 'draft' }).where(eq(product.id, shirt));
     await expect(buy('L')).rejects.toMatchObject({
       message: 'A product in your cart is no longer sold. Please remove it from your cart.',
     });

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import { canChangeOrder, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
+import { returnStock } from '#server/products/stock.ts';
 import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
@@ -42,7 +43,7 @@ export async function returnToSender(
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: !restock });
-    else if (restock) await tx.execute(sql`select return_stock(${id})`);
+    else if (restock) await returnStock(tx, { orderId: id });
     const refund = await reverseSale(inside, order, {
       mayRefund,
       refundReason: 'The parcel was returned to sender.',

@@ -95,7 +95,7 @@ describe('the price of an attempt', () => {
     await shop.open();
     shop.passTime(29 * MINUTE);
     const signed = await shop.pay(first);
-    await setMug({ price: 55_000, active: false });
+    await setMug({ price: 55_000, state: 'draft' });
     shop.passTime(HOUR);
     await expect(shop.verify(signed)).resolves.toBeDefined();
     expect(await statuses()).toContain('processing');
@@ -103,7 +103,7 @@ describe('the price of an attempt', () => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['the price has changed', () => setMug({ price: 55_000 }), 'the price has changed'],
-    ['the product is archived', () => setMug({ active: false }), 'no longer available'],
+    ['the product is archived', () => setMug({ state: 'archived' }), 'no longer available'],
     [
       'a fee has changed',
       () =>

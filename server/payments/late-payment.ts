@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { type account, orderLine, type orders } from '#server/database/schema.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { priceOrder } from '#server/orders/price.ts';
+import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -36,7 +37,7 @@ export async function refundReason(
   const late = 'The order was no longer waiting for this payment, and';
   if (order.couponCode && (await isCouponUsedUp(db, order.id)))
     return `${late} the coupon has been used up since.`;
-  if (!(await takeStock(db, order.id))) return `${late} a product has sold out since.`;
+  if (!(await takeStock(db, { orderId: order.id }))) return `${late} a product has sold out since.`;
   return undefined;
 }
 
@@ -62,9 +63,4 @@ async function isCouponUsedUp(tx: Database, orderId: string): Promise<boolean> {
     sql`select is_coupon_used_up(o) as used from orders o where o.id = ${orderId}`,
   );
   return (rows[0] as { used: boolean | null }).used ?? false;
-}
-
-async function takeStock(tx: Database, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select take_stock(${orderId}) as taken`);
-  return (rows[0] as { taken: boolean }).taken;
 }

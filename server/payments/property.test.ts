@@ -41,7 +41,7 @@ const steps = {
     opened.push(await shop.open({ who: n % 2 ? ravi : asha, amount, coupon: 'HUNDRED' }));
   },
   changePrice: (_: Story, n: number) => shop.db.update(product).set({ price: 50_000 + n * 1000 }),
-  archive: (_: Story, n: number) => shop.db.update(product).set({ active: n > 0 }),
+  archive: (_: Story, n: number) => shop.db.update(product).set({ state: n > 0 ? 'active' : 'archived' }),
   async pay({ opened, signed }: Story, n: number) {
     signed.push({ who: asha, payment: await shop.pay(opened[n % opened.length]!) });
   },

@@ -134,7 +134,7 @@ describe('sorting and paging', () => {
 });
 
 test('what is not active is not shown', async () => {
-  await shop.db.update(product).set({ active: false }).where(eq(product.slug, 'gym-gloves'));
+  await shop.db.update(product).set({ state: 'draft' }).where(eq(product.slug, 'gym-gloves'));
   expect((await call('product.list', {})).some(({ id }) => id === 'gym-gloves')).toBe(false);
   await expect(call('product.get', { id: 'gym-gloves' })).rejects.toMatchObject({ code: 'not_found' });
 });

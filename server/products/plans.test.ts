@@ -159,7 +159,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['what needs doing', 30, () => owner.call('admin.todo')],
     ['the shop’s products, the next page', 450, nextProducts({})],
     ['the shop’s products of a category', 1000, nextProducts({ category: ['Men'] })],
-    ['the shop’s products that are on sale', 500, nextProducts({ state: ['on sale'] })],
+    ['the shop’s products that are on sale', 500, nextProducts({ state: ['active'] })],
     ['the shop’s drafts', 10, () => owner.call('admin.product.list', { state: ['draft'] })],
     ['a customer for the shop', 200, () => owner.call('admin.customer.get', { id: 'customer-7' })],
     ['a piece into the cart', 30, () => call('cart.add', { itemId: 'product-4711' })],

@@ -1,20 +1,19 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { ONE_SIZE, percentOff } from '#domain/product.ts';
+import { eachText, ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
-import { beginsWords, type Filter, idsOf, withWords } from './find.ts';
-import { orderOf } from './sort.ts';
+import { type Filter, matchingIds, searchMatches, startsWords } from './find.ts';
+import { sortOf } from './sort.ts';
 
 type Product = Answer<'product.get'>;
 
-/** The most that one answer holds. */
-const PAGE = 1000;
+const MAX_PAGE = 1000;
 const MAX_SUGGESTIONS = 6;
-/** A larger number says as much as this one to a shopper. */
-const MAX_COUNTED = 1001;
+/** Stands for more than 1,000. */
+const MAX_COUNT = 1001;
 
 const columns = {
   id: product.id,
@@ -26,74 +25,73 @@ const columns = {
   price: product.price,
   mrp: product.mrp,
   bestseller: product.bestseller,
-  description: product.description,
-  details: product.details,
-  care: product.care,
+  ...eachText((name) => product[name]),
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number][]>`(
     select coalesce(json_agg(json_build_array(s.size, s.quantity) order by s.position), '[]')
     from product_stock s where s.product_id = ${product.id})`,
 };
 
-/** Products by filter, page after page. Throws `ApiError('invalid_input')` for a cursor that this list did not give. */
+/** One page of products. Throws `Refusal('invalid_input')` for a cursor of another list. */
 export async function listProducts(db: Database, filter: Filter) {
-  const limit = filter.limit ?? PAGE;
-  const { column, direction, cursorAt } = orderOf(filter);
+  const limit = filter.limit ?? MAX_PAGE;
+  const { column, direction, cursorAt } = sortOf(filter);
   const rows = await db
     .select(columns)
     .from(product)
-    .where(sql`${product.id} in (${idsOf(filter, limit + 1)})`)
+    .where(sql`${product.id} in (${matchingIds(filter, limit + 1)})`)
     .orderBy(sql`${column} ${direction}, id ${direction}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { products: page.map(shown), nextCursor: last && cursorAt(last) };
+  return { products: page.map(toProduct), nextCursor: last && cursorAt(last) };
 }
 
-/** How many a filter lets through, or `MAX_COUNTED` where there are more. Counted by price, the order that has its range. */
+/** At most `MAX_COUNT`. Reads in the order of the price, whose indexes hold the price range. */
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
-  const ids = idsOf({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNTED);
+  const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
   const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
   return rows[0]!.count as number;
 }
 
-/** One product by its id or slug, or undefined. */
+/** By id or slug. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const [row] = await productNamed(db).execute({ id });
-  return row && shown(row);
+  const [row] = await findingProduct(db).execute({ id });
+  return row && toProduct(row);
 }
 
-const productNamed = prepared((db) =>
+const findingProduct = prepared((db) =>
   db
     .select(columns)
     .from(product)
     .where(
       and(
-        eq(product.active, true),
+        eq(product.state, 'active'),
         or(eq(product.id, sql.placeholder('id')), eq(product.slug, sql.placeholder('id'))),
       ),
     )
-    .prepare('product_named'),
+    .prepare('find_product'),
 );
 
-/** The first few products for what has been typed so far, those before the others in which a word begins with it. */
+/** Products in which a word starts with what is typed come first. */
 export async function suggestProducts(db: Database, q: string) {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    price: number;
+    file: string | null;
+    outOfStock: boolean;
+  }>(sql`
     select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
       not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0) as "outOfStock"
-    from (${withWords({ q }, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${beginsWords(q)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
-  const products = (
-    rows as { id: string; name: string; price: number; file: string | null; outOfStock: boolean }[]
-  ).map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) }));
-  return { products };
+    from (${searchMatches({ q }, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
+    order by ${startsWords(q)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
+  return { products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })) };
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
 const selectRows = (db: Database) => db.select(columns).from(product);
 
-function shown({ id, slug, rank: _, stock, ...row }: Row): Product {
-  const picture = (position: number) => pictureUrl((row.pictures[position] ?? row.pictures[0])?.file);
-  const sizes = stock.map(([size]) => size).filter((size) => size !== ONE_SIZE);
+function toProduct({ id, slug, stock, ...row }: Awaited<ReturnType<typeof selectRows>>[number]): Product {
+  const picture = (index: number) => pictureUrl((row.pictures[index] ?? row.pictures[0])?.file);
   return {
     ...row,
     _id: id,
@@ -103,7 +101,7 @@ function shown({ id, slug, rank: _, stock, ...row }: Row): Product {
     image2: picture(1),
     image3: picture(2),
     image4: picture(3),
-    sizes,
+    sizes: stock.map(([size]) => size).filter((size) => size !== ONE_SIZE),
     stock: Object.fromEntries(stock),
     outOfStock: stock.every(([, quantity]) => quantity === 0),
   };

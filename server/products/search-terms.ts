@@ -1,36 +1,27 @@
-import { type Synonyms, synonyms } from '#content/search-synonyms.ts';
+import { words } from '#languages';
 
-/** A part of a search: a product matches with `typed` anywhere in its texts, or with a word that begins with one of `finds`. */
+/** A product matches with `typed` anywhere in its text, or with a word that starts with one of `synonyms`. */
 export interface SearchTerm {
-  /** Lower case. */
+  /** Lowercase. */
   typed: string;
-  finds: string[];
+  synonyms: string[];
 }
 
-const findsOf = new Map(
-  synonyms.flatMap(({ typed, finds }: Synonyms) => typed.map((words) => [words, finds] as const)),
-);
-const MAX_WORDS = Math.max(...findsOf.keys().map((words) => words.split(' ').length));
+const synonymsOf = new Map(words.synonyms.flatMap(({ typed, finds }) => typed.map((text) => [text, finds])));
+const MAX_WORDS = Math.max(...synonymsOf.keys().map((text) => text.split(' ').length));
 
-/** Every word of the synonyms: none of them is a typing error. */
-export const synonymWords = new Set(findsOf.keys().flatMap((words) => words.split(/[ -]/)));
+/** These are never typing errors. */
+export const synonymWords = new Set(synonymsOf.keys().flatMap((text) => text.split(/[ -]/)));
 
-/** The terms of a search, each of which must match. Words that are a synonym together are one term, the longest first. */
+/** Splits a search into terms, of which all must match. Adjacent words that have synonyms together are one term. */
 export function searchTermsOf(q: string): SearchTerm[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const rest = q.toLowerCase().split(/\s+/).filter(Boolean);
   const terms: SearchTerm[] = [];
-  while (words.length > 0) {
-    const length = lengthOfSynonym(words);
-    const typed = words.splice(0, length).join(' ');
-    terms.push({ typed, finds: findsOf.get(typed) ?? [] });
+  while (rest.length > 0) {
+    let length = Math.min(MAX_WORDS, rest.length);
+    while (length > 1 && !synonymsOf.has(rest.slice(0, length).join(' '))) length--;
+    const typed = rest.splice(0, length).join(' ');
+    terms.push({ typed, synonyms: synonymsOf.get(typed) ?? [] });
   }
   return terms;
-}
-
-/** How many of the first words are a synonym together; 1 when none is. */
-function lengthOfSynonym(words: string[]): number {
-  for (let length = Math.min(MAX_WORDS, words.length); length > 1; length--) {
-    if (findsOf.has(words.slice(0, length).join(' '))) return length;
-  }
-  return 1;
 }

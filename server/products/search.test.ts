@@ -203,7 +203,7 @@ describe('the words of the search', () => {
     const { rows } = await shop.db.execute(sql`
       select word, count(distinct p.id)::integer as products
       from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word
-      where p.active group by word`);
+      where p.state = 'active' group by word`);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
 
@@ -229,9 +229,9 @@ describe('the words of the search', () => {
     expect(await wordsOf()).not.toHaveProperty('zebra');
     await change({ price: 123_00 });
     expect(await shop.db.$count(productWord, eq(productWord.price, 123_00))).toBe(5);
-    await change({ active: false });
+    await change({ state: 'draft' });
     expect(await wordsOf()).not.toHaveProperty('okapi');
-    await change({ active: true });
+    await change({ state: 'active' });
     await shop.db.update(product).set({ bestseller: true });
     expect(await wordsOf()).toEqual(await expected());
     expect(await places()).toEqual(await wordsOf());

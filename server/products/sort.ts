@@ -1,32 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
-type Order = Pick<Received<'product.list'>, 'sort' | 'cursor'>;
-
-/** What a list is ordered by, and cursors within it: the last row's place as a row value, which an index can follow. */
-export function orderOf({ sort = 'relevant', cursor }: Order) {
+/** A cursor is the last row's sort value and id, compared as a row value so that an index can follow. */
+export function sortOf({ sort = 'relevant', cursor }: Pick<Received<'product.list'>, 'sort' | 'cursor'>) {
   const column = sort === 'relevant' ? sql`rank` : sql`price`;
-  const at = cursor === undefined ? undefined : readCursor(cursor, sort);
-  const beyond = sort === 'high-low' ? sql`<` : sql`>`;
+  const last = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const comparison = sort === 'high-low' ? sql`<` : sql`>`;
   return {
     column,
     direction: sort === 'high-low' ? sql`desc` : sql`asc`,
-    after: (place: SQL, id: SQL): SQL | undefined =>
-      at && sql`(${place}, ${id}) ${beyond} (${at.place}::bigint, ${at.id}::text)`,
+    after: (value: SQL, id: SQL): SQL | undefined =>
+      last && sql`(${value}, ${id}) ${comparison} (${last.value}::bigint, ${last.id}::text)`,
     cursorAt: ({ id, rank, price }: { id: string; rank: number; price: number }) =>
       Buffer.from(JSON.stringify([sort, sort === 'relevant' ? rank : price, id])).toString('base64url'),
   };
 }
 
-function readCursor(cursor: string, sort: string): { place: number; id: string } {
+function readCursor(cursor: string, sort: string): { value: number; id: string } {
   try {
-    const [of, place, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (of === sort && Number.isSafeInteger(place) && typeof id === 'string')
-      return { place: place as number, id };
+    const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (cursorSort === sort && Number.isSafeInteger(value) && typeof id === 'string')
+      return { value: value as number, id };
   } catch {
-    // no JSON: refused below
+    // Invalid JSON is refused below.
   }
-  const hint = 'This cursor belongs to another list. Please start from the first page.';
-  throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
+  throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
 }

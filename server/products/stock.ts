@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 
 export interface StockItem {
@@ -7,25 +9,38 @@ export interface StockItem {
   quantity: number;
 }
 
-/** Always in this order, so that two who want the same goods never wait for each other. */
-const inOrder = (items: StockItem[]) =>
-  items.toSorted((a, b) => (a.productId + a.size < b.productId + b.size ? -1 : 1));
+/** An order stands for its items. */
+type Items = StockItem[] | { orderId: string };
 
-/** Takes items from the shelf; false as soon as some are not there, and the caller must undo its transaction. */
-export async function takeStock(tx: Database, items: StockItem[]): Promise<boolean> {
-  for (const { productId, size, quantity } of inOrder(items)) {
-    const { rows } = await tx.execute(sql`
-      update product_stock set quantity = quantity - ${quantity}
-      where product_id = ${productId} and size = ${size} and quantity >= ${quantity} returning quantity`);
-    if (rows.length === 0) return false;
-  }
-  return true;
+/** Takes nothing and returns false if an item is out of stock. */
+export const takeStock = async (tx: Database, items: Items): Promise<boolean> =>
+  (await changeStock(tx, items, 'take')) === undefined;
+
+/** Ignores sizes that no longer exist. */
+export const returnStock = async (tx: Database, items: Items): Promise<void> => {
+  await changeStock(tx, items, 'return');
+};
+
+/** Adds the difference to the number that was counted against, so that sales since then stay subtracted. */
+export async function countStock(
+  tx: Database,
+  productId: string,
+  counts: Received<'admin.product.stock'>['counts'],
+): Promise<void> {
+  const items = counts.map(({ size, quantity, was }) => ({ productId, size, quantity: quantity - was }));
+  const unknown = await changeStock(tx, items, 'count');
+  if (unknown) throw new ApiError('not_found', `This product is not available in size ${unknown.size}.`);
 }
 
-/** Puts items back on the shelf. */
-export async function returnStock(tx: Database, items: StockItem[]): Promise<void> {
-  for (const { productId, size, quantity } of inOrder(items))
-    await tx.execute(sql`
-      update product_stock set quantity = quantity + ${quantity}
-      where product_id = ${productId} and size = ${size}`);
+/** Every change of stock is made by the SQL function `change_stock`. Returns the item for which it changed nothing. */
+async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count') {
+  const { rows } = await tx.execute<{ size: string }>(
+    sql`select size from change_stock(${toJson(items)}, ${kind})`,
+  );
+  return rows[0];
 }
+
+const toJson = (items: Items): SQL =>
+  'orderId' in items
+    ? sql`(select jsonb_agg(l) from order_line l where l.order_id = ${items.orderId})`
+    : sql`${JSON.stringify(items.map(({ productId, size, quantity }) => ({ product_id: productId, size, quantity })))}::jsonb`;

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#server/audit/record.ts';
 import { orderReturns, type orders } from '#server/database/schema.ts';
+import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import { lockReturn } from './lock-return.ts';
 
@@ -17,8 +18,7 @@ export async function reopenReturn(
   const { order, orderReturn } = await lockReturn(db, replacement.replacesReturn!);
   let resolution = orderReturn.resolution;
   if (areItemsLost) {
-    const { rows } = await db.execute(sql`select take_stock(${replacement.id}) as taken`);
-    if (!(rows[0] as { taken: boolean }).taken) resolution = 'refund';
+    if (!(await takeStock(db, { orderId: replacement.id }))) resolution = 'refund';
   }
   await db
     .update(orderReturns)

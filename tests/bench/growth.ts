@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '#server/database/postgres.ts';
-import { orderOf as orderOfTheList } from '#server/products/sort.ts';
+import { sortOf } from '#server/products/sort.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Call, drive, median, percentile } from './drive.ts';
@@ -169,7 +169,7 @@ async function openShop(size: number): Promise<Shop> {
     storefront: await startStorefront(program),
     samples: samples.map(({ rank, ...row }) => ({
       ...row,
-      place: orderOfTheList({}).cursorAt({ ...row, rank }),
+      place: sortOf({}).cursorAt({ ...row, rank }),
     })),
   };
 }

@@ -74,7 +74,7 @@ async function callers() {
   if (sentCount++ % REQUESTS_PER_CUSTOMER > 0) return current;
   const shopper = await shop.signIn();
   const id = newId();
-  const onSale = { active: true, archived: false };
+  const onSale = { state: 'active' as const };
   await shop.db.update(product).set(onSale).where(inArray(product.id, productIds));
   await shop.db
     .update(productStock)

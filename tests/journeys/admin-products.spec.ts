@@ -215,7 +215,7 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
     },
     description: 'Chanderi\nLined\n\nIt flies.',
   };
-  await merchant.tell(`product/${_id}`, { ...change, state: 'on sale', version });
+  await merchant.tell(`product/${_id}`, { ...change, state: 'active', version });
   await shopper.page.goto(`/productdetail/${id}`);
   const description = shopper.page
     .getByRole('group')

@@ -7,7 +7,7 @@ BEGIN
     WITH gone AS (
       DELETE FROM product_word w
       USING before_change p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) AS said (word)
-      WHERE p.active AND w.word = said.word AND w.rank = p.rank AND w.product_id = p.id
+      WHERE p.state = 'active' AND w.word = said.word AND w.rank = p.rank AND w.product_id = p.id
       RETURNING w.word
     )
     UPDATE search_word s SET products = s.products - counted.products
@@ -19,7 +19,7 @@ BEGIN
       INSERT INTO product_word (word, rank, product_id, price)
       SELECT DISTINCT word, p.rank, p.id, p.price
       FROM after_change p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) AS word
-      WHERE p.active
+      WHERE p.state = 'active'
       RETURNING word
     )
     INSERT INTO search_word AS s (word, products) SELECT word, count(*) FROM come GROUP BY word

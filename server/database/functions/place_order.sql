@@ -1,6 +1,5 @@
 -- Places an order, or says why not, in one statement: the idempotency key, the coupon, the stock of every line, the order with
 -- its lines, the cart and the email succeed or fail together. Refusals are returned as rows: an error would cost the connection.
--- Stock rows are always locked in the order of product and size, so that two orders never wait for each other.
 -- An account with another unfinished payment is refused first: that payment's stock is released in its own transaction,
 -- because locking rows of two orders in one transaction can deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
@@ -9,7 +8,7 @@ LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   placed orders := jsonb_populate_record(NULL::orders, new_order);
-  wanted record;
+  missing record;
   wait timestamptz;
 BEGIN
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
@@ -37,16 +36,10 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'HZ002';
   END IF;
 
-  FOR wanted IN
-    SELECT * FROM jsonb_to_recordset(lines) AS l (product_id text, size text, quantity integer)
-    ORDER BY l.product_id, l.size
-  LOOP
-    UPDATE product_stock s SET quantity = s.quantity - wanted.quantity
-      WHERE s.product_id = wanted.product_id AND s.size = wanted.size AND s.quantity >= wanted.quantity;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION USING ERRCODE = 'HZ001';
-    END IF;
-  END LOOP;
+  SELECT * INTO missing FROM change_stock(lines, 'take');
+  IF FOUND THEN
+    RAISE EXCEPTION USING ERRCODE = 'HZ001';
+  END IF;
 
   INSERT INTO order_line SELECT * FROM jsonb_populate_recordset(NULL::order_line, lines);
 
@@ -60,7 +53,7 @@ BEGIN
   RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text, NULL::timestamptz;
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
-    RETURN QUERY SELECT 'out_of_stock', NULL::text, wanted.product_id, wanted.size, NULL::timestamptz;
+    RETURN QUERY SELECT 'out_of_stock', NULL::text, missing.product_id, missing.size, NULL::timestamptz;
   WHEN SQLSTATE 'HZ002' THEN
     RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ003' THEN

@@ -186,17 +186,17 @@ CREATE TABLE "product" (
 	"price" bigint NOT NULL,
 	"mrp" bigint NOT NULL,
 	"bestseller" boolean DEFAULT false NOT NULL,
-	"active" boolean DEFAULT true NOT NULL,
-	"archived" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"hsn" text,
-	"description" text NOT NULL,
-	"details" text NOT NULL,
-	"care" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"care" text DEFAULT '' NOT NULL,
 	"pictures" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
+	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
 	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
 );
 --> statement-breakpoint
@@ -339,17 +339,17 @@ CREATE UNIQUE INDEX "refund_provider" ON "refund" USING btree ("provider_refund_
 CREATE INDEX "refund_next" ON "refund" USING btree ("next_try_at") WHERE status in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("created_at") WHERE status = 'failed';--> statement-breakpoint
 CREATE UNIQUE INDEX "product_slug" ON "product" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "product_rank" ON "product" USING btree ("rank","id") WHERE active;--> statement-breakpoint
+CREATE INDEX "product_rank" ON "product" USING btree ("rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_shelf" ON "product" USING btree ("rank","id","words");--> statement-breakpoint
-CREATE INDEX "product_off_sale" ON "product" USING btree ("rank","id") WHERE not active;--> statement-breakpoint
+CREATE INDEX "product_inactive" ON "product" USING btree ("rank","id") WHERE state <> 'active';--> statement-breakpoint
 CREATE INDEX "product_words" ON "product" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "product_price" ON "product" USING btree ("price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_category_price" ON "product" USING btree ("category","price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE active and bestseller;--> statement-breakpoint
-CREATE INDEX "product_stock_few" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
+CREATE INDEX "product_price" ON "product" USING btree ("price","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_price" ON "product" USING btree ("category","price","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
+CREATE INDEX "product_stock_quantity" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint

@@ -1,45 +1,40 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ProductEdit } from '#domain/product.ts';
+import type { ProductEdit } from '#contract/admin/products.ts';
+import type { Size } from '#domain/product.ts';
 import { at } from './columns.ts';
 
-/** A value of a product as people read it. */
 export interface FieldChange {
   field: string;
   from: string;
   to: string;
 }
 
-/** What one row of a file changes. */
+/** What a row of a file changes. `from` and `to` are texts for the merchant. */
 export interface ImportRow {
   slug: string;
   name: string;
   isNew: boolean;
-  /** Of a product that is there already, and the version that the row was compared with. */
+  /** Of an existing product, with the version that the row was compared with. */
   productId: string | null;
   version: number | null;
-  /** The whole of a new product, else only what changes; money in paise. */
+  /** All of a new product, otherwise only what changes. */
   edit: Partial<ProductEdit>;
-  /** Sizes whose stock differs. */
-  counts: { size: string; quantity: number; was: number }[];
+  counts: { size: Size; quantity: number; was: number }[];
   changes: FieldChange[];
 }
 
-/** Products by what happened to them. */
 export interface ImportCounts {
   created: number;
   changed: number;
   stock: number;
 }
 
-/** A CSV file that was checked and may be imported, row after row. */
+/** A checked CSV file. */
 export const productImport = pgTable('product_import', {
   id: text('id').primaryKey(),
-  /** How many rows it has, and how many of them are imported. */
   rows: integer('rows').notNull(),
   done: integer('done').notNull().default(0),
-  /** What was imported so far, for the log. */
   counts: jsonb('counts').$type<ImportCounts>().notNull(),
-  /** Its entry in the log. */
   auditId: text('audit_id'),
   createdAt: at('created_at').notNull(),
 });

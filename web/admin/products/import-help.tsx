@@ -31,7 +31,7 @@ const COLUMNS = [
   ['name, category, subCategory', 'Required for a new product.'],
   ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for a new product.'],
   ['bestseller', 'yes or no'],
-  ['state', 'draft, on sale or archived. A new product is a draft.'],
+  ['state', 'draft, active or archived. A new product is a draft.'],
   ['rank', 'Place in the shop’s list, lowest first.'],
   ['hsn', '4, 6 or 8 digits'],
   [

@@ -77,7 +77,7 @@ export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormPr
             onChange={(event) => change({ state: event.target.value as Edit['state'] })}
           >
             <option value="draft">Draft</option>
-            <option value="on sale">On sale</option>
+            <option value="active">Active</option>
             <option value="archived">Archived</option>
           </Field>
           <Preview value={value} stock={stock} />

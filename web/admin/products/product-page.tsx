@@ -53,7 +53,7 @@ function Page({ product }: { product: Product }) {
           <p className="hint">Changed {formatDateTime(product.changedAt)}</p>
         </div>
         <div className="actions">
-          {product.state === 'on sale' && <Link to={paths.product(product.id)}>In the shop</Link>}
+          {product.state === 'active' && <Link to={paths.product(product.id)}>In the shop</Link>}
           {isOwner && <OwnersActions product={product} />}
         </div>
       </header>

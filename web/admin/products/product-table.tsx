@@ -48,7 +48,7 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
       <Link to={adminPaths.product(product._id)} data-row prefetch="intent">
         {product.name}
       </Link>{' '}
-      {product.state !== 'on sale' && <StateMark state={product.state} />}
+      {product.state !== 'active' && <StateMark state={product.state} />}
       {product.bestseller && <span className="badge">bestseller</span>}
       <span className="secondary" data-only="phone">
         {formatRupees(product.price)}

@@ -58,7 +58,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
           label="State"
           all="All"
           options={[
-            ['on sale', 'On sale'],
+            ['active', 'Active'],
             ['draft', 'Drafts'],
             ['archived', 'Archived'],
           ]}
