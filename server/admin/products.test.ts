@@ -75,14 +75,14 @@ describe('a product', () => {
     expect(entry).toMatchObject({ action: 'change', before: { price: 129_950 }, after: { price: 99_900 } });
   });
 
-  test('keeps a size that still has totalStock', async () => {
+  test('keeps a size that still has stock', async () => {
     const { _id: id } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
     await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 2, was: 0 }] });
     await expect(
       owner.call('admin.product.update', { ...kurta, id, version: 1, sizes: ['M', 'L', 'XL'] }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      fields: { sizes: expect.stringContaining('still 2 pieces') },
+      fields: { sizes: expect.stringContaining('still has 2 in stock') },
     });
     await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 0, was: 2 }] });
     const changed = await owner.call('admin.product.update', {
