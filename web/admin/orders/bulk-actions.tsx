@@ -4,7 +4,7 @@ import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inBatches } from './fetch-matching-orders.ts';
 import { InvoicesButton } from './invoices-button.tsx';
@@ -21,7 +21,7 @@ interface BulkActionsProps {
 export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   const [dialog, setDialog] = useState<'ship' | 'deliver'>();
   const [refused, setRefused] = useState<BulkResults>([]);
-  const task = useTask();
+  const action = useAdminAction();
   const close = () => setDialog(undefined);
 
   async function callInBatches<Item>(
@@ -35,8 +35,8 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
     const count = results.filter(({ done }) => done).length;
     return count > 0 ? `${pluralize(count, 'order')} marked as ${done}.` : undefined;
   }
-  async function run(action: () => Promise<string | undefined>) {
-    if (!(await task.run(action))) return;
+  async function run(task: () => Promise<string | undefined>) {
+    if (!(await action.run(task))) return;
     close();
     onDone();
   }
@@ -61,7 +61,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
 
   const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>
     length > 0 && (
-      <Button kind="quiet" disabled={task.isBusy} data-key={shortcut} onClick={onClick}>
+      <Button kind="quiet" disabled={action.isBusy} data-key={shortcut} onClick={onClick}>
         {label} ({length})
       </Button>
     );
@@ -79,7 +79,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
           </ul>
         )}
       </div>
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
       {orders.length > 0 && (
         <section className="bulk-bar" aria-label="Selected orders">
           <strong role="status">{orders.length} selected</strong>
@@ -95,7 +95,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
             ids={withSlip}
             to={(id) => admin.address('admin.order.slips', { id })}
           />
-          <InvoicesButton key={ids.join()} ids={ids} task={task} onRefused={setRefused} />
+          <InvoicesButton key={ids.join()} ids={ids} action={action} onRefused={setRefused} />
         </section>
       )}
       {dialog === 'deliver' && toDeliver.length > 0 && (
@@ -114,7 +114,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       )}
       <ShipDialog
         orders={dialog === 'ship' ? toShip : []}
-        task={task}
+        action={action}
         onClose={close}
         onShip={({ orders, ...common }) =>
           run(() =>

@@ -1,17 +1,17 @@
 import { ApiError } from '#contract/errors.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Order } from './order.ts';
 import { PdfLink } from './pdf-links.tsx';
 
 /** An order's invoice and credit note, or the button that creates the invoice. */
 export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
-  const task = useTask();
+  const action = useAdminAction();
 
   const create = () =>
-    task.run(async () => {
+    action.run(async () => {
       const [result] = await admin.call('admin.order.issue', { ids: [id] });
       if (!result!.done) throw new ApiError('conflict', result!.message!);
       return 'Invoice created.';
@@ -31,8 +31,8 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
   if (status !== 'processing' || replaces) return null;
   return (
     <>
-      <ActionError error={task.refusal} />
-      <Button kind="link" busy={task.isBusy} onClick={create}>
+      <ActionError error={action.error} />
+      <Button kind="link" busy={action.isBusy} onClick={create}>
         Create invoice
       </Button>
     </>

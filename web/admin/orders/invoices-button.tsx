@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { admin } from '#web/admin/api.ts';
-import type { Task } from '#web/admin/parts/use-task.ts';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BulkResults } from './order.ts';
 import { PdfLinks } from './pdf-links.tsx';
@@ -9,12 +9,12 @@ const BATCH_SIZE = 10;
 
 interface InvoicesButtonProps {
   ids: string[];
-  task: Task;
+  action: AdminAction;
   onRefused: (refused: BulkResults) => void;
 }
 
 /** Creates the invoices of many orders in small batches, shows the progress, and then links to them as one file. */
-export function InvoicesButton({ ids, task, onRefused }: InvoicesButtonProps) {
+export function InvoicesButton({ ids, action, onRefused }: InvoicesButtonProps) {
   const [created, setCreated] = useState<string[]>([]);
   const [progress, setProgress] = useState<number>();
   const isStopped = useRef(false);
@@ -27,7 +27,7 @@ export function InvoicesButton({ ids, task, onRefused }: InvoicesButtonProps) {
     isStopped.current = false;
     const results: BulkResults = [];
     setProgress(0);
-    const isDone = await task.run(async () => {
+    const isDone = await action.run(async () => {
       while (results.length < ids.length && !isStopped.current) {
         const batch = ids.slice(results.length, results.length + BATCH_SIZE);
         results.push(...(await admin.call('admin.order.issue', { ids: batch })));
@@ -57,7 +57,7 @@ export function InvoicesButton({ ids, task, onRefused }: InvoicesButtonProps) {
     );
   if (created.length === 0)
     return (
-      <Button kind="quiet" disabled={task.isBusy} onClick={run}>
+      <Button kind="quiet" disabled={action.isBusy} onClick={run}>
         Create invoices ({ids.length})
       </Button>
     );

@@ -7,7 +7,7 @@ import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { isOnTheWay, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ type DialogName = 'ship' | 'tracking' | 'deliver' | 'undo' | 'sender' | 'cancel'
 export function OrderActions({ order }: { order: Order }) {
   const { _id: id, status, packed, nextStatuses, carrier, trackingNumber, refundable } = order;
   const [open, setOpen] = useState<DialogName>();
-  const task = useTask();
+  const action = useAdminAction();
   const canEnd = useIsOwner() || refundable === 0;
   const close = () => setOpen(undefined);
 
@@ -32,12 +32,12 @@ export function OrderActions({ order }: { order: Order }) {
     return `Order marked as ${input.to.toLowerCase()}. The customer has been notified.`;
   }
   const pack = () =>
-    task.run(async () => {
+    action.run(async () => {
       throwIfRefused(await admin.call('admin.order.pack', { ids: [id], packed: !packed }));
       return packed ? 'Order marked as not packed.' : 'Order marked as packed.';
     });
   const dialogButton = (label: string, dialog: DialogName, look: object = { kind: 'quiet' }) => (
-    <Button {...look} disabled={task.isBusy} onClick={() => setOpen(dialog)}>
+    <Button {...look} disabled={action.isBusy} onClick={() => setOpen(dialog)}>
       {label}
     </Button>
   );
@@ -56,14 +56,14 @@ export function OrderActions({ order }: { order: Order }) {
       />
       <div className="actions">
         {status === 'processing' && (
-          <Button kind={packed ? 'quiet' : 'primary'} disabled={task.isBusy} data-key="p" onClick={pack}>
+          <Button kind={packed ? 'quiet' : 'primary'} disabled={action.isBusy} data-key="p" onClick={pack}>
             {packed ? 'Mark as not packed' : 'Mark as packed'}
           </Button>
         )}
         {nextStatuses.includes('shipped') &&
           dialogButton('Ship…', 'ship', { kind: packed ? 'primary' : 'quiet', 'data-key': 's' })}
         {nextStatuses.includes('out_for_delivery') && (
-          <Button disabled={task.isBusy} onClick={() => task.run(() => step({ to: 'out_for_delivery' }))}>
+          <Button disabled={action.isBusy} onClick={() => action.run(() => step({ to: 'out_for_delivery' }))}>
             Mark as out for delivery
           </Button>
         )}
@@ -87,13 +87,13 @@ export function OrderActions({ order }: { order: Order }) {
           : {formatRupees(refundable)} would be refunded.
         </p>
       )}
-      {!open && <ActionError error={task.refusal} />}
+      {!open && <ActionError error={action.error} />}
       <ShipDialog
         orders={open === 'ship' ? [{ _id: id, name: order.customer.name }] : []}
-        task={task}
+        action={action}
         onClose={close}
         onShip={async ({ orders: [one], ...input }) => {
-          if (await task.run(() => step(input, one?.trackingNumber))) close();
+          if (await action.run(() => step(input, one?.trackingNumber))) close();
         }}
       />
       {open === 'deliver' && (

@@ -3,18 +3,18 @@ import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 
 export function OrderNotes({ order }: { order: Order }) {
   const [text, setText] = useState('');
-  const task = useTask();
+  const action = useAdminAction();
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    const isAdded = await task.run(async () => {
+    const isAdded = await action.run(async () => {
       await admin.call('admin.order.note', { id: order._id, text });
       return undefined;
     });
@@ -46,9 +46,9 @@ export function OrderNotes({ order }: { order: Order }) {
           maxLength={2000}
           rows={2}
         />
-        <ActionError error={task.refusal} />
+        <ActionError error={action.error} />
         <div className="actions">
-          <Button type="submit" kind="quiet" busy={task.isBusy}>
+          <Button type="submit" kind="quiet" busy={action.isBusy}>
             Add note
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import type { Input } from '#contract/schemas.ts';
 import { shortId } from '#domain/order.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import type { Task } from '#web/admin/parts/use-task.ts';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ type Parcel = { _id: string; name: string };
 interface ShipDialogProps {
   /** Empty while the dialog is closed. */
   orders: Parcel[];
-  task: Task;
+  action: AdminAction;
   onClose: () => void;
   onShip: (step: Step) => void;
 }
@@ -33,7 +33,7 @@ const CARRIERS = [
 ];
 
 /** Enter, which barcode scanners send after each number, moves to the next field and never ships. Closing keeps what was entered. */
-export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps) {
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [unmatched, setUnmatched] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -144,13 +144,13 @@ export function ShipDialog({ orders, task, onClose, onShip }: ShipDialogProps) {
               {unmatched.length > 5 && ' …'}
             </p>
           )}
-          <ActionError error={task.refusal} />
+          <ActionError error={action.error} />
           <div className="actions">
-            <Button type="submit" busy={task.isBusy}>
-              {task.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}
+            <Button type="submit" busy={action.isBusy}>
+              {action.isBusy ? 'Shipping…' : shipLabel(orders.length, orders.length - ready.length)}
             </Button>
             {ready.length > 0 && ready.length < orders.length && (
-              <Button kind="quiet" disabled={task.isBusy} onClick={() => ship(ready)}>
+              <Button kind="quiet" disabled={action.isBusy} onClick={() => ship(ready)}>
                 Ship only the {ready.length} with tracking numbers
               </Button>
             )}

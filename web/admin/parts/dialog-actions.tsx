@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx';
 import { ActionError } from './action-error.tsx';
-import type { Task } from './use-task.ts';
+import type { AdminAction } from './use-admin-action.ts';
 
 interface DialogActionsProps {
-  task: Task;
+  action: AdminAction;
   submitLabel: string;
   busyLabel?: string;
   closeLabel?: string;
@@ -14,7 +14,7 @@ interface DialogActionsProps {
 
 /** The error and the buttons of a form in a dialog. */
 export const DialogActions = ({
-  task,
+  action,
   submitLabel,
   busyLabel = submitLabel,
   closeLabel = 'Cancel',
@@ -23,15 +23,15 @@ export const DialogActions = ({
   onClose,
 }: DialogActionsProps) => (
   <>
-    <ActionError error={task.refusal} />
+    <ActionError error={action.error} />
     <div className="actions">
       <Button
         type="submit"
-        busy={task.isBusy}
+        busy={action.isBusy}
         disabled={!canSubmit}
         {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}
       >
-        {task.isBusy ? busyLabel : submitLabel}
+        {action.isBusy ? busyLabel : submitLabel}
       </Button>
       <Button kind="quiet" onClick={onClose}>
         {closeLabel}

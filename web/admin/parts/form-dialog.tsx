@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { useTask } from './use-task.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -31,18 +31,18 @@ export function FormDialog({
   onDone = onClose,
   ...actions
 }: FormDialogProps) {
-  const task = useTask();
+  const action = useAdminAction();
   async function run(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (await task.run(() => submit(form))) onDone();
+    if (await action.run(() => submit(form))) onDone();
   }
   return (
     <Dialog open onClose={onClose} label={title}>
       <form className="form" onSubmit={run}>
         <h2>{title}</h2>
-        {typeof children === 'function' ? children(task.refusal?.fields ?? {}) : children}
-        <DialogActions {...actions} task={task} onClose={onClose} />
+        {typeof children === 'function' ? children(action.error?.fields ?? {}) : children}
+        <DialogActions {...actions} action={action} onClose={onClose} />
       </form>
     </Dialog>
   );

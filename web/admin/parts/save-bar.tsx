@@ -1,18 +1,18 @@
 import { Button } from '#web/ui/button.tsx';
 import { ActionError } from './action-error.tsx';
 import { fieldLabel } from './change-labels.ts';
+import type { AdminAction } from './use-admin-action.ts';
 import type { Draft } from './use-draft.ts';
-import type { Task } from './use-task.ts';
 
 interface SaveBarProps {
-  task: Task;
+  action: AdminAction;
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflicts' | 'discard' | 'rebase'>;
 }
 
 /** The buttons of a form with a draft, its error, and the choice between conflicting edits. */
-export const SaveBar = ({ task, draft: { isChanged, conflicts, discard, rebase } }: SaveBarProps) => (
+export const SaveBar = ({ action, draft: { isChanged, conflicts, discard, rebase } }: SaveBarProps) => (
   <div className="save-bar">
-    {conflicts && !task.isBusy && (
+    {conflicts && !action.isBusy && (
       <div className="error-box" role="alert">
         <p>
           Someone else has saved changes
@@ -29,14 +29,14 @@ export const SaveBar = ({ task, draft: { isChanged, conflicts, discard, rebase }
         </p>
       </div>
     )}
-    {!conflicts && <ActionError error={task.refusal} />}
-    <Button type="submit" busy={task.isBusy} disabled={conflicts !== undefined}>
-      {task.isBusy ? 'Saving…' : 'Save'}
+    {!conflicts && <ActionError error={action.error} />}
+    <Button type="submit" busy={action.isBusy} disabled={conflicts !== undefined}>
+      {action.isBusy ? 'Saving…' : 'Save'}
     </Button>
     {isChanged && !conflicts && (
       <>
         <span className="hint">Unsaved changes</span>
-        <Button kind="link" disabled={task.isBusy} onClick={discard}>
+        <Button kind="link" disabled={action.isBusy} onClick={discard}>
           Discard
         </Button>
       </>

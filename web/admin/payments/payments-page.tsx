@@ -9,7 +9,7 @@ import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,18 +99,18 @@ const ReasonCell = ({ reason, paymentId }: { reason: string | null; paymentId: s
 
 function Refund({ id, amount }: Output<'admin.payment.list'>['held'][number]) {
   const isOwner = useIsOwner();
-  const task = useTask();
+  const action = useAdminAction();
   const refund = () =>
-    task.run(async () => {
+    action.run(async () => {
       await admin.call('admin.payment.refund', { id });
       return `${formatRupees(amount)} will be refunded.`;
     });
   return isOwner ? (
     <>
-      <Button kind="quiet" busy={task.isBusy} onClick={refund}>
+      <Button kind="quiet" busy={action.isBusy} onClick={refund}>
         Refund
       </Button>
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
     </>
   ) : (
     <span className="secondary">Only owners can make refunds.</span>

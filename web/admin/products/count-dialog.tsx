@@ -4,7 +4,7 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import { NumberField } from '#web/admin/parts/fields.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Count = Input<'admin.product.stock'>['counts'][number];
@@ -19,14 +19,14 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
   const [counts, setCounts] = useState(() =>
     product.stock.map(({ size, quantity }) => ({ size: size as Count['size'], quantity, was: quantity })),
   );
-  const task = useTask();
+  const action = useAdminAction();
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const changed = counts.filter(({ quantity, was }) => quantity !== was);
     const isSaved =
       changed.length === 0 ||
-      (await task.run(async () => {
+      (await action.run(async () => {
         await admin.call('admin.product.stock', { id: product._id, counts: changed });
         return `${product.name} is counted.`;
       }));
@@ -51,7 +51,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
             />
           ))}
         </div>
-        <DialogActions task={task} submitLabel="Save the count" busyLabel="Saving…" onClose={onClose} />
+        <DialogActions action={action} submitLabel="Save the count" busyLabel="Saving…" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createLineCount } from './count-lines.ts';
 
@@ -11,11 +11,11 @@ import { createLineCount } from './count-lines.ts';
 export function ExportButton() {
   const [products, setProducts] = useState(0);
   const stop = useRef<AbortController>(undefined);
-  const task = useTask();
+  const action = useAdminAction();
   useEffect(() => () => stop.current?.abort(), []);
 
   const run = () =>
-    task.run(async () => {
+    action.run(async () => {
       stop.current = new AbortController();
       setProducts(0);
       const { signal } = stop.current;
@@ -28,7 +28,7 @@ export function ExportButton() {
       return 'The catalogue is exported.';
     });
 
-  if (task.isBusy) {
+  if (action.isBusy) {
     return (
       <>
         <progress aria-label="Export" />
@@ -41,7 +41,7 @@ export function ExportButton() {
   }
   return (
     <>
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
       <Button kind="link" onClick={run}>
         Export
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Changes = Output<'admin.import.changes'>;
@@ -14,10 +14,10 @@ const MORE = 100;
 export function ImportChanges({ id, count }: { id: string; count: number }) {
   const [changes, setChanges] = useState<Changes>([]);
   const [cursor, setCursor] = useState<string>();
-  const task = useTask();
+  const action = useAdminAction();
 
   const read = (limit: number, from?: string) =>
-    task.run(async () => {
+    action.run(async () => {
       const page = await admin.page('admin.import.changes', { id, limit, cursor: from });
       setChanges((before) => (from ? [...before, ...page.items] : page.items));
       setCursor(page.nextCursor);
@@ -57,13 +57,13 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
           ))}
         </tbody>
       </table>
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
       {cursor && (
         <div className="actions">
           <span className="hint">
             {changes.length} of {count} shown
           </span>
-          <Button kind="quiet" busy={task.isBusy} onClick={() => read(MORE, cursor)}>
+          <Button kind="quiet" busy={action.isBusy} onClick={() => read(MORE, cursor)}>
             Show more
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,13 +20,13 @@ export default function ImportPage() {
   const [doneRows, setDoneRows] = useState<number>();
   const [setsStock, setSetsStock] = useState(false);
   const stop = useRef(new AbortController());
-  const task = useTask();
+  const action = useAdminAction();
   const changing = check ? check.rows - check.unchanged : 0;
   const importable = check ? (setsStock ? changing : check.created + check.changed) : 0;
-  const isChecking = task.isBusy && doneRows === undefined;
+  const isChecking = action.isBusy && doneRows === undefined;
 
   const read = (file: File) =>
-    task.run(async () => {
+    action.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
       setCheck(undefined);
@@ -43,7 +43,7 @@ export default function ImportPage() {
     });
 
   const run = (id: string) =>
-    task.run(async () => {
+    action.run(async () => {
       stop.current = new AbortController();
       const { signal } = stop.current;
       setDoneRows((before) => before ?? 0);
@@ -79,7 +79,7 @@ export default function ImportPage() {
             <input
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              disabled={task.isBusy}
+              disabled={action.isBusy}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 if (file) void read(file);
@@ -94,7 +94,7 @@ export default function ImportPage() {
               <StopButton stop={stop} />
             </div>
           )}
-          <ActionError error={task.refusal} />
+          <ActionError error={action.error} />
         </section>
         {check && (
           <section className="panel" aria-labelledby="found">
@@ -131,7 +131,7 @@ export default function ImportPage() {
                         </span>
                       </>
                     )}
-                    {task.isBusy ? (
+                    {action.isBusy ? (
                       <StopButton stop={stop} />
                     ) : (
                       <Button onClick={() => run(check.id!)}>

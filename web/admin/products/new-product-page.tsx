@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { admin } from '#web/admin/api.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
-import { useTask } from '#web/admin/parts/use-task.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { NEW_PRODUCT } from './edit.ts';
@@ -11,11 +11,11 @@ export const meta = () => pageMeta({ title: 'New product', description: 'Adds a 
 
 export default function NewProductPage() {
   const draft = useDraft('product.new', 0, NEW_PRODUCT);
-  const task = useTask();
+  const action = useAdminAction();
   const navigate = useNavigate();
 
   const save = () =>
-    task.run(async () => {
+    action.run(async () => {
       const made = await admin.call('admin.product.create', draft.value);
       draft.discard();
       await navigate(adminPaths.product(made._id), { replace: true });
@@ -30,7 +30,7 @@ export default function NewProductPage() {
           <h1>New product</h1>
         </div>
       </header>
-      <ProductForm draft={draft} task={task} onSave={save} />
+      <ProductForm draft={draft} action={action} onSave={save} />
     </>
   );
 }

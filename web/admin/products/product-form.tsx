@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
-import type { Task } from '#web/admin/parts/use-task.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit, Product } from './edit.ts';
@@ -13,7 +13,7 @@ import { ProductFields } from './product-fields.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
-  task: Task;
+  action: AdminAction;
   onSave: () => void;
   /** Of a product that is counted already. */
   stock?: Product['stock'];
@@ -21,21 +21,21 @@ interface ProductFormProps {
 }
 
 /** A product as an owner writes it, beside what shoppers will see. Staff read it. */
-export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormProps) {
+export function ProductForm({ draft, action, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
   const { value } = draft;
-  const { refusal } = task;
-  const errors = remainingErrors(refusal?.fields ?? {}, changed);
+  const { error } = action;
+  const errors = remainingErrors(error?.fields ?? {}, changed);
   const change: typeof draft.change = (part) => {
     setChanged((before) => [...before, ...(typeof part === 'function' ? ['pictures'] : Object.keys(part))]);
     draft.change(part);
   };
 
   useEffect(() => {
-    if (refusal?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
 
   return (
     <form
@@ -83,14 +83,14 @@ export function ProductForm({ draft, task, onSave, stock, aside }: ProductFormPr
           <Preview value={value} stock={stock} />
         </section>
       </div>
-      {isOwner && <SaveBar task={{ ...task, refusal: stillOpen(refusal, errors) }} draft={draft} />}
+      {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}
     </form>
   );
 }
 
 /** What the bar still says once some fields were corrected. */
-function stillOpen(refusal: ApiError | undefined, errors: Record<string, string>): ApiError | undefined {
-  if (!refusal?.fields) return refusal;
+function remainingError(error: ApiError | undefined, errors: Record<string, string>): ApiError | undefined {
+  if (!error?.fields) return error;
   const [message] = Object.values(errors);
-  return message === undefined ? undefined : new ApiError(refusal.code, message, { fields: errors });
+  return message === undefined ? undefined : new ApiError(error.code, message, { fields: errors });
 }

@@ -4,8 +4,8 @@ import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
-import { useTask } from '#web/admin/parts/use-task.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { pageMeta } from '#web/seo/meta.ts';
@@ -31,10 +31,10 @@ function Page({ product }: { product: Product }) {
   const isOwner = useIsOwner();
   const [isCounting, setCounting] = useState(false);
   const draft = useDraft(`product.${product._id}`, product.version, editOf(product));
-  const task = useTask();
+  const action = useAdminAction();
 
   async function save() {
-    const isSaved = await task.run(async () => {
+    const isSaved = await action.run(async () => {
       const edit = { ...draft.value, id: product._id, version: draft.version };
       await admin.call('admin.product.update', edit);
       return `${draft.value.name} is saved.`;
@@ -64,7 +64,7 @@ function Page({ product }: { product: Product }) {
       ))}
       <ProductForm
         draft={draft}
-        task={task}
+        action={action}
         onSave={save}
         stock={product.stock}
         aside={<StockPanel product={product} onCount={() => setCounting(true)} />}
@@ -75,38 +75,38 @@ function Page({ product }: { product: Product }) {
 }
 
 function OwnersActions({ product: { _id: id, version, state } }: { product: Product }) {
-  const task = useTask();
+  const action = useAdminAction();
   const navigate = useNavigate();
   const become = (next: Product['state'], words: string) =>
-    task.run(async () => {
+    action.run(async () => {
       await admin.call('admin.product.state', { id, version, state: next });
       return words;
     });
   const copy = () =>
-    task.run(async () => {
+    action.run(async () => {
       const made = await admin.call('admin.product.copy', { id });
       await navigate(adminPaths.product(made._id));
       return 'This is the copy, a draft.';
     });
   return (
     <>
-      <Button kind="quiet" disabled={task.isBusy} onClick={copy}>
+      <Button kind="quiet" disabled={action.isBusy} onClick={copy}>
         Copy
       </Button>
       {state === 'archived' ? (
-        <Button kind="quiet" disabled={task.isBusy} onClick={() => become('draft', 'It is a draft again.')}>
+        <Button kind="quiet" disabled={action.isBusy} onClick={() => become('draft', 'It is a draft again.')}>
           Out of the archive
         </Button>
       ) : (
         <Button
           kind="quiet"
-          disabled={task.isBusy}
+          disabled={action.isBusy}
           onClick={() => become('archived', 'It is in the archive.')}
         >
           Archive
         </Button>
       )}
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
     </>
   );
 }

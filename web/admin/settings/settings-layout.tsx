@@ -5,8 +5,8 @@ import { changesOf } from '#web/admin/parts/changes.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
-import { useTask } from '#web/admin/parts/use-task.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Route } from './+types/settings-layout.ts';
 import { SECTIONS, sectionsOf } from './sections.ts';
@@ -20,11 +20,11 @@ export const clientLoader = () => admin.call('admin.settings.get');
 /** One form over several pages: changes on any of them are saved together. */
 export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
   const draft = useDraft('settings', current.version, current.settings);
-  const task = useTask();
+  const action = useAdminAction();
   const navigate = useNavigate();
   const path = useLocation().pathname.split('/').at(-1);
   const { value, change } = draft;
-  const fieldErrors = task.refusal?.fields;
+  const fieldErrors = action.error?.fields;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after a save has failed, not on every navigation
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
   async function save(event: FormEvent) {
     event.preventDefault();
     const settings = { ...value, banner: value.banner.map((line) => line.trim()).filter(Boolean) };
-    const isSaved = await task.run(async () => {
+    const isSaved = await action.run(async () => {
       await admin.call('admin.settings.update', { version: draft.version, settings });
       return 'Settings saved. They apply to new orders.';
     });
@@ -59,7 +59,7 @@ export default function SettingsLayout({ loaderData: current }: Route.ComponentP
           </p>
         </PageHead>
         <Outlet context={form} />
-        <SaveBar task={task} draft={draft} />
+        <SaveBar action={action} draft={draft} />
       </form>
     </div>
   );

@@ -9,7 +9,7 @@ import { TextField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
-import { useTask } from '#web/admin/parts/use-task.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -98,11 +98,11 @@ function Remove({ email }: Pick<StaffMember, 'email'>) {
 function Invite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('staff');
-  const task = useTask();
+  const action = useAdminAction();
 
   async function invite(event: FormEvent) {
     event.preventDefault();
-    const isDone = await task.run(async () => {
+    const isDone = await action.run(async () => {
       await admin.call('admin.team.grant', { email, role });
       return `${email} is now on the team (${ROLE_LABELS[role]}).`;
     });
@@ -119,7 +119,7 @@ function Invite() {
         required
         maxLength={254}
         value={email}
-        error={task.refusal?.fields?.email}
+        error={action.error?.fields?.email}
         onChange={setEmail}
       />
       <Field
@@ -135,9 +135,9 @@ function Invite() {
           </option>
         ))}
       </Field>
-      <ActionError error={task.refusal} />
+      <ActionError error={action.error} />
       <div className="actions">
-        <Button type="submit" busy={task.isBusy}>
+        <Button type="submit" busy={action.isBusy}>
           Invite
         </Button>
       </div>

@@ -5,16 +5,15 @@ import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
 
 const SIGNED_OUT =
-  'You are signed out. Sign in again in another window and come back: nothing you have typed here is lost.';
+  'You’ve been signed out. Sign in again in another window, then come back. What you typed here is still here.';
 
 /** An action that shows the message its task resolves to, and reloads the page's data after a success or a conflict. */
-export function useTask() {
+export function useAdminAction() {
   const { isBusy, error, setError, run } = useAction();
   const { revalidate } = useRevalidator();
   return {
     isBusy,
-    refusal: error,
-    forget: () => setError(undefined),
+    error,
     run: (task: () => Promise<string | undefined>) =>
       run(
         async (isCurrent) => {
@@ -31,7 +30,7 @@ export function useTask() {
   };
 }
 
-export type Task = ReturnType<typeof useTask>;
+export type AdminAction = ReturnType<typeof useAdminAction>;
 
 /** The merchant's calls answer 404 to anyone who is signed out. */
 async function explain(error: ApiError): Promise<ApiError> {
