@@ -12,7 +12,9 @@ import { cartSchemas } from './cart.ts';
 import { couponSchemas } from './coupon.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { authSchemas } from './identity.ts';
+import { invoiceSchemas } from './invoice.ts';
 import { orderSchemas } from './order.ts';
+import { paymentSchemas } from './payment.ts';
 import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
 import { settingsSchemas } from './settings.ts';
@@ -47,6 +49,8 @@ export const schemas = {
   ...cartSchemas,
   ...couponSchemas,
   ...orderSchemas,
+  ...paymentSchemas,
+  ...invoiceSchemas,
   ...pincodeSchemas,
   ...settingsSchemas,
   ...teamSchemas,

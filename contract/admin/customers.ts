@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
 import { id, moment, page } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
-import { storedAddress } from '#contract/order.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
 import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { money } from '#contract/money.ts';
-import { address, orderAmounts, orderReturn, placedItem, storedAddress } from '#contract/order.ts';
+import { orderAmounts } from '#contract/order.ts';
+import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { STATES } from '#domain/pincode.ts';
 

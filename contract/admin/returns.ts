@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, oneOrMore, page } from '#contract/lists.ts';
-import { orderReturn } from '#contract/order.ts';
+import { orderReturn } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
 const shopReturn = z.object({

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
+import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
+import { id } from './lists.ts';
+import { money } from './money.ts';
+
+const resolution = z.enum(['refund', 'exchange']);
+
+export const payout = z.discriminatedUnion(
+  'method',
+  [
+    z.object({
+      method: z.literal('upi'),
+      upiId: z.string().trim().regex(UPI_ID, 'invalidUpiId'),
+    }),
+    z.object({
+      method: z.literal('bank'),
+      accountHolder: z.string().trim().min(1, 'enterAccountHolder').max(100),
+      accountNumber: z.string().trim().regex(ACCOUNT_NUMBER, 'invalidAccountNumber'),
+      ifsc: z.string().trim().toUpperCase().regex(IFSC, 'invalidIfsc'),
+    }),
+  ],
+  'choosePayoutMethod',
+);
+
+export const placedItem = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: money,
+  quantity: z.int(),
+  size: z.string(),
+});
+
+export const orderReturn = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(RETURN_STATUSES),
+  resolution,
+  items: z.array(
+    z.object({
+      ...placedItem.omit({ price: true }).shape,
+      reason: z.enum(RETURN_REASONS),
+      newSize: z.string().nullable(),
+    }),
+  ),
+  /** From the customer. */
+  comment: z.string(),
+  /** The shop's latest message to the customer. */
+  message: z.string().nullable(),
+  refund: money,
+  /** The bank transfer's reference, if the order was paid in cash. */
+  reference: z.string().nullable(),
+  /** Null for staff members who are not owners. */
+  payout: payout.nullable(),
+  creditNote: z.string().nullable(),
+  /** The ID of the replacement order. */
+  replacement: z.string().nullable(),
+});
+
+export const returnRequest = z.object({
+  id,
+  resolution,
+  comment: z.string().trim().max(1000).optional(),
+  items: z
+    .array(
+      z.object({
+        productId: z.string().min(1).max(120),
+        size: z.string().min(1).max(20),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+        reason: z.enum(RETURN_REASONS, 'chooseReturnReason'),
+        /** For an exchange; the same size if it is missing. */
+        newSize: z.string().min(1).max(20).optional(),
+      }),
+    )
+    .min(1, 'chooseReturnItems')
+    .max(100),
+  /** Required for the refund of a cash order, ignored otherwise. */
+  payout: payout.optional(),
+});
