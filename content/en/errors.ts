@@ -1,3 +1,18 @@
+import { formatPaise } from '#domain/money.ts';
+import { type OrderStatus, shortId } from '#domain/order.ts';
+import type { ReturnStatus } from '#domain/returns.ts';
+import { orders } from './orders.ts';
+import { returns } from './returns.ts';
+
+interface OrderValues {
+  id: string;
+  status: OrderStatus;
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
+});
+
 /** The message of a refused call, by `Refusal.reason`: a sentence, or a function of the refusal's values. */
 export const errors = {
   addressNotFound: 'There is no such address.',
@@ -20,4 +35,59 @@ export const errors = {
   sizeRequired: 'Please select a size for this item.',
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
+
+  // Orders
+  amountChanged: ({ total }: { total: number }) =>
+    `The total is now ${formatPaise(total)}. Please check your order again.`,
+  attemptExpired:
+    'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.',
+  cartEmpty: 'Your cart is empty.',
+  enterDeliveryAddress: 'Please enter your delivery address.',
+  notEnoughStock: ({ item, left }: { item: string; left: number }) =>
+    `${left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`} Please change your cart.`,
+  onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
+    `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
+  orderHasAddress: ({ id }: { id: string }) => `${shortId(id)} already has a delivery address.`,
+  orderNeedsNoAddress: ({ id, status }: OrderValues) =>
+    `${shortId(id)} is ${orders.statuses[status]} and needs no delivery address.`,
+  orderNotCancellable: ({ id, status }: OrderValues) =>
+    `${shortId(id)} is ${orders.statuses[status]} and can no longer be cancelled.`,
+  orderNotFound: 'Order not found.',
+  orderRequestChanged:
+    'This order was changed after it was first sent. Please check My Orders before you place it again.',
+  orderWasCancelled: 'This order was cancelled. Press Pay again to place a new order.',
+  tooManyItems: 'An order holds at most 100 different items.',
+  tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
+    `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
+
+  // Addresses
+  enterAddress: 'Please enter your address.',
+  enterCity: 'Please enter your city or district.',
+  enterName: 'Please enter your name.',
+  enterPincode: 'Please enter your PIN code.',
+  selectState: 'Please select your state.',
+
+  // Returns
+  chooseReturnItems: 'Please choose the items that you are returning.',
+  chooseReturnReason: 'Please choose a reason.',
+  choosePayoutMethod: 'Please choose UPI or a bank account.',
+  enterAccountHolder: 'Please enter the name on the account.',
+  enterPayout: 'Please tell us where to send your refund.',
+  invalidAccountNumber: 'Please enter a valid account number: 9 to 18 digits.',
+  invalidIfsc: 'Please enter a valid IFSC, such as SBIN0001234.',
+  invalidUpiId: 'Please enter a valid UPI ID, such as name@bank.',
+  itemNotInOrder: 'This item is not in the order.',
+  itemListedTwice: 'An item is listed twice.',
+  newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',
+  refundGoesToPaymentMethod: 'This order is refunded to the original payment method.',
+  returnClosed: ({ status }: { status: ReturnStatus }) =>
+    `This return is ${returns.statuses[status].toLowerCase()}. No further refund is made.`,
+  returnNotCancellable: ({ status }: { status: ReturnStatus }) =>
+    `This return is ${returns.statuses[status].toLowerCase()} and can no longer be cancelled.`,
+  returnNotFound: 'Return not found.',
+  returnQuantityTooLarge: ({ item }: { item: string }) => `You can't return that many of ${item}.`,
+  returnWindowClosed: ({ id }: { id: string }) => `The return window for ${shortId(id)} has closed.`,
+
+  // Invoices
+  documentNotFound: 'Document not found.',
 };

@@ -6,6 +6,7 @@ import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { packingSlips } from '#server/pdf/packing-slip.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './issue.ts';
@@ -77,7 +78,7 @@ async function isOwnOrder(db: Database, accountId: string, id: string): Promise<
 }
 
 async function answer(document: InvoiceDocument | undefined) {
-  if (!document) throw new ApiError('not_found', 'There is no such document.');
+  if (!document) throw new Refusal('not_found', 'documentNotFound');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
   return { data: { name, body: await invoicePdf([document]) } };
 }

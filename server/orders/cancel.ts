@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ApiError } from '#contract/errors.ts';
-import { canChangeOrder, shortId } from '#domain/order.ts';
+import { canChangeOrder } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { returnStock } from '#server/products/stock.ts';
 import { reopenReturn } from '#server/returns/reopen.ts';
 import type { Services } from '#server/services.ts';
@@ -36,10 +35,7 @@ export async function cancelOrder(
     const inside = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
     if (!canChangeOrder(order.status, 'cancelled') || order.status === 'payment_pending')
-      throw new ApiError(
-        'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and can no longer be cancelled.`,
-      );
+      throw new Refusal('conflict', 'orderNotCancellable', { id, status: order.status });
     const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: false });

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/errors.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { findOrder, listOrders } from './queries.ts';
@@ -19,14 +19,14 @@ export const orderHandlers = {
       idempotencyKey: idempotencyKeyOf(c),
       requestHash: requestHashOf('cod', input),
     });
-    return { data: { orderId, alreadyPlaced: isReplay }, message: 'Order placed successfully!' };
+    return { data: { orderId, alreadyPlaced: isReplay }, message: services.words.orders.placed };
   },
 
   'order.list': async ({ account }, services) => ({ data: await listOrders(services, account.id) }),
 
   'order.get': async ({ input, account }, services) => {
     const order = await findOrder(services, account.id, input.id);
-    if (!order) throw new ApiError('not_found', 'Order not found.');
+    if (!order) throw new Refusal('not_found', 'orderNotFound');
     return { data: order };
   },
 
@@ -41,8 +41,11 @@ export const orderHandlers = {
       accountId: account.id,
       who: 'shopper',
       mayRefund: true,
-      reason: input.reason || 'At your request.',
+      reason: input.reason || services.words.orders.defaultCancelReason,
     });
-    return { data: (await findOrder(services, account.id, input.id))!, message: 'Your order is cancelled.' };
+    return {
+      data: (await findOrder(services, account.id, input.id))!,
+      message: services.words.orders.cancel.done,
+    };
   },
 } satisfies Partial<Handlers>;

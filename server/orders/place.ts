@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
+import { sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
-import { shortage } from '#domain/cart.ts';
-import { formatPaise, toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { MIN_ONLINE_PAYMENT, type PaymentMethod } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
@@ -15,19 +14,20 @@ import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
-import { cancelOtherAttempts } from '#server/orders/attempts.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import type { PricedLine, WantedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
-import { priceOrder } from './price.ts';
-import { requireSameOrder } from './replay.ts';
+import { cancelOtherAttempts } from './attempts.ts';
+import { type PricedOrder, priceOrder } from './price.ts';
+import { findOrderByKey, requireSameOrder } from './replay.ts';
 
 export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
   lines: WantedLine[];
-  /** What the shopper was shown, in paise. */
+  /** The total that the customer saw, in paise. */
   amount: number;
   address: Address | null;
   couponCode?: string | undefined;
@@ -37,105 +37,100 @@ export interface OrderRequest {
 
 export interface Placed {
   orderId: string;
-  /** True where an earlier call under the same key has placed it. */
+  /** True if an earlier request with the same key placed it. */
   isReplay: boolean;
 }
 
 /**
- * Prices the lines, takes the stock and stores the order in one statement (`place_order`). An online order
- * waits as 'payment_pending', unless nothing is to be paid; earlier ones of the account that still wait are cancelled. The same key
- * answers the same order again. Throws `ApiError`: `amount_changed` with the new total, `out_of_stock`, `too_many_requests` after
- * too many unpaid attempts, what `checkState`, `pricedLines` and `usableCoupon` throw, and for a key that is used again what
- * `requireSameOrder` throws.
+ * Places an order, or returns the one that was placed with the same key. Throws `amount_changed` with the new total,
+ * `out_of_stock`, `too_many_requests` after too many unpaid attempts, and what `checkState`, `priceOrder` and `requireSameOrder`
+ * throw.
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Placed> {
+  const { account, idempotencyKey, requestHash } = request;
+  let refusal: unknown;
   try {
     const orderId = await placeNewOrder(services, request);
     if (orderId) return { orderId, isReplay: false };
-  } catch (refusal) {
-    // The first call may have taken the last item, or prices have changed since: it is placed all the same.
-    const earlier = await findByKey(services.db, request);
-    if (!earlier) throw refusal;
+  } catch (error) {
+    refusal = error;
   }
-  const earlier = await findByKey(services.db, request);
-  requireSameOrder(earlier!, request.requestHash);
-  return { orderId: earlier!.id, isReplay: true };
+  // A retry succeeds even if the first request took the last item, or a price has changed since.
+  const earlier = await findOrderByKey(services.db, account.id, idempotencyKey);
+  if (!earlier) throw refusal;
+  requireSameOrder(earlier, requestHash);
+  return { orderId: earlier.id, isReplay: true };
 }
 
-async function findByKey(db: Database, { account, idempotencyKey }: OrderRequest) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountId, account.id), eq(orders.idempotencyKey, idempotencyKey)));
-  return order;
-}
-
-/** Undefined where the key was used before. */
+/** Undefined if the key was used before. */
 async function placeNewOrder(services: Services, request: OrderRequest): Promise<string | undefined> {
-  const { db, now } = services;
-  if (request.address) await checkState(services, request.address);
-  const priced = await priceOrder(services, { ...request, accountId: request.account.id });
-  const { lines, price, couponCode, settingsVersion, settings } = priced;
-  if (price.total !== request.amount) throw amountChanged(price.total);
+  const { account, payment, address, idempotencyKey } = request;
+  if (address) await checkState(services, address);
+  const priced = await priceOrder(services, { ...request, accountId: account.id });
+  const { lines, price, couponCode, settingsVersion } = priced;
+  if (price.total !== request.amount)
+    throw new Refusal(
+      'amount_changed',
+      'amountChanged',
+      { total: price.total },
+      { data: { amount: toRupees(price.total) } },
+    );
 
-  const createdAt = now();
-  const isFree = request.payment === 'online' && price.total === 0;
-  if (isFree && !request.address) throw new ApiError('invalid_input', 'Please enter your delivery address.');
-  if (request.payment === 'online' && !isFree && price.total < MIN_ONLINE_PAYMENT)
-    throw tooLittleToPayOnline();
-  const waitsForPayment = request.payment === 'online' && !isFree;
-  const order: typeof orders.$inferSelect = {
+  const isFree = payment === 'online' && price.total === 0;
+  const isAttempt = payment === 'online' && !isFree;
+  if (isFree && !address) throw new Refusal('invalid_input', 'enterDeliveryAddress');
+  if (isAttempt && price.total < MIN_ONLINE_PAYMENT)
+    throw new Refusal('invalid_input', 'onlinePaymentTooSmall', { minimum: MIN_ONLINE_PAYMENT });
+
+  const createdAt = services.now();
+  const order = {
     id: newId(),
-    accountId: request.account.id,
-    idempotencyKey: request.idempotencyKey,
+    accountId: account.id,
+    idempotencyKey,
     requestHash: request.requestHash,
-    status: waitsForPayment ? 'payment_pending' : 'processing',
-    paymentMethod: request.payment,
+    status: isAttempt ? ('payment_pending' as const) : ('processing' as const),
+    paymentMethod: payment,
     paid: isFree,
     ...price,
-    address: request.address,
-    paymentProvider: null,
-    providerOrderId: null,
-    paymentDueAt: waitsForPayment ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
-    nextCheckAt: null,
+    address,
+    paymentDueAt: isAttempt ? new Date(createdAt.getTime() + PAYMENT_WINDOW_MS) : null,
     createdAt,
     couponCode,
     settingsVersion,
-    packedAt: null,
-    shippedAt: null,
-    deliveredAt: null,
-    carrier: null,
-    trackingNumber: null,
-    cancelReason: null,
-    replacesReturn: null,
   };
-  const confirmation = waitsForPayment
-    ? null
-    : toOutboxRow(services, settings.contact, orderConfirmation(services, order, lines, request.account));
+  const answer = await store(services, order, priced, account);
+  if (answer.outcome === 'replayed') return undefined;
+  if (answer.outcome === 'placed') return answer.orderId!;
+  throw await refusalOf(services.db, answer, lines);
+}
 
+type NewOrder = typeof orders.$inferInsert & Pick<typeof orders.$inferSelect, 'address' | 'couponCode'>;
+
+/** Takes the stock and stores order, lines and email in one statement, and cancels the account's other attempts. */
+async function store(
+  services: Services,
+  order: NewOrder,
+  { lines, settings }: PricedOrder,
+  account: Account,
+): Promise<Stored> {
+  const { db } = services;
+  const isAttempt = order.status === 'payment_pending';
+  const email =
+    !isAttempt && toOutboxRow(services, settings.contact, orderConfirmation(services, order, lines, account));
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
     order: JSON.stringify(rowOf(orders, order)),
     lines: JSON.stringify(rows),
-    confirmation: confirmation && JSON.stringify(rowOf(outbox, confirmation)),
+    confirmation: email ? JSON.stringify(rowOf(outbox, email)) : null,
   };
-  let [answer] = await placing(db).execute(values);
-  while (answer!.outcome === 'payment_unfinished') {
-    await cancelOtherAttempts(services, request.account.id, request.idempotencyKey);
-    [answer] = await placing(db).execute(values);
+  for (;;) {
+    const [answer] = await placing(db).execute(values);
+    if (answer!.outcome !== 'payment_unfinished') return answer!;
+    await cancelOtherAttempts(services, account.id, order.idempotencyKey);
   }
-  const { outcome, orderId, waitUntil, ...missing } = answer!;
-  if (outcome === 'replayed') return undefined;
-  if (outcome === 'payment_wait') throw tooManyUnpaid(waitUntil!);
-  if (outcome === 'coupon_used_up') throw codeRefused('This code has been used up.');
-  if (outcome === 'out_of_stock') {
-    const short = lines.find(
-      ({ productId, size }) => productId === missing.productId && size === missing.size,
-    );
-    throw await outOfStock(db, short!);
-  }
-  return orderId!;
 }
+
+type Stored = Awaited<ReturnType<ReturnType<typeof placing>['execute']>>[number];
 
 const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
 
@@ -145,9 +140,8 @@ const placing = prepared((db) =>
       outcome: sql<
         'placed' | 'replayed' | 'payment_unfinished' | 'payment_wait' | 'out_of_stock' | 'coupon_used_up'
       >`outcome`,
-      /** Of the first two outcomes. */
       orderId: sql<string | null>`order_id`,
-      /** What is out of stock. */
+      /** The item that is out of stock. */
       productId: sql<string | null>`product_id`,
       size: sql<string | null>`size`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
@@ -156,29 +150,13 @@ const placing = prepared((db) =>
     .prepare('place_order'),
 );
 
-const amountChanged = (total: number) =>
-  new ApiError('amount_changed', `The total is now ${formatPaise(total)}. Please check your order again.`, {
-    data: { amount: toRupees(total) },
-  });
-
-const tooLittleToPayOnline = () =>
-  new ApiError(
-    'invalid_input',
-    `Online payments start at ${formatPaise(MIN_ONLINE_PAYMENT)}. Please choose cash on delivery, or change your cart.`,
-  );
-
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
-});
-
-const tooManyUnpaid = (until: Date) =>
-  new ApiError(
-    'too_many_requests',
-    `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
-  );
-
-async function outOfStock(db: Database, { productId, name, size }: PricedLine): Promise<ApiError> {
-  const found = await findStock(db, productId);
-  const why = shortage(itemName(name, size), found?.left.get(size) ?? 0);
-  return new ApiError('out_of_stock', `${why} Please change your cart.`);
+async function refusalOf(db: Database, answer: Stored, lines: PricedLine[]): Promise<ApiError> {
+  if (answer.outcome === 'payment_wait')
+    return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: answer.waitUntil! });
+  if (answer.outcome === 'coupon_used_up') return codeRefused('This code has been used up.');
+  const { name, productId, size } = lines.find(
+    (line) => line.productId === answer.productId && line.size === answer.size,
+  )!;
+  const left = (await findStock(db, productId))?.left.get(size) ?? 0;
+  return new Refusal('out_of_stock', 'notEnoughStock', { item: itemName(name, size), left });
 }

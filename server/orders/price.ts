@@ -14,7 +14,7 @@ export interface PriceRequest {
   address: Address | null;
 }
 
-/** What an order costs if it is placed now, in paise. Throws what `pricedLines` and `usableCoupon` throw. */
+/** What an order would cost now, in paise. Throws what `pricedLines` and `usableCoupon` throw. */
 export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
   const { accountId, payment, couponCode, address } = request;
   const lines = await pricedLines(services.db, request.lines);
@@ -27,9 +27,11 @@ export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request
   return {
     lines,
     price,
-    /** The code that counts: null where the automatic coupon takes as much off. */
+    /** Null if the automatic coupon takes off as much. */
     couponCode: coupon && price.couponDiscount > automatic ? coupon.code : null,
     settingsVersion: version,
     settings,
   };
 }
+
+export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>;

@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '#contract/errors.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
-import type { orders } from '#server/database/schema.ts';
+import type { Database } from '#server/database/database.ts';
+import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 type Request = Pick<Received<'order.createPayment'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
-/** What a request under an idempotency key is compared by. */
+/** Requests with the same idempotency key are compared by it. */
 export const requestHashOf = (payment: PaymentMethod, { items, amount, address, coupon }: Request): string =>
   createHash('sha256')
     .update(JSON.stringify([payment, items ?? null, amount, address ?? null, coupon ?? null]))
     .digest('base64url');
 
-/** Throws `ApiError('conflict')` where the order under a key is not the one that is asked for, or was cancelled. */
+export async function findOrderByKey(db: Database, accountId: string, idempotencyKey: string) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)));
+  return order;
+}
+
+/** Throws `Refusal('conflict')` if another order was requested with the key, or its order was cancelled. */
 export function requireSameOrder(
   order: Pick<typeof orders.$inferSelect, 'requestHash' | 'status' | 'paid' | 'paymentMethod'>,
   requestHash: string,
 ): void {
-  if (order.requestHash !== requestHash)
-    throw new ApiError(
-      'conflict',
-      'This order was changed after it was first sent. Please check My Orders before you place it again.',
-    );
+  if (order.requestHash !== requestHash) throw new Refusal('conflict', 'orderRequestChanged');
   if (order.status !== 'cancelled') return;
-  throw new ApiError(
-    'conflict',
-    order.paymentMethod === 'online' && !order.paid
-      ? 'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.'
-      : 'This order was cancelled. Press Pay again to place a new order.',
-  );
+  const isAttempt = order.paymentMethod === 'online' && !order.paid;
+  throw new Refusal('conflict', isAttempt ? 'attemptExpired' : 'orderWasCancelled');
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
-import { shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { checkState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
@@ -27,12 +25,9 @@ export async function setAddress(services: Services, { id, accountId, who, addre
   await checkState(services, address);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, accountId);
-    if (order.address) throw new ApiError('conflict', `${shortId(id)} already has a delivery address.`);
+    if (order.address) throw new Refusal('conflict', 'orderHasAddress', { id });
     if (order.status !== 'processing' && order.status !== 'payment_pending')
-      throw new ApiError(
-        'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and needs no delivery address.`,
-      );
+      throw new Refusal('conflict', 'orderNeedsNoAddress', { id, status: order.status });
     await tx.update(orders).set({ address }).where(eq(orders.id, id));
     await record(tx, now, { who, action: 'Address added', subject: `order:${id}` });
   });

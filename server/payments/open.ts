@@ -4,13 +4,12 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { linesOf } from '#domain/cart.ts';
 import { loadCart } from '#server/cart/queries.ts';
-import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { cancelUnopenedAttempt } from '#server/orders/attempts.ts';
 import { placeOrder } from '#server/orders/place.ts';
-import { requestHashOf, requireSameOrder } from '#server/orders/replay.ts';
+import { findOrderByKey, requestHashOf, requireSameOrder } from '#server/orders/replay.ts';
 import type { Services } from '#server/services.ts';
 
 const FIRST_CHECK_MS = 2 * 60_000;
@@ -27,7 +26,7 @@ interface Call {
 export async function openPayment({ input, account, c }: Call, services: Services) {
   const key = idempotencyKeyOf(c);
   const requestHash = requestHashOf('online', input);
-  const earlier = await findAttempt(services.db, account.id, key);
+  const earlier = await findOrderByKey(services.db, account.id, key);
   if (earlier) requireSameOrder(earlier, requestHash);
   const attempt = earlier ?? (await placeAttempt(services, account, { key, requestHash, input }));
   return toProviderOrder(services, account, attempt);
@@ -58,14 +57,6 @@ async function toProviderOrder(services: Services, account: Account, attempt: At
   if (attempt.paymentProvider && attempt.paymentProvider !== current.name) throw expired();
   const id = attempt.providerOrderId ?? (await openAtProvider(services, account, attempt));
   return { id, ...amount, token: await current.checkoutToken?.(id) };
-}
-
-async function findAttempt(db: Database, accountId: string, key: string): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
-  return attempt;
 }
 
 async function placeAttempt(

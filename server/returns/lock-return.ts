@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orderReturns, type orders, returnItem } from '#server/database/schema.ts';
 import { writeEmail } from '#server/email/outbox.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
 import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -20,7 +20,7 @@ export async function lockReturn(tx: Database, id: string, accountId?: string) {
     .select({ orderId: orderReturns.orderId })
     .from(orderReturns)
     .where(eq(orderReturns.id, id));
-  if (!found) throw new ApiError('not_found', 'We do not know this return.');
+  if (!found) throw new Refusal('not_found', 'returnNotFound');
   const order = await lockOrder(tx, found.orderId, accountId);
   const [orderReturn] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
   const items = await tx

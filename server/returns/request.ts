@@ -1,13 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
-import { shortId } from '#domain/order.ts';
 import { canChangeReturn, isOpenReturn, isShopsFault, returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { findInvoice } from '#server/invoices/issue.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
@@ -17,8 +15,6 @@ import type { Services } from '#server/services.ts';
 import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
 type ReturnRequest = Received<'order.return'>;
-
-const NO_PAYOUT = 'Please tell us where to send your refund.';
 
 /** Notes that a shopper wants to send pieces back. What an exchange is to bring is set aside at once. */
 export async function requestReturn(
@@ -32,17 +28,17 @@ export async function requestReturn(
     await requireTime(tx, order, now());
     const isPaidByTransfer = order.paymentMethod === 'cod' && request.resolution === 'refund';
     if (isPaidByTransfer && !request.payout)
-      throw new ApiError('invalid_input', NO_PAYOUT, { fields: { payout: NO_PAYOUT } });
+      throw new Refusal('invalid_input', 'enterPayout', undefined, { field: 'payout' });
     const lines = await linesWithSentBack(tx, order.id);
     const items = request.items.map((item) => {
       const line = lines.find(({ productId, size }) => productId === item.productId && size === item.size);
-      if (!line) throw new ApiError('invalid_input', 'This is not in the order.');
+      if (!line) throw new Refusal('invalid_input', 'itemNotInOrder');
       if (item.quantity > line.quantity - line.sentBack)
-        throw new ApiError('conflict', `So many of ${line.name} are no longer there to be sent back.`);
+        throw new Refusal('conflict', 'returnQuantityTooLarge', { item: line.name });
       return { ...item, line };
     });
     if (new Set(items.map(({ line }) => line.position)).size < items.length)
-      throw new ApiError('invalid_input', 'A line is named twice.');
+      throw new Refusal('invalid_input', 'itemListedTwice');
 
     const invoice = await findInvoice(tx, order.id);
     const pieces = items.map(({ line, quantity, reason }) => ({
@@ -75,7 +71,7 @@ export async function requestReturn(
     if (request.resolution === 'exchange') {
       const wanted = rows.map((item, index) => ({ item, line: items[index]!.line }));
       if (!(await takeStock(tx, exchangeItems({ items: wanted }))))
-        throw new ApiError('out_of_stock', 'That size is sold out. Please ask for a refund instead.');
+        throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
     await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, orderReturn);
   });
@@ -89,12 +85,9 @@ export async function cancelReturn(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { order, orderReturn, items } = await lockReturn(tx, returnId, account.id);
-    if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
+    if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
     if (!canChangeReturn(orderReturn.status, 'cancelled'))
-      throw new ApiError(
-        'conflict',
-        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and can no longer be cancelled.`,
-      );
+      throw new Refusal('conflict', 'returnNotCancellable', { status: orderReturn.status });
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
     if (orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems({ items }));
     await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, {
@@ -112,14 +105,10 @@ export async function setPayout(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { order, orderReturn } = await lockReturn(tx, returnId, account.id);
-    if (order.id !== id) throw new ApiError('not_found', 'We do not know this return.');
-    if (order.paymentMethod !== 'cod')
-      throw new ApiError('conflict', 'A refund of this order goes back to where it was paid from.');
+    if (order.id !== id) throw new Refusal('not_found', 'returnNotFound');
+    if (order.paymentMethod !== 'cod') throw new Refusal('conflict', 'refundGoesToPaymentMethod');
     if (!isOpenReturn(orderReturn.status))
-      throw new ApiError(
-        'conflict',
-        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]}: nothing more is refunded.`,
-      );
+      throw new Refusal('conflict', 'returnClosed', { status: orderReturn.status });
     await tx.update(orderReturns).set({ payout }).where(eq(orderReturns.id, orderReturn.id));
   });
 }
@@ -134,8 +123,7 @@ async function requireTime(tx: Database, order: typeof orders.$inferSelect, at: 
     order.deliveredAt !== null &&
     order.replacesReturn === null &&
     at < returnableUntil(order.deliveredAt, promised!.days);
-  if (!isInTime)
-    throw new ApiError('conflict', `Pieces of ${shortId(order.id)} cannot be sent back (any more).`);
+  if (!isInTime) throw new Refusal('conflict', 'returnWindowClosed', { id: order.id });
 }
 
 const linesWithSentBack = (tx: Database, orderId: string) =>
