@@ -56,7 +56,7 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
             },
             {
               label: 'Uses',
-              kind: 'number',
+              className: 'number',
               cell: ({ orders, maxUses }) => (maxUses === null ? orders : `${orders} of ${maxUses}`),
             },
           ]}

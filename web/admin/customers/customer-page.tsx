@@ -69,8 +69,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
             ),
           },
           { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
-          { label: 'Items', kind: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Amount', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+          { label: 'Items', className: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Amount', className: 'number', cell: ({ amount }) => formatRupees(amount) },
         ]}
       />
       <CustomerPanels customer={customer} />

@@ -45,8 +45,8 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
             from: 'tablet',
             cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
           },
-          { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-          { label: 'Spent', kind: 'number', cell: ({ spent }) => formatRupees(spent) },
+          { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
+          { label: 'Spent', className: 'number', cell: ({ spent }) => formatRupees(spent) },
         ]}
       />
       <Pager nextCursor={nextCursor} />

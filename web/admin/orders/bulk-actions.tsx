@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { canChangeOrder, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -45,7 +46,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
       admin.call('admin.order.pack', { ids, packed }),
     );
   const step = (ids: string[], to: 'out_for_delivery' | 'delivered') => () =>
-    callInBatches(ids, to.toLowerCase(), (ids) =>
+    callInBatches(ids, ORDER_STATUS_LABELS[to].toLowerCase(), (ids) =>
       admin.call('admin.order.setStatus', { to, orders: ids.map((id) => ({ id })) }),
     );
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -29,7 +30,7 @@ export function OrderActions({ order }: { order: Order }) {
   async function step(input: Omit<Input<'admin.order.setStatus'>, 'orders'>, trackingNumber?: string) {
     const orders = [{ id, ...(trackingNumber && { trackingNumber }) }];
     throwIfRefused(await admin.call('admin.order.setStatus', { ...input, orders }));
-    return `Order marked as ${input.to.toLowerCase()}. The customer has been notified.`;
+    return `Order marked as ${ORDER_STATUS_LABELS[input.to].toLowerCase()}. The customer has been notified.`;
   }
   const pack = () =>
     action.run(async () => {

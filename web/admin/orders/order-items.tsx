@@ -14,7 +14,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
       rows={order.items}
       rowKey={({ productId, size }) => `${productId} ${size}`}
       columns={[
-        { kind: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+        { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
         {
           label: 'Product',
           cell: ({ productId, name, price }) => (
@@ -25,8 +25,12 @@ export const OrderItems = ({ order }: { order: Order }) => (
           ),
         },
         { label: 'Size', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
-        { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
-        { label: 'Amount', kind: 'number', cell: ({ price, quantity }) => formatRupees(price * quantity) },
+        { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
+        {
+          label: 'Amount',
+          className: 'number',
+          cell: ({ price, quantity }) => formatRupees(price * quantity),
+        },
       ]}
     >
       <SummaryRow label="Subtotal" amount={order.subtotal} />

@@ -33,7 +33,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
             onChange={selection.toggleAll}
           />
         ),
-        kind: 'narrow-cell',
+        className: 'narrow-cell',
         cell: ({ _id }) => (
           <RowCheckbox
             label={`Select ${shortId(_id)}`}
@@ -77,7 +77,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
       { label: 'Items', from: 'desk', cell: summarizeItems },
       {
         label: 'Total',
-        kind: 'number',
+        className: 'number',
         cell: (order) => (
           <>
             {formatRupees(order.amount)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface CellProps {
-  kind?: 'number' | 'narrow-cell';
+  className?: 'number' | 'narrow-cell';
   /** The smallest window that shows the column. */
   from?: 'tablet' | 'desk';
 }
@@ -36,8 +36,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {isText(caption) ? <caption className="visually-hidden">{caption}</caption> : caption}
       <thead>
         <tr>
-          {named.map(({ key, label, kind, from, isHeading }) => (
-            <Cell key={key} scope={isHeading && 'col'} kind={kind} from={from}>
+          {named.map(({ key, label, className, from, isHeading }) => (
+            <Cell key={key} scope={isHeading && 'col'} className={className} from={from}>
               {label}
             </Cell>
           ))}
@@ -46,8 +46,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {named.map(({ key, cell, kind, from }) => (
-              <Cell key={key} scope={key === rowHeader?.key && 'row'} kind={kind} from={from}>
+            {named.map(({ key, cell, className, from }) => (
+              <Cell key={key} scope={key === rowHeader?.key && 'row'} className={className} from={from}>
                 {cell(row)}
               </Cell>
             ))}
@@ -66,13 +66,13 @@ type Cell = { [Name in keyof CellProps]: CellProps[Name] | undefined } & {
   children: ReactNode;
 };
 
-const Cell = ({ scope, kind, from, children }: Cell) =>
+const Cell = ({ scope, className, from, children }: Cell) =>
   scope ? (
-    <th scope={scope} className={kind} data-from={from}>
+    <th scope={scope} className={className} data-from={from}>
       {children}
     </th>
   ) : (
-    <td className={kind} data-from={from}>
+    <td className={className} data-from={from}>
       {children}
     </td>
   );

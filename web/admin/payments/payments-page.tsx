@@ -45,7 +45,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
               { label: 'Reason', cell: ({ reason, id }) => <ReasonCell reason={reason} paymentId={id} /> },
               {
                 label: 'Amount',
-                kind: 'number',
+                className: 'number',
                 cell: ({ amount, orderTotal }) => (
                   <>
                     {formatRupees(amount)}
@@ -72,7 +72,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 cell: ({ orderId, date }) => <OrderCell id={orderId} details={formatDateTime(date)} />,
               },
               { label: 'Reason', cell: (refund) => <ReasonCell {...refund} /> },
-              { label: 'Amount', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+              { label: 'Amount', className: 'number', cell: ({ amount }) => formatRupees(amount) },
             ]}
           />
         </Panel>

@@ -5,8 +5,8 @@ const FIELDS = [
   ['email', 'Email', 'email'],
   ['phone', 'Phone', 'text'],
   ['adminEmail', 'Admin contact in the footer', 'email'],
-  ['supportHours', 'Support hours', 'text', 'full-width'],
-  ['address', 'Address', 'text', 'full-width'],
+  ['supportHours', 'Support hours', 'text', true],
+  ['address', 'Address', 'text', true],
 ] as const;
 
 export default function ContactSection() {
@@ -15,8 +15,8 @@ export default function ContactSection() {
     <fieldset className="panel">
       <legend>Contact details shown to customers</legend>
       <div className="fields">
-        {FIELDS.map(([name, label, type, className]) => (
-          <div key={name} className={className}>
+        {FIELDS.map(([name, label, type, isWide]) => (
+          <div key={name} className={isWide ? 'full-width' : undefined}>
             <TextField
               label={label}
               type={type}

@@ -58,7 +58,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 ),
               },
               {
-                kind: 'number',
+                className: 'number',
                 cell: ({ email, grantedBy }) => grantedBy !== null && <Remove email={email} />,
               },
             ]}

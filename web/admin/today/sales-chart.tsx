@@ -51,8 +51,8 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
           rowKey={({ date }) => date}
           columns={[
             { label: 'Day', cell: ({ date }) => formatDate(date) },
-            { label: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-            { label: 'Sales', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+            { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
+            { label: 'Sales', className: 'number', cell: ({ amount }) => formatRupees(amount) },
           ]}
         />
       </details>

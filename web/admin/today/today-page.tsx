@@ -82,7 +82,7 @@ const SalesPanel = ({ sales }: { sales: Sales }) => (
         rowKey={({ productId }) => productId}
         caption={<caption>Bestsellers, minus refunded returns, before coupons and fees</caption>}
         columns={[
-          { kind: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+          { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
           {
             label: 'Product',
             cell: ({ productId, name }) => (
@@ -91,8 +91,8 @@ const SalesPanel = ({ sales }: { sales: Sales }) => (
               </Link>
             ),
           },
-          { label: 'Quantity', kind: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Sales', kind: 'number', cell: ({ amount }) => formatRupees(amount) },
+          { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
+          { label: 'Sales', className: 'number', cell: ({ amount }) => formatRupees(amount) },
         ]}
       />
     )}
