@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, eachText, subCategories } from '#domain/product.ts';
+import { categories, eachText, SORTS, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
 import { money, moneyInQuery } from './money.ts';
 
@@ -37,8 +37,6 @@ const product = z.object({
   outOfStock: z.boolean(),
   ...eachText(() => z.string()),
 });
-
-const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 
 export const productSchemas = {
   'product.list': {

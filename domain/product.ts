@@ -39,6 +39,9 @@ export type ProductText = (typeof PRODUCT_TEXTS)[number];
 export const eachText = <Value>(create: (name: ProductText) => Value) =>
   Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, create(name)])) as Record<ProductText, Value>;
 
+export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
+export type Sort = (typeof SORTS)[number];
+
 export const MAX_PICTURES = 4;
 
 /** The product page names a stock of at most this many. `catalogue_changed.sql` has the same number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centimetres, sizeChartFor } from './sizes.ts';
+import { sizeChartFor, toCentimetres } from './sizes.ts';
 
 const tee = {
   category: 'Men',
@@ -21,9 +21,9 @@ const rangesOf = (product: Partial<typeof tee>) => {
 
 test.each(['', 'Opaque enough to wear without a vest'])('a tee (%s) has the specified chart', (details) =>
   expect(rangesOf({ details })).toEqual([
-    ['Chest', 42, 50],
-    ['Front length', 29, 32],
-    ['Sleeve', 9.75, 10.75],
+    ['chest', 42, 50],
+    ['frontLength', 29, 32],
+    ['sleeve', 9.75, 10.75],
   ]),
 );
 
@@ -32,13 +32,13 @@ test.each([
   { details: 'Regular fit, button-down collar, full sleeves' },
   { name: 'Long-sleeve Henley' },
 ])('long sleeves reach the wrist: %o', (product) =>
-  expect(rangesOf(product)![2]).toEqual(['Sleeve', 24.5, 26.5]),
+  expect(rangesOf(product)![2]).toEqual(['sleeve', 24.5, 26.5]),
 );
 
 test('a gilet has no sleeves', () =>
   expect(rangesOf({ subCategory: 'Winter-wear', name: 'Quilted Gilet' })!.map(([name]) => name)).toEqual([
-    'Chest',
-    'Front length',
+    'chest',
+    'frontLength',
   ]));
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   ['Drawstring Shorts', '', 8],
 ])('%s (%s) are measured at waist, hip and inseam', (name, details, inseam) =>
   expect(rangesOf({ subCategory: 'Bottom-wear', name, details })).toEqual([
-    ['Waist', 30, 38],
-    ['Hip', 38, 46],
-    ['Inseam', inseam, inseam],
+    ['waist', 30, 38],
+    ['hip', 38, 46],
+    ['inseam', inseam, inseam],
   ]),
 );
 
-test('what comes in no sizes has no chart', () => {
+test('a product without sizes has no chart', () => {
   expect(sizeChartFor({ ...tee, sizes: [] })).toBeUndefined();
   expect(sizeChartFor({ ...tee, category: 'Daily-Gears', subCategory: 'Gloves' })).toBeUndefined();
 });
 
-test('centimetres are rounded to a half', () => expect(centimetres(9.75)).toBe(25));
+test('centimetres are rounded to half a centimetre', () => expect(toCentimetres(9.75)).toBe(25));

@@ -1,8 +1,13 @@
-/** One row for each size, in inches; the last, 2XL, is what is sold as XXL. */
+import { isSoldBySize } from './product.ts';
+
+export type Measure = 'chest' | 'frontLength' | 'sleeve' | 'waist' | 'hip' | 'inseam';
+
+/** One row for each size, in inches. The last, 2XL, is sold as XXL. */
 export interface SizeChart {
-  measures: string[];
+  measures: Measure[];
   rows: { size: string; inches: number[] }[];
-  note: string;
+  /** Whether all is measured on the garment, or waist and hip on the body. */
+  note: 'garment' | 'body';
 }
 
 const LABELS = ['S', 'M', 'L', 'XL', '2XL'];
@@ -13,11 +18,8 @@ const LONG_SLEEVE = [24.5, 25, 25.5, 26, 26.5];
 const WAIST = [30, 32, 34, 36, 38];
 const HIP = [38, 40, 42, 44, 46];
 
-/** Where the details of trousers or shorts do not state it. */
+/** If the details do not state it. */
 const INSEAM = { trousers: 32, shorts: 8 };
-
-const TWO_XL = '2XL is what we sell as XXL.';
-const ON_GARMENT = `Measured on the garment, laid flat and doubled. ${TWO_XL}`;
 
 interface Clothing {
   category: string;
@@ -27,7 +29,7 @@ interface Clothing {
   sizes: string[];
 }
 
-/** The chart of a piece of clothing. Undefined for what comes in no sizes or is not worn by them. */
+/** Undefined for products without a chart. */
 export function sizeChartFor({
   category,
   subCategory,
@@ -35,25 +37,25 @@ export function sizeChartFor({
   details,
   sizes,
 }: Clothing): SizeChart | undefined {
-  if (sizes.length === 0 || category !== 'Men') return undefined;
-  if (subCategory === 'Bottom-wear') return bottomsChart(name, details);
+  if (sizes.length === 0 || !isSoldBySize(category)) return undefined;
+  if (subCategory === 'Bottom-wear') {
+    const stated = /inseam (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)[- ]inch(?:es)? inseam/i.exec(details);
+    const usual = /\bshorts\b/i.test(name) ? INSEAM.shorts : INSEAM.trousers;
+    const inseam = Number(stated?.[1] ?? stated?.[2] ?? usual);
+    return chart('body', { waist: WAIST, hip: HIP, inseam: LABELS.map(() => inseam) });
+  }
   if (/\b(sleeveless|gilet|vest)\b/i.test(name))
-    return chart(ON_GARMENT, { Chest: CHEST, 'Front length': LENGTH });
+    return chart('garment', { chest: CHEST, frontLength: LENGTH });
   const isLong = subCategory === 'Winter-wear' || /\b(full|long)[- ]sleeve/i.test(`${name}\n${details}`);
-  const Sleeve = isLong ? LONG_SLEEVE : SHORT_SLEEVE;
-  return chart(ON_GARMENT, { Chest: CHEST, 'Front length': LENGTH, Sleeve });
+  return chart('garment', {
+    chest: CHEST,
+    frontLength: LENGTH,
+    sleeve: isLong ? LONG_SLEEVE : SHORT_SLEEVE,
+  });
 }
 
-function bottomsChart(name: string, details: string): SizeChart {
-  const stated = /inseam (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)[- ]inch(?:es)? inseam/i.exec(details);
-  const usual = /\bshorts\b/i.test(name) ? INSEAM.shorts : INSEAM.trousers;
-  const inseam = Number(stated?.[1] ?? stated?.[2] ?? usual);
-  const note = `Waist and hip are measured on your body, the inseam on the garment. ${TWO_XL}`;
-  return chart(note, { Waist: WAIST, Hip: HIP, Inseam: LABELS.map(() => inseam) });
-}
-
-const chart = (note: string, columns: Record<string, number[]>): SizeChart => ({
-  measures: Object.keys(columns),
+const chart = (note: SizeChart['note'], columns: Partial<Record<Measure, number[]>>): SizeChart => ({
+  measures: Object.keys(columns) as Measure[],
   rows: LABELS.map((size, index) => ({
     size,
     inches: Object.values(columns).map((column) => column[index]!),
@@ -61,5 +63,5 @@ const chart = (note: string, columns: Record<string, number[]>): SizeChart => ({
   note,
 });
 
-/** Rounded to a half centimetre, as a tape is read. */
-export const centimetres = (inches: number): number => Math.round(inches * 2.54 * 2) / 2;
+/** Rounded to half a centimetre, as a tape is read. */
+export const toCentimetres = (inches: number): number => Math.round(inches * 2.54 * 2) / 2;

@@ -1,4 +1,6 @@
+export * from './categories.ts';
 export * from './checkout.ts';
+export * from './collection.ts';
 export * from './emails/index.ts';
 export * from './errors.ts';
 export * from './home.ts';
@@ -9,5 +11,8 @@ export * from './info/index.ts';
 export * from './input.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './product.ts';
+export * from './product-tile.ts';
 export * from './returns.ts';
+export * from './search.ts';
 export * from './search-synonyms.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
 import { firstSettings } from '#shop';
-import { listPlainProducts, type PlainProduct, suggestPlainProducts } from './products.ts';
+import { listPlainProducts, type PlainProduct, suggestPlainProducts, toProduct } from './products.ts';
 
 type Answer = Envelope<unknown> | undefined;
 
@@ -62,11 +62,11 @@ function plainBackend(backend: Fetch, config: Config): Hono {
 
   app.get('/api/product/:id', async ({ req }) => {
     const answer = await ask(req.raw.clone());
-    if (answer?.success) return Response.json(answer);
+    if (answer?.success) return Response.json({ ...answer, data: toProduct(answer.data as PlainProduct) });
     const all = await products(req.raw);
     if (all instanceof Response) return all;
     const found = all.find(({ _id, id }) => [_id, id].includes(req.param('id')));
-    return found ? success(found) : notFound();
+    return found ? success(toProduct(found)) : notFound();
   });
 
   app.get('/api/settings', async ({ req }) => {

@@ -1,21 +1,66 @@
-import { CATEGORIES } from '#domain/product.ts';
+import type { Output } from '#contract/schemas.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import {
+  CATEGORIES,
+  type Category,
+  eachText,
+  ONE_SIZE,
+  type ProductText,
+  percentOff,
+  type SubCategory,
+} from '#domain/product.ts';
 
-/** A product as section 3 of the specification has it; money in rupees. */
-export interface PlainProduct {
+/** A product as in section 3 of the specification. Money in rupees. */
+export interface PlainProduct extends Partial<Record<ProductText, string>> {
   _id?: string;
   id?: string;
   name?: string;
   category?: string;
   subCategory?: string;
   price?: number;
-  /** The name of `price` in an older catalogue. */
+  mrp?: number;
+  /** Older names of `price` and `mrp`. */
   new_price?: number;
+  old_price?: number;
   image1?: string;
+  image2?: string;
+  image3?: string;
+  image4?: string;
+  sizes?: string[];
+  stock?: Record<string, number>;
+  pictures?: Product['pictures'];
   outOfStock?: boolean;
   bestseller?: boolean;
 }
 
+type Product = Output<'product.get'>;
+
 const MAX_SUGGESTIONS = 6;
+
+/** Completes a product with what the contract has beside the specification. Sizes without stock count as available. */
+export function toProduct(plain: PlainProduct): Product {
+  const { _id = plain.id ?? '', sizes = [], outOfStock = false } = plain;
+  const price = priceOf(plain);
+  const mrp = plain.mrp ?? plain.old_price ?? price;
+  const left = outOfStock ? 0 : MAX_QUANTITY;
+  const stock = Object.fromEntries((sizes.length > 0 ? sizes : [ONE_SIZE]).map((size) => [size, left]));
+  return {
+    ...eachText(() => ''),
+    ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
+    discountPercentage: percentOff(price, mrp),
+    ...plain,
+    ...{
+      _id,
+      id: plain.id || _id,
+      sizes,
+      outOfStock,
+      price,
+      mrp,
+    },
+    category: plain.category as Category,
+    subCategory: plain.subCategory as SubCategory,
+  };
+}
 
 const priceOf = ({ price, new_price }: PlainProduct) => price ?? new_price ?? 0;
 const textOf = ({ name = '', category = '', subCategory = '' }: PlainProduct) =>
@@ -28,7 +73,7 @@ export function listPlainProducts(products: PlainProduct[], query: URLSearchPara
   const end = start + (Number(query.get('limit')) || found.length);
   const hasMore = end < found.length;
   return {
-    page: found.slice(start, end),
+    page: found.slice(start, end).map(toProduct),
     ...(hasMore && { nextCursor: String(end) }),
     ...(hasMore && query.has('count') && { total: found.length }),
   };
@@ -38,13 +83,8 @@ export const suggestPlainProducts = (products: PlainProduct[], q: string) =>
   products
     .filter(matching(new URLSearchParams({ q })))
     .slice(0, MAX_SUGGESTIONS)
-    .map((product) => ({
-      id: product.id ?? product._id ?? '',
-      name: product.name ?? '',
-      price: priceOf(product),
-      image: product.image1 ?? '',
-      outOfStock: product.outOfStock === true,
-    }));
+    .map(toProduct)
+    .map(({ id, name, price, image1: image, outOfStock }) => ({ id, name, price, image, outOfStock }));
 
 function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
   const ids = query.getAll('id');

@@ -7,8 +7,8 @@ import { applyChange, type Change } from './change.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { createVisitorCart, VISITOR_CART_KEY } from './visitor-cart.ts';
 
-const tee = { _id: 'tee', name: 'Crew Tee', category: 'Men', sizes: ['S', 'M'] };
-const bottle = { _id: 'bottle', name: 'Bottle', category: 'Daily-Gears', sizes: [] };
+const tee = { _id: 'tee', name: 'Crew Tee', category: 'Men', sizes: ['S', 'M'], stock: { S: 99, M: 99 } };
+const bottle = { _id: 'bottle', name: 'Bottle', category: 'Daily-Gears', sizes: [], stock: { default: 99 } };
 
 function createStorage(text?: string) {
   const entries = new Map<string, string>(text === undefined ? [] : [[VISITOR_CART_KEY, text]]);

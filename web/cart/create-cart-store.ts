@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Cart, MAX_QUANTITY, quantityIn, shortage } from '#domain/cart.ts';
-import { type Category, itemName, ONE_SIZE } from '#domain/product.ts';
+import { isSoldBySize, itemName, ONE_SIZE } from '#domain/product.ts';
 import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applyChange, type Change } from './change.ts';
@@ -21,11 +21,8 @@ interface Product {
   name: string;
   category: string;
   sizes: string[];
-  stock?: Record<string, number> | undefined;
+  stock: Record<string, number>;
 }
-
-/** Every product of it has sizes. */
-const SIZED_CATEGORY: Category = 'Men';
 
 const LOADING: CartState = { status: 'loading', cart: {} };
 
@@ -87,13 +84,13 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
 
     /** Returns false if it failed or no size was selected; a toast then says why. */
     async addToCart(product: Product, chosen?: string): Promise<boolean> {
-      const isSized = product.sizes.length > 0 || product.category === SIZED_CATEGORY;
+      const isSized = product.sizes.length > 0 || isSoldBySize(product.category);
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
         notify.error('Please select a size for this item.');
         return false;
       }
       const size = isSized ? chosen! : ONE_SIZE;
-      const left = Math.min(product.stock?.[size] ?? MAX_QUANTITY, MAX_QUANTITY);
+      const left = Math.min(product.stock[size] ?? 0, MAX_QUANTITY);
       return change({ productId: product._id, size, action: 'add-one' }, (cart) =>
         quantityIn(cart, product._id, size) < left
           ? undefined

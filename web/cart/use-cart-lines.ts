@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { type CartLine, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
+import { type CartLine, linesOf } from '#domain/cart.ts';
 import { api } from '#web/api/client.ts';
 import { useStore } from '#web/browser/store.ts';
-import { pricesOf } from '#web/tile/prices.ts';
 import { createProductCache, type Product } from './product-cache.ts';
 import { reloadCart, useCart } from './store.ts';
 
@@ -28,7 +27,7 @@ export function useCartLines() {
     const product = state.products.get(line.productId);
     if (product === undefined) return [];
     if (!product) return [{ ...line, product, left: 0 }];
-    return [{ ...line, product, price: pricesOf(product).price, left: leftOf(product, line.size) }];
+    return [{ ...line, product, price: product.price, left: product.stock[line.size] ?? 0 }];
   });
   const isAvailable = (line: ShownLine): line is SoldLine =>
     line.product !== null && line.quantity <= line.left;
@@ -48,7 +47,3 @@ export function useCartLines() {
     refresh: () => Promise.all([reloadCart(), productCache.refresh(ids)]),
   } as const;
 }
-
-/** A backend that counts no stock says only whether there is any. */
-const leftOf = ({ stock, outOfStock }: Product, size: string) =>
-  stock?.[size] ?? (outOfStock ? 0 : MAX_QUANTITY);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { categories as labels } from '#content/categories.ts';
 import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
@@ -8,7 +9,7 @@ const scenes = toScenes(
   import.meta.glob<string>('../pictures/category-*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** One way into each category, for whoever has come to an empty place. */
+/** Links from an empty page. */
 export const CategoryCards = () => (
   <ul className={styles.cards}>
     {categories.map((category) => (
@@ -22,7 +23,7 @@ export const CategoryCards = () => (
               eager
             />
           </span>
-          {category}
+          {labels[category]}
         </Link>
       </li>
     ))}

@@ -1,9 +1,12 @@
+import { categories } from '#content/categories.ts';
+import { collection as content } from '#content/collection.ts';
+import { search } from '#content/search.ts';
 import { formatRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
-import { tileOf } from '#web/tile/product-view.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
+import { toTileProduct } from '#web/tile/tile-product.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
@@ -16,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { items, nextCursor, total, didYouMean } = await context
     .get(apiClient)
     .page('product.list', { ...listInput(filters), count: 'true' });
-  const products = items.map(tileOf);
+  const products = items.map(toTileProduct);
   return {
     filters,
     products,
@@ -28,28 +31,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
-  const isOneShelf = category.length === 1 && subCategory.length <= 1;
+  const isOneCategory = category.length === 1 && subCategory.length <= 1;
   const everything = filtersFrom(new URLSearchParams());
-  const shelf = isOneShelf ? { ...everything, category, subCategory } : everything;
+  const shown = isOneCategory ? { ...everything, category, subCategory } : everything;
   return [
     ...publicMeta(originOf(matches), {
-      title: shelf.subCategory[0] ?? titleOf(category),
-      description:
-        'Everyday clothing, daily gear and lifestyle goods, with prices in rupees and delivery all over India.',
-      path: collectionAt(shelf),
+      title: titleOf(category, shown.subCategory),
+      description: content.metaDescription,
+      path: collectionAt(shown),
     }),
     ...(q?.trim() ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
-/** As words, since a very large shop does not count to the end. */
+/** As a text, because the API counts only to 1,000. */
 function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
-  if (!nextCursor) return shown === 1 ? '1 product' : `${shown} products`;
-  if (total === undefined) return `More than ${shown} products`;
-  return total > 1000 ? 'More than 1,000 products' : `${total} products`;
+  if (!nextCursor) return content.products(shown);
+  if (total === undefined) return content.moreThan(shown);
+  return total > 1000 ? content.moreThan(1000) : content.products(total);
 }
 
-const FIRST_VIEW = 4;
+const EAGER_TILES = 4;
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { filters, products, count, hasMore, didYouMean } = loaderData;
@@ -61,40 +63,37 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.count} role="status">
         {didYouMean && (
           <>
-            Showing results for <strong>{didYouMean}</strong>:{' '}
+            {search.resultsFor} <strong>{didYouMean}</strong>:{' '}
           </>
         )}
         {count}
-        {!didYouMean && filters.q?.trim() && ` for “${filters.q.trim()}”`}
+        {!didYouMean && filters.q?.trim() && ` ${content.forSearch(filters.q.trim())}`}
       </p>
       {filters.maxPrice !== undefined && (
         <p className={styles.count}>
-          Under {formatRupees(filters.maxPrice)}{' '}
+          {content.under(formatRupees(filters.maxPrice))}{' '}
           <ButtonLink kind="link" to={collectionAt({ ...filters, maxPrice: undefined })} preventScrollReset>
-            Show all prices
+            {content.showAllPrices}
           </ButtonLink>
         </p>
       )}
       {products.length > 0 ? (
         <>
-          <TileGrid products={products} eagerly={FIRST_VIEW} />
+          <TileGrid products={products} eagerly={EAGER_TILES} />
           {more && (
             <p className={styles.more}>
               <ButtonLink kind="quiet" to={collectionAt(more)} replace preventScrollReset>
-                Show more products
+                {content.showMore}
               </ButtonLink>
             </p>
           )}
         </>
       ) : (
-        <EmptyState
-          title="No products found matching your filters."
-          to={paths.collection}
-          label="Show all products"
-        />
+        <EmptyState title={content.empty} to={paths.collection} label={content.showAll} />
       )}
     </div>
   );
 }
 
-const titleOf = (category: Filters['category'] = []) => (category.length === 1 ? category[0]! : 'Collection');
+const titleOf = (category: Filters['category'], subCategory: Filters['subCategory'] = []) =>
+  category.length === 1 ? categories[subCategory[0] ?? category[0]!] : content.title;

@@ -1,41 +1,51 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { categories as categoryLabels } from '#content/categories.ts';
+import { collection } from '#content/collection.ts';
 import * as paths from '#domain/paths.ts';
-import { categories } from '#domain/product.ts';
+import { type Category, categories, SORTS, type SubCategory } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
-import { collectionAt, type Filters, filtersFrom, SORT_LABELS, subCategoriesOf } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom, subCategoriesOf } from './filters.ts';
+
+const content = collection.filters;
 
 type Show = (event: { currentTarget: { form: HTMLFormElement | null } }) => void;
 
-/** The filters as a plain form of the page's address; with JavaScript every choice shows at once. */
+/** A plain form. With JavaScript every choice takes effect at once. */
 export function FilterBar() {
-  const [filters, setFilters] = useChosen();
+  const [filters, setFilters] = useFilters();
   const navigate = useNavigate();
   const show: Show = ({ currentTarget: { form } }) => {
     const next = filtersFrom(new FormData(form!));
     setFilters(next);
-    // After this press is painted: what a navigation begins with takes a phone as long as the paint.
+    // After the paint of this press, because the start of a navigation blocks a phone as long as the paint.
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
   return (
-    <form action={paths.collection} className={styles.bar} aria-label="Filter and sort">
+    <form action={paths.collection} className={styles.bar} aria-label={content.label}>
       {filters.q !== undefined && <input type="hidden" name="q" value={filters.q} />}
       {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
-      <Choices legend="Category" name="category" all={categories} chosen={filters.category} onChange={show} />
+      <Choices
+        legend={content.category}
+        name="category"
+        all={categories}
+        chosen={filters.category}
+        onChange={show}
+      />
       <label className={styles.sort}>
-        Sort by
+        {content.sortBy}
         <select name="sort" value={filters.sort} onChange={show}>
-          {Object.entries(SORT_LABELS).map(([value, label]) => (
+          {SORTS.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {content.sorts[value]}
             </option>
           ))}
         </select>
       </label>
       {filters.category.length > 0 && (
         <Choices
-          legend="Type"
+          legend={content.subCategory}
           name="subCategory"
           all={subCategoriesOf(filters.category)}
           chosen={filters.subCategory}
@@ -48,20 +58,20 @@ export function FilterBar() {
           to={collectionAt({ ...filters, category: [], subCategory: [] })}
           preventScrollReset
         >
-          Clear filters
+          {content.clear}
         </Link>
       )}
       <noscript>
         <Button kind="quiet" type="submit">
-          Apply
+          {content.apply}
         </Button>
       </noscript>
     </form>
   );
 }
 
-/** The filters of the address, and at once those just chosen: their products may take a moment. */
-function useChosen() {
+/** The filters of the address; changed ones at once, before their products have loaded. */
+function useFilters() {
   const { search } = useLocation();
   const [shown, setShown] = useState(() => ({ search, filters: filtersFrom(new URLSearchParams(search)) }));
   if (shown.search !== search) setShown({ search, filters: filtersFrom(new URLSearchParams(search)) });
@@ -71,8 +81,8 @@ function useChosen() {
 interface ChoicesProps {
   legend: string;
   name: string;
-  all: string[];
-  chosen: string[];
+  all: (Category | SubCategory)[];
+  chosen: (Category | SubCategory)[];
   onChange: Show;
 }
 
@@ -89,7 +99,7 @@ const Choices = ({ legend, name, all, chosen, onChange }: ChoicesProps) => (
           checked={chosen.includes(value)}
           onChange={onChange}
         />
-        {value}
+        {categoryLabels[value]}
       </label>
     ))}
   </fieldset>

@@ -1,16 +1,15 @@
 import type { Input } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
-import { CATEGORIES, type Category, categories, type SubCategory } from '#domain/product.ts';
+import {
+  CATEGORIES,
+  type Category,
+  categories,
+  SORTS,
+  type Sort,
+  type SubCategory,
+} from '#domain/product.ts';
 
-export type Sort = NonNullable<Input<'product.list'>['sort']>;
-
-export const SORT_LABELS: Record<Sort, string> = {
-  relevant: 'Relevant',
-  'low-high': 'Price: low to high',
-  'high-low': 'Price: high to low',
-};
-
-/** What the collection shows; the page's address says it all. */
+/** Everything that the address of the collection page holds. */
 export interface Filters {
   category: Category[];
   subCategory: SubCategory[];
@@ -27,21 +26,20 @@ type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MAX_CHARACTERS = 100;
 const MAX_PRICE_FILTER = 1_000_000;
-/** So many products come at a time. */
+/** Products per page. */
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-/** Of an address or a form only what the shop knows; sub-categories live and go with their category. */
+/** Ignores unknown values, and sub-categories without their category. */
 export function filtersFrom(source: Source): Filters {
   const wanted = source.getAll('category').map(String);
   const category = categories.filter((name) => wanted.includes(name));
   const wantedSubs = source.getAll('subCategory').map(String);
   const subCategory = subCategoriesOf(category).filter((name) => wantedSubs.includes(name));
-  const sort = String(source.get('sort'));
   return {
     category,
     subCategory,
-    sort: Object.hasOwn(SORT_LABELS, sort) ? (sort as Sort) : 'relevant',
+    sort: SORTS.find((name) => name === source.get('sort')) ?? 'relevant',
     q: source.get('q')?.toString().slice(0, MAX_CHARACTERS),
     maxPrice: rupeesIn(source.get('maxPrice')),
     show: wholeSteps(source.get('show')),
@@ -56,23 +54,21 @@ function rupeesIn(value: unknown): number | undefined {
 const wholeSteps = (value: unknown): number =>
   Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MAX_SHOWN);
 
-/** With a few products more, or undefined where a page ends. */
+/** Undefined at the maximum. */
 export const withMore = (filters: Filters): Filters | undefined =>
   filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
   chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
 
-/** Whether a page shows the collection, and so knows filters. */
 export const isCollection = (pathname: string) => pathname === paths.collection || pathname === '/product';
 
-/** The collection's address for these filters. */
 export function collectionAt(filters: Filters): string {
   const params = queryFor(filters);
   return params.size > 0 ? `${paths.collection}?${params}` : paths.collection;
 }
 
-/** These filters as parameters of an address; each set of filters has one spelling. */
+/** In a fixed order, so that the same filters have the same address. */
 export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
@@ -84,7 +80,6 @@ export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Fil
   return params;
 }
 
-/** The filters as the backend is asked. */
 export function listInput({
   category,
   subCategory,

@@ -4,7 +4,7 @@ import { apiClient } from '#web/api/client.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
 import { originOf, publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { organization } from '#web/seo/organization.ts';
-import { tileOf } from '#web/tile/product-view.ts';
+import { toTileProduct } from '#web/tile/tile-product.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -18,7 +18,7 @@ import { TrustBanner } from './trust-banner.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const tilesOf = async ({ input, of }: (typeof sections)[keyof typeof sections]) =>
-    of(await call('product.list', input)).map(tileOf);
+    of(await call('product.list', input)).map(toTileProduct);
   const [latest, bestSellers, hydration] = await Promise.all([
     tilesOf(sections.latest),
     tilesOf(sections.bestSellers),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { TileProduct } from '#web/tile/product-view.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
+import type { TileProduct } from '#web/tile/tile-product.ts';
 import styles from './product-section.module.css';
 
 interface ProductSectionProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#web/tile/product-view.ts';
+import type { Product } from '#web/tile/tile-product.ts';
 import { sections } from './sections.ts';
 
 const products = Array.from({ length: 60 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/schemas.ts';
-import type { Product } from '#web/tile/product-view.ts';
+import type { Product } from '#web/tile/tile-product.ts';
 
 /** Which products stand where on the home page, and what is asked for them: never more of the shop's list than is shown. */
 export const sections = {

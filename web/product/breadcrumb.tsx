@@ -1,27 +1,29 @@
 import { Link } from 'react-router';
+import { categories } from '#content/categories.ts';
+import { product as content } from '#content/product.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
-import type { PageProduct } from '#web/tile/product-view.ts';
 import { ChevronIcon } from '#web/ui/icons.tsx';
 import styles from './breadcrumb.module.css';
+import type { PageProduct } from './page-product.ts';
 
-/** The way to the product. It begins with the shop's name: a sub-category is called Home. */
+/** Starts with the shop's name and not with Home, because Home is a sub-category. */
 export function Breadcrumb({ product: { category, subCategory, name } }: { product: PageProduct }) {
   const inCategory = paths.category(category);
   const inSubCategory = paths.category(category, subCategory);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={content.breadcrumb}>
       <ol className={styles.crumbs}>
         <li>
           <Link to="/">{shop.brand}</Link>
           <ChevronIcon />
         </li>
         <li>
-          <Link to={inCategory}>{category}</Link>
+          <Link to={inCategory}>{categories[category]}</Link>
           <ChevronIcon />
         </li>
         <li>
-          <Link to={inSubCategory}>{subCategory}</Link>
+          <Link to={inSubCategory}>{categories[subCategory]}</Link>
           <ChevronIcon />
         </li>
         <li aria-current="page">{name}</li>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
-import type { Shot } from '#web/tile/product-view.ts';
+import { product as content } from '#content/product.ts';
+import type { Photo } from '#web/tile/tile-product.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
@@ -9,18 +10,16 @@ const SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw';
 interface GalleryProps {
   id: string;
   name: string;
-  shots: Shot[];
+  photos: Photo[];
 }
 
-/** A strip of pictures to swipe, thumbnails that jump to them, and each of them large at a press. */
-export function Gallery({ id, name, shots }: GalleryProps) {
+export function Gallery({ id, name, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const large = useRef<HTMLElement>(null);
-  const shown = shots.length > 0 ? shots : [{ src: '', alt: name }];
+  const pictures = photos.length > 0 ? photos : [{ src: '', alt: name }];
 
-  // The large picture begins at its middle.
   useEffect(() => {
     if (isZoomed) large.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [isZoomed]);
@@ -31,7 +30,7 @@ export function Gallery({ id, name, shots }: GalleryProps) {
   }
 
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section className={styles.gallery} aria-label={content.gallery.label}>
       <ul
         ref={strip}
         className={styles.strip}
@@ -39,13 +38,13 @@ export function Gallery({ id, name, shots }: GalleryProps) {
           setCurrent(Math.round(scrollLeft / clientWidth))
         }
       >
-        {shown.map(({ src, alt }, index) => (
+        {pictures.map(({ src, alt }, index) => (
           <li key={src} id={`picture-${index + 1}`}>
             <ViewTransition name={index === 0 ? `picture-${id}` : undefined} share="morph" default="none">
               <button
                 type="button"
                 className={styles.picture}
-                aria-label={`Zoom: ${alt}`}
+                aria-label={content.gallery.zoom(alt)}
                 onClick={() => setZoomed(true)}
               >
                 <Picture src={src} alt="" sizes={SIZES} eager={index === 0} />
@@ -54,13 +53,13 @@ export function Gallery({ id, name, shots }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {shown.length > 1 && (
+      {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
-          {shown.map(({ src, alt }, index) => (
+          {pictures.map(({ src, alt }, index) => (
             <li key={src}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Show: ${alt}`}
+                aria-label={content.gallery.show(alt)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => jump(event, index)}
               >
@@ -70,11 +69,11 @@ export function Gallery({ id, name, shots }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog open={isZoomed} onClose={() => setZoomed(false)} label="picture">
+      <Dialog open={isZoomed} onClose={() => setZoomed(false)} label={content.gallery.dialog}>
         {isZoomed && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture about
-          <section ref={large} className={styles.large} tabIndex={0} aria-label="Enlarged picture">
-            <Picture src={shown[current]?.src ?? ''} alt={shown[current]?.alt ?? name} sizes="60rem" />
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the picture
+          <section ref={large} className={styles.large} tabIndex={0} aria-label={content.gallery.enlarged}>
+            <Picture src={pictures[current]?.src ?? ''} alt={pictures[current]?.alt ?? name} sizes="60rem" />
           </section>
         )}
       </Dialog>

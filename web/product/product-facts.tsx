@@ -1,44 +1,43 @@
+import { product as content } from '#content/product.ts';
+import { PRODUCT_TEXTS } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import type { PageProduct } from '#web/tile/product-view.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './product-facts.module.css';
 
-/** The promises, then everything there is to know, folded. */
 export const ProductFacts = ({ product }: { product: PageProduct }) => {
   const { returnDays } = useShopSettings();
   return (
     <div className={styles.facts}>
       <ul className={styles.trust}>
         <li>
-          <ShieldIcon /> 100% original product
+          <ShieldIcon /> {content.promises.original}
         </li>
         <li>
-          <CashIcon /> Cash on delivery available
+          <CashIcon /> {content.promises.cod}
         </li>
         <li>
-          <ReturnIcon /> {returnDays}-day return and exchange
+          <ReturnIcon /> {content.promises.returns(returnDays)}
         </li>
       </ul>
-      <details open>
-        <summary>Description</summary>
-        {product.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
-      <Lines title="Details" text={product.details} />
-      <Lines title="Care" text={product.care} />
+      <ProductTexts product={product} />
     </div>
   );
 };
 
-const Lines = ({ title, text }: { title: string; text: string }) =>
-  text && (
-    <details>
-      <summary>{title}</summary>
-      <ul>
-        {text.split('\n').map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+/** The description as paragraphs, the other texts as lists of their lines. */
+export const ProductTexts = ({ product }: { product: PageProduct }) =>
+  PRODUCT_TEXTS.filter((name) => name === 'description' || product[name]).map((name) => (
+    <details key={name} open={name === 'description'}>
+      <summary>{content.texts[name]}</summary>
+      {name === 'description' ? (
+        product[name].split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      ) : (
+        <ul>
+          {product[name].split('\n').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </details>
-  );
+  ));

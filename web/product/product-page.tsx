@@ -1,17 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { data } from 'react-router';
+import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
-import type { Category } from '#domain/product.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { rememberOpened } from '#web/tile/last-opened.ts';
-import { pageProductOf, tileOf } from '#web/tile/product-view.ts';
+import { toTileProduct } from '#web/tile/tile-product.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { toPageProduct } from './page-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
 import { structuredData } from './structured-data.ts';
@@ -24,11 +25,11 @@ const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const product = await call('product.get', { id }).catch(undefinedIfUnknown);
-  if (!product) return data({ product: undefined, alike: [] }, { status: 404 });
-  // One more than is shown, since the product itself may be among them.
-  const sameCategory = { category: product.category as Category, limit: MAX_SIMILAR + 1 };
+  if (!product) return data({ product: undefined, similar: [] }, { status: 404 });
+  // One more, because the product itself may be among them.
+  const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1 };
   const others = (await call('product.list', sameCategory)).filter(({ _id }) => _id !== product._id);
-  return data({ product: pageProductOf(product), alike: others.slice(0, MAX_SIMILAR).map(tileOf) });
+  return data({ product: toPageProduct(product), similar: others.slice(0, MAX_SIMILAR).map(toTileProduct) });
 }
 
 function undefinedIfUnknown(error: unknown) {
@@ -40,20 +41,20 @@ function undefinedIfUnknown(error: unknown) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
-  if (!product) return [{ title: 'Loading Product...' }, { name: 'robots', content: 'noindex' }];
+  if (!product) return [{ title: content.notFound }, { name: 'robots', content: 'noindex' }];
   const origin = originOf(matches);
   return [
     ...publicMeta(origin, {
       title: product.name,
       description: product.description,
       path: paths.product(product.id),
-      image: product.shots[0]?.src,
+      image: product.photos[0]?.src,
     }),
     ...structuredData(origin, product),
   ];
 };
 
-export default function ProductPage({ loaderData: { product, alike }, params }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
   useEffect(() => {
     if (product) rememberOpened(product.id);
     else console.warn(`There is no product '${params.id}'.`);
@@ -62,7 +63,7 @@ export default function ProductPage({ loaderData: { product, alike }, params }: 
   if (!product) {
     return (
       <div className="page">
-        <h1 className={styles.missing}>Loading Product...</h1>
+        <h1 className={styles.missing}>{content.notFound}</h1>
       </div>
     );
   }
@@ -71,15 +72,15 @@ export default function ProductPage({ loaderData: { product, alike }, params }: 
     <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb product={product} />
       <div className={styles.product}>
-        <Gallery id={product.id} name={product.name} shots={product.shots} />
+        <Gallery id={product.id} name={product.name} photos={product.photos} />
         <div className={styles.about}>
           <BuyBox product={product} />
           <ProductFacts product={product} />
         </div>
       </div>
-      <YouMightAlsoLike products={alike} />
+      <YouMightAlsoLike products={similar} />
       <Suspense>
-        <RecentlyViewed id={product.id} shownAbove={alike} />
+        <RecentlyViewed id={product.id} shownAbove={similar} />
       </Suspense>
     </div>
   );

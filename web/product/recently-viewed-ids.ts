@@ -1,26 +1,26 @@
 const KEY = 'haroz.viewed';
-/** One more than a page shows, since its own product is among them. */
+/** One more than a page shows, because its own product is among them. */
 const MAX_IDS = 9;
 
-/** The addresses of the products seen last, newest first, as this browser remembers them. */
+/** The ids of the last viewed products, newest first, in this browser's storage. */
 export function createRecentlyViewed(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   function ids(): string[] {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
+      const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
     } catch {
-      return []; // Forbidden, or not ours.
+      return []; // Storage is blocked, or has another format.
     }
   }
 
   return {
     ids,
     add(id: string): void {
-      const kept = [id, ...ids().filter((other) => other !== id)].slice(0, MAX_IDS);
+      const next = [id, ...ids().filter((other) => other !== id)].slice(0, MAX_IDS);
       try {
-        storage().setItem(KEY, JSON.stringify(kept));
+        storage().setItem(KEY, JSON.stringify(next));
       } catch {
-        // Full or forbidden: nothing is remembered.
+        // Storage is full or blocked.
       }
     },
   };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { product as content } from '#content/product.ts';
 import { api } from '#web/api/client.ts';
-import { type TileProduct, tileOf } from '#web/tile/product-view.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
+import { type TileProduct, toTileProduct } from '#web/tile/tile-product.ts';
 import { createRecentlyViewed } from './recently-viewed-ids.ts';
 import styles from './you-might-also-like.module.css';
 
@@ -15,7 +16,7 @@ const MAX_PRODUCTS = 8;
 
 const recentlyViewed = createRecentlyViewed(() => localStorage);
 
-/** What was looked at before, with today's prices. Remembers this product too. */
+/** Also adds this product to the list. */
 export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   const [products, setProducts] = useState<TileProduct[]>([]);
 
@@ -25,8 +26,8 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     api.call('product.list', { id: others }, { signal: leaving.signal }).then(
-      (found) => setProducts(inOrder(others, found.map(tileOf)).slice(0, MAX_PRODUCTS)),
-      () => {}, // The page is whole without.
+      (found) => setProducts(inOrder(others, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
+      () => {}, // The section is optional.
     );
     return () => leaving.abort();
   }, [id]);
@@ -34,13 +35,13 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   return (
     products.length > 0 && (
       <section className={styles.section} aria-labelledby="recently-viewed">
-        <h2 id="recently-viewed">Recently viewed</h2>
+        <h2 id="recently-viewed">{content.recentlyViewed}</h2>
         <TileGrid products={products} shownAbove={shownAbove} asStrip />
       </section>
     )
   );
 }
 
-/** What is no longer sold is left out. */
+/** Without products that are no longer sold. */
 const inOrder = (ids: string[], found: TileProduct[]) =>
   ids.flatMap((id) => found.find((product) => product.id === id) ?? []);

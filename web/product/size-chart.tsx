@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { centimetres, type SizeChart } from '#domain/sizes.ts';
+import { product } from '#content/product.ts';
+import { type SizeChart, toCentimetres } from '#domain/sizes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './size-chart.module.css';
 
-const UNITS = { inch: 'Inches', cm: 'Centimetres' } as const;
-type Unit = keyof typeof UNITS;
+const content = product.sizeChart;
+type Unit = keyof typeof content.units;
 
 export function SizeChartButton({ chart: { measures, rows, note } }: { chart: SizeChart }) {
   const [isOpen, setOpen] = useState(false);
   const [unit, setUnit] = useState<Unit>('inch');
-  const shown = (inches: number) => (unit === 'inch' ? inches : centimetres(inches));
   return (
     <>
       <span className="needs-script">
         <Button kind="link" onClick={() => setOpen(true)}>
-          Size chart
+          {content.title}
         </Button>
       </span>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label="size chart">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label={content.dialog}>
         <div className={styles.chart}>
-          <h2>Size chart</h2>
+          <h2>{content.title}</h2>
           <fieldset className={styles.units}>
-            <legend className="visually-hidden">Unit</legend>
-            {(Object.keys(UNITS) as Unit[]).map((one) => (
+            <legend className="visually-hidden">{content.unit}</legend>
+            {(Object.keys(content.units) as Unit[]).map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -32,18 +32,18 @@ export function SizeChartButton({ chart: { measures, rows, note } }: { chart: Si
                   checked={unit === one}
                   onChange={() => setUnit(one)}
                 />
-                {UNITS[one]}
+                {content.units[one]}
               </label>
             ))}
           </fieldset>
           <table>
-            <caption className="visually-hidden">Measurements in {UNITS[unit].toLowerCase()}</caption>
+            <caption className="visually-hidden">{content.caption[unit]}</caption>
             <thead>
               <tr>
-                <th scope="col">Size</th>
+                <th scope="col">{product.size}</th>
                 {measures.map((measure) => (
                   <th key={measure} scope="col">
-                    {measure}
+                    {content.measures[measure]}
                   </th>
                 ))}
               </tr>
@@ -53,13 +53,13 @@ export function SizeChartButton({ chart: { measures, rows, note } }: { chart: Si
                 <tr key={size}>
                   <th scope="row">{size}</th>
                   {inches.map((value, index) => (
-                    <td key={measures[index]}>{shown(value)}</td>
+                    <td key={measures[index]}>{unit === 'inch' ? value : toCentimetres(value)}</td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p>{note}</p>
+          <p>{content.notes[note]}</p>
         </div>
       </Dialog>
     </>

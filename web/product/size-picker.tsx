@@ -1,11 +1,11 @@
+import { product as content } from '#content/product.ts';
 import { SIZES } from '#domain/product.ts';
-import type { PageProduct } from '#web/tile/product-view.ts';
+import type { PageProduct } from './page-product.ts';
 import styles from './size-picker.module.css';
 
 type Sized = Pick<PageProduct, 'sizes' | 'stock'>;
 
-/** A backend that counts no stock sells every listed size. */
-export const isLeft = ({ stock }: Sized, size: string) => stock?.[size] !== 0;
+export const isInStock = ({ stock }: Sized, size: string) => stock[size] !== 0;
 
 interface SizePickerProps {
   product: Sized;
@@ -13,16 +13,16 @@ interface SizePickerProps {
   onChange: (size: string) => void;
 }
 
-/** The same choice within the bar that stays in reach on a phone. */
+/** For the bar at the bottom of a phone. */
 export const SizeSelect = ({ product, size, onChange }: SizePickerProps) => (
   <select
     className={styles.select}
-    aria-label="Chosen size"
+    aria-label={content.chosenSize}
     value={size}
     onChange={({ target }) => onChange(target.value)}
   >
     {product.sizes.map((offered) => (
-      <option key={offered} value={offered} disabled={!isLeft(product, offered)}>
+      <option key={offered} value={offered} disabled={!isInStock(product, offered)}>
         {offered}
       </option>
     ))}
@@ -31,7 +31,7 @@ export const SizeSelect = ({ product, size, onChange }: SizePickerProps) => (
 
 export const SizePicker = ({ product, size, onChange }: SizePickerProps) => (
   <fieldset className={styles.picker}>
-    <legend>Size</legend>
+    <legend>{content.size}</legend>
     {SIZES.map((offered) => (
       <label key={offered} className={styles.size}>
         <input
@@ -40,7 +40,7 @@ export const SizePicker = ({ product, size, onChange }: SizePickerProps) => (
           name="size"
           value={offered}
           checked={offered === size}
-          disabled={!product.sizes.includes(offered) || !isLeft(product, offered)}
+          disabled={!product.sizes.includes(offered) || !isInStock(product, offered)}
           onChange={() => onChange(offered)}
         />
         {offered}

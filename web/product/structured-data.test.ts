@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PageProduct } from '#web/tile/product-view.ts';
+import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -15,7 +15,7 @@ const mug: PageProduct = {
   subCategory: 'Home',
   price: 349.5,
   mrp: 499,
-  shots: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
+  photos: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
   sizes: [],
   stock: { default: 3 },
   outOfStock: false,
@@ -78,7 +78,7 @@ test('what is sold out says so', () => {
 
 test('a product’s text cannot end the script it stands in', () => {
   const evil = '</script><script>alert(1)</script><!--<script>';
-  const html = headOf({ ...mug, name: evil, description: evil, shots: [{ src: evil, alt: evil }] });
+  const html = headOf({ ...mug, name: evil, description: evil, photos: [{ src: evil, alt: evil }] });
   expect(html).not.toContain('<script>');
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   const [product, way] = scriptsIn(html);

@@ -1,10 +1,11 @@
+import { categories } from '#content/categories.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
-import type { PageProduct } from '#web/tile/product-view.ts';
+import type { PageProduct } from './page-product.ts';
 
-/** The product, its offer and the way to it, as search engines read them. */
+/** The product, its offer and its breadcrumb as JSON-LD for search engines. */
 export function structuredData(origin: string, product: PageProduct) {
   const { id, name, description, category, subCategory, price, outOfStock } = product;
   const url = (path: string) => new URL(path, origin).href;
@@ -15,8 +16,8 @@ export function structuredData(origin: string, product: PageProduct) {
       name,
       description,
       sku: id,
-      category: `${category} > ${subCategory}`,
-      image: product.shots.map(({ src }) => url(src)),
+      category: `${categories[category]} > ${categories[subCategory]}`,
+      image: product.photos.map(({ src }) => url(src)),
       brand: { '@type': 'Brand', name: shop.brand },
       offers: {
         '@type': 'Offer',
@@ -28,8 +29,8 @@ export function structuredData(origin: string, product: PageProduct) {
     }),
     breadcrumbList(origin, [
       { name: shop.brand, path: '/' },
-      { name: category, path: inCategory },
-      { name: subCategory, path: inSubCategory },
+      { name: categories[category], path: inCategory },
+      { name: categories[subCategory], path: inSubCategory },
       { name },
     ]),
   ];

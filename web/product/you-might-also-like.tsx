@@ -1,12 +1,12 @@
-import type { TileProduct } from '#web/tile/product-view.ts';
+import { product as content } from '#content/product.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
+import type { TileProduct } from '#web/tile/tile-product.ts';
 import styles from './you-might-also-like.module.css';
 
-/** Others of the same category. */
 export const YouMightAlsoLike = ({ products }: { products: TileProduct[] }) =>
   products.length > 0 && (
     <section className={styles.section} aria-labelledby="also-like">
-      <h2 id="also-like">You Might Also Like</h2>
+      <h2 id="also-like">{content.alsoLike}</h2>
       <TileGrid products={products} />
     </section>
   );

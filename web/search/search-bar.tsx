@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type AriaAttributes, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/collection/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import styles from './search-bar.module.css';
+import type { FieldHandlers } from './search-suggestions.tsx';
 
 const DEBOUNCE_MS = 500;
 
@@ -21,12 +23,15 @@ export function SearchBar() {
   return isSearchOpen(pathname, params) && <SearchForm params={params} />;
 }
 
-/** Searches as one types; the filters of the address stay. Without JavaScript it is a plain form. */
+/** Searches while one types and keeps the filters of the address. Without JavaScript it is a plain form. */
 function SearchForm({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isFocused, setFocused] = useState(false);
+  const [text, setText] = useState<string>();
+  const [aria, setAria] = useState<AriaAttributes>();
+  const suggestions = useRef<FieldHandlers>(null);
   const filters = filtersFrom(params);
   const words = filters.q ?? '';
 
@@ -34,8 +39,10 @@ function SearchForm({ params }: { params: URLSearchParams }) {
     if (input.current && input.current !== document.activeElement) input.current.value = words;
   }, [words]);
   useEffect(() => {
-    // The browser may have given it the focus before the page came alive.
+    // Before hydration the field may have received the focus and text.
+    const { value, defaultValue } = input.current!;
     setFocused(input.current === document.activeElement);
+    if (value !== defaultValue) setText(value.trim());
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -54,6 +61,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
           search(event.currentTarget);
         }}
         onChange={({ currentTarget }) => {
+          setText(input.current!.value.trim());
           clearTimeout(timer.current);
           timer.current = setTimeout(() => search(currentTarget), DEBOUNCE_MS);
         }}
@@ -62,25 +70,33 @@ function SearchForm({ params }: { params: URLSearchParams }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className={styles.field}>
-          <span className="visually-hidden">Search products</span>
+          <span className="visually-hidden">{content.field}</span>
           <SearchIcon />
           <input
             ref={input}
             type="search"
             name="q"
             defaultValue={words}
-            placeholder="Search products"
+            placeholder={content.field}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
             // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
             autoFocus
             onFocus={() => setFocused(true)}
+            onKeyDown={(event) => suggestions.current?.onKeyDown(event)}
+            onBlur={() => suggestions.current?.onBlur()}
+            {...(aria && { role: 'combobox', ...aria })}
           />
         </label>
         {isFocused && (
           <Suspense>
-            <SearchSuggestions field={input} onTake={() => clearTimeout(timer.current)} />
+            <SearchSuggestions
+              text={text}
+              ref={suggestions}
+              onAria={setAria}
+              onChoose={() => clearTimeout(timer.current)}
+            />
           </Suspense>
         )}
       </form>

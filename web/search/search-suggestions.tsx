@@ -1,5 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
+import { productTile } from '#content/product-tile.ts';
+import { search as content } from '#content/search.ts';
 import { formatRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,25 +16,48 @@ import styles from './search-suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const addressOf = ({ id }: { id: string }) => paths.product(id);
-
-interface SearchSuggestionsProps {
-  field: RefObject<HTMLInputElement | null>;
-  /** Before a suggestion opens: no search that is still waiting may come in between. */
-  onTake: () => void;
+export interface FieldHandlers {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
 }
 
-/** A few products under the search field while one types. */
-export function SearchSuggestions({ field, onTake }: SearchSuggestionsProps) {
-  const navigate = useNavigate();
-  const { products, didYouMean } = useSuggestions(field);
-  const { id, isOpen, active, optionId } = useCombobox(field, products.length, (position) => {
-    onTake();
-    navigate(addressOf(products[position]!));
-  });
-  const list = useRef<HTMLDivElement>(null);
-  const explanation = didYouMean && `Showing results for ${didYouMean}`;
+interface SearchSuggestionsProps {
+  /** What has been typed. */
+  text: string | undefined;
+  /** Handles the events of the search field. */
+  ref: Ref<FieldHandlers>;
+  /** Gets the attributes of the search field. */
+  onAria: (attributes: AriaAttributes) => void;
+  /** Called before a suggestion opens, to cancel a pending search. */
+  onChoose: () => void;
+}
 
+/** The list under the search field. */
+export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggestionsProps) {
+  const navigate = useNavigate();
+  const { products, didYouMean } = useSuggestions(text);
+  const { id, isOpen, active, activeId, optionId, onKeyDown, onBlur } = useCombobox(
+    text,
+    products.length,
+    (index) => {
+      onChoose();
+      navigate(paths.product(products[index]!.id));
+    },
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const explanation = didYouMean && `${content.resultsFor} ${didYouMean}`;
+
+  useImperativeHandle(ref, () => ({ onKeyDown, onBlur }));
+  useEffect(
+    () =>
+      onAria({
+        'aria-autocomplete': 'list',
+        'aria-controls': id,
+        'aria-expanded': isOpen,
+        'aria-activedescendant': activeId,
+      }),
+    [onAria, id, isOpen, activeId],
+  );
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -33,34 +65,33 @@ export function SearchSuggestions({ field, onTake }: SearchSuggestionsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isOpen &&
-          `${products.length} ${products.length === 1 ? 'suggestion' : 'suggestions'}. ${explanation ?? ''}`}
+        {isOpen && `${content.suggestionCount(products.length)} ${explanation ?? ''}`}
       </p>
       <div className={styles.suggestions} hidden={!isOpen}>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
-        {/* A press keeps the focus in the field, which would close the list before the click. */}
+        {/* Without preventDefault a press would blur the field and close the list before the click. */}
         <div
           id={id}
           ref={list}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={content.suggestions}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {products.map((product, position) => (
+          {products.map((product, index) => (
             <Link
               key={product.id}
-              id={optionId(position)}
+              id={optionId(index)}
               role="option"
-              aria-selected={position === active}
+              aria-selected={index === active}
               tabIndex={-1}
-              to={addressOf(product)}
+              to={paths.product(product.id)}
               className={styles.option}
-              onClick={onTake}
+              onClick={onChoose}
             >
               <Picture src={product.image} alt="" sizes="3rem" />
               <span>
                 {product.name}
-                {product.outOfStock && <span className={styles.soldOut}> Sold out</span>}
+                {product.outOfStock && <span className={styles.soldOut}> {productTile.soldOut}</span>}
               </span>
               <span className={styles.price}>{formatRupees(product.price)}</span>
             </Link>

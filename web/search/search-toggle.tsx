@@ -1,11 +1,12 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import tool from '#web/layout/tool.module.css';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { isSearchOpen } from './search-bar.tsx';
 
-/** A `q` in the address is what opens the search bar, so this is a link. */
+/** A link, because `q` in the address opens the search bar. */
 export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -15,7 +16,7 @@ export function SearchToggle() {
     <Link
       to={next}
       className={tool.tool}
-      aria-label={isOpen ? 'Close search' : 'Search'}
+      aria-label={isOpen ? content.close : content.open}
       aria-expanded={isOpen}
     >
       {isOpen ? <CloseIcon /> : <SearchIcon />}

@@ -1,40 +1,27 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { api } from '#web/api/client.ts';
 
 const DEBOUNCE_MS = 150;
-const NOTHING: Output<'product.suggest'> = { products: [], didYouMean: null };
+const NONE: Output<'product.suggest'> = { products: [], didYouMean: null };
 
-/** What the shop suggests for the words in a field, asked for as they are typed. */
-export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
-  const [suggestions, setSuggestions] = useState(NOTHING);
+/** Suggests products for the text; undefined until something has been typed. */
+export function useSuggestions(text: string | undefined) {
+  const [suggestions, setSuggestions] = useState(NONE);
 
   useEffect(() => {
-    const input = field.current!;
-    let timer: ReturnType<typeof setTimeout>;
-    let asking = new AbortController();
-
-    async function ask(q: string) {
-      asking = new AbortController();
-      const { signal } = asking;
-      const answer =
-        q === '' ? NOTHING : await api.call('product.suggest', { q }, { signal }).catch(() => NOTHING);
-      if (!signal.aborted) setSuggestions(answer);
-    }
-    function askSoon() {
-      clearTimeout(timer);
-      asking.abort();
-      timer = setTimeout(() => ask(input.value.trim()), DEBOUNCE_MS);
-    }
-
-    if (input.value !== input.defaultValue) askSoon(); // typed while this was on its way
-    input.addEventListener('input', askSoon);
+    if (text === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      const found = text && (await api.call('product.suggest', { q: text }, { signal }).catch(() => NONE));
+      if (!signal.aborted) setSuggestions(found || NONE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
-      input.removeEventListener('input', askSoon);
+      controller.abort();
     };
-  }, [field]);
+  }, [text]);
 
   return suggestions;
 }

@@ -1,6 +1,6 @@
 let lastOpened: string | undefined;
 
-/** The product page that was seen last: on the way back its picture becomes the tile's again. */
+/** The product page that was opened last. On the way back its picture turns into the tile's again. */
 export const rememberOpened = (id: string) => {
   lastOpened = id;
 };

@@ -1,18 +1,17 @@
-import type { TileProduct } from './product-view.ts';
 import { Tile } from './tile.tsx';
 import styles from './tile-grid.module.css';
+import type { TileProduct } from './tile-product.ts';
 
 interface TileGridProps {
   products: TileProduct[];
-  /** How many of them stand in the first view. */
+  /** How many pictures load with the page. */
   eagerly?: number;
-  /** Products whose tiles stand further up on the same page. */
+  /** Products that the page also shows further up. */
   shownAbove?: TileProduct[];
-  /** A strip to swipe instead of rows. */
+  /** A row that scrolls sideways. */
   asStrip?: boolean;
 }
 
-/** Two on a phone, three on a tablet, four on a desk. */
 export const TileGrid = ({ products, eagerly = 0, shownAbove = [], asStrip = false }: TileGridProps) => (
   <ul className={styles.grid} data-strip={asStrip}>
     {products.map((product, index) => (

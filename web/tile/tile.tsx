@@ -1,30 +1,30 @@
 import { type TouchEvent, type TouchList, useRef, useState, ViewTransition } from 'react';
 import { Link } from 'react-router';
+import { productTile } from '#content/product-tile.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';
-import type { TileProduct } from './product-view.ts';
 import styles from './tile.module.css';
+import type { TileProduct } from './tile-product.ts';
 
 interface TileProps {
   product: TileProduct;
-  /** Among the first a visitor sees. */
+  /** Loads the picture with the page, not when it is scrolled into view. */
   eager?: boolean;
-  /** Whether its picture becomes the product page's; once per product and page, names must not repeat. */
+  /** Whether its picture turns into the product page's. Only one tile per product and page can. */
   morphs?: boolean;
 }
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw';
 
-/** How far a finger goes, in pixels, before it means the other picture. */
-const SWIPE = 30;
+const MIN_SWIPE_PX = 30;
 
 export function Tile({ product, eager = false, morphs = true }: TileProps) {
-  const { id, name, price, mrp, shots, outOfStock } = product;
+  const { id, name, price, mrp, photos, outOfStock } = product;
   const [isOpening, setOpening] = useState(false);
   const isMorphing = morphs && (isOpening || wasLastOpened(id));
-  const { isSecondWanted, isSecondShown, ...pointing } = useSecondPicture();
+  const { isSecondLoaded, isSecondShown, ...pointing } = useSecondPicture();
   return (
     <Link
       to={paths.product(id)}
@@ -36,46 +36,46 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
       <span className={styles.pictures} data-second={isSecondShown}>
         <ViewTransition name={isMorphing ? `picture-${id}` : undefined} share="morph" default="none">
           <span className={styles.picture}>
-            <Picture src={shots[0]?.src ?? ''} alt="" sizes={SIZES} eager={eager} />
+            <Picture src={photos[0]?.src ?? ''} alt="" sizes={SIZES} eager={eager} />
           </span>
         </ViewTransition>
-        {shots[1] && isSecondWanted && (
+        {photos[1] && isSecondLoaded && (
           <span className={styles.second}>
-            <Picture src={shots[1].src} alt="" sizes={SIZES} eager />
+            <Picture src={photos[1].src} alt="" sizes={SIZES} eager />
           </span>
         )}
-        {shots[1] && <span className={styles.dots} />}
-        {outOfStock && <span className={styles.soldOut}>Sold out</span>}
+        {photos[1] && <span className={styles.dots} />}
+        {outOfStock && <span className={styles.soldOut}>{productTile.soldOut}</span>}
       </span>
       <span className={styles.name}>{name}</span> <Price price={price} mrp={mrp} place="tile" />
     </Link>
   );
 }
 
-/** The second picture comes with the first sign of interest. A finger that goes sideways turns to it and back. */
+/** The second picture loads on hover, focus or touch. A sideways swipe shows it, and back. */
 function useSecondPicture() {
-  const [isSecondWanted, setWanted] = useState(false);
+  const [isSecondLoaded, setLoaded] = useState(false);
   const [isSecondShown, setShown] = useState(false);
   const start = useRef({ x: 0, y: 0 });
-  const want = () => setWanted(true);
+  const load = () => setLoaded(true);
   return {
-    isSecondWanted,
+    isSecondLoaded,
     isSecondShown,
-    onPointerEnter: want,
-    onFocus: want,
+    onPointerEnter: load,
+    onFocus: load,
     onTouchStart({ touches }: TouchEvent) {
-      start.current = placeOf(touches);
+      start.current = pointOf(touches);
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const { x, y } = placeOf(changedTouches);
-      const across = x - start.current.x;
-      const isSideways = Math.abs(across) > Math.abs(y - start.current.y);
-      if (isSideways && Math.abs(across) > SWIPE) setShown(across < 0);
+      const { x, y } = pointOf(changedTouches);
+      const distance = x - start.current.x;
+      const isSideways = Math.abs(distance) > Math.abs(y - start.current.y);
+      if (isSideways && Math.abs(distance) > MIN_SWIPE_PX) setShown(distance < 0);
     },
   };
 }
 
-const placeOf = (touches: TouchList) => ({
+const pointOf = (touches: TouchList) => ({
   x: touches[0]!.clientX,
   y: touches[0]!.clientY,
 });

@@ -2,7 +2,7 @@ import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { BuyBox } from '#web/product/buy-box.tsx';
 import { Gallery } from '#web/product/gallery.tsx';
-import type { PageProduct } from '#web/tile/product-view.ts';
+import type { PageProduct } from '#web/product/page-product.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import type { Edit, Product } from './edit.ts';
 
@@ -15,7 +15,7 @@ export function Preview({ value, stock }: { value: Edit; stock: Product['stock']
         <Tile product={product} morphs={false} />
       </div>
       <div className="preview-page">
-        <Gallery id="preview" name={product.name} shots={product.shots} />
+        <Gallery id="preview" name={product.name} photos={product.photos} />
         <BuyBox key={product.sizes.join()} product={product} />
       </div>
     </div>
@@ -32,7 +32,7 @@ const shownOf = (
   name: name || 'Name',
   price: price || 0,
   mrp: mrp || 0,
-  shots: pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
+  photos: pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
   sizes: sizes.includes(ONE_SIZE) ? [] : sizes,
   stock: Object.fromEntries((stock ?? []).map(({ size, quantity }) => [size, quantity])),
   outOfStock: stock?.every(({ quantity }) => quantity === 0) ?? false,

@@ -1,0 +1,59 @@
+import type { ProductText } from '#domain/product.ts';
+import type { Measure, SizeChart } from '#domain/sizes.ts';
+
+const xxl = '2XL is what we sell as XXL.';
+
+export const product = {
+  breadcrumb: 'Breadcrumb',
+  notFound: 'Loading Product...',
+  alsoLike: 'You Might Also Like',
+  recentlyViewed: 'Recently viewed',
+
+  gstIncluded: 'GST included',
+  size: 'Size',
+  chosenSize: 'Chosen size',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  selectSize: 'Please select a size first!',
+  addToCart: { idle: 'Add to cart', adding: 'Adding...', added: 'Added to cart' },
+  added: (name: string) => `${name} is in your cart`,
+  soldOut: 'Sold out',
+
+  promises: {
+    original: '100% original product',
+    cod: 'Cash on delivery available',
+    returns: (days: number) => `${days}-day return and exchange`,
+  },
+  texts: {
+    description: 'Description',
+    details: 'Details',
+    care: 'Care',
+  } satisfies Record<ProductText, string>,
+
+  gallery: {
+    label: 'Pictures',
+    zoom: (alt: string) => `Zoom: ${alt}`,
+    show: (alt: string) => `Show: ${alt}`,
+    enlarged: 'Enlarged picture',
+    dialog: 'picture',
+  },
+
+  sizeChart: {
+    title: 'Size chart',
+    dialog: 'size chart',
+    unit: 'Unit',
+    units: { inch: 'Inches', cm: 'Centimetres' },
+    caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
+    measures: {
+      chest: 'Chest',
+      frontLength: 'Front length',
+      sleeve: 'Sleeve',
+      waist: 'Waist',
+      hip: 'Hip',
+      inseam: 'Inseam',
+    } satisfies Record<Measure, string>,
+    notes: {
+      garment: `Measured on the garment, laid flat and doubled. ${xxl}`,
+      body: `Waist and hip are measured on your body, the inseam on the garment. ${xxl}`,
+    } satisfies Record<SizeChart['note'], string>,
+  },
+};

@@ -1,0 +1,8 @@
+export const search = {
+  open: 'Search',
+  close: 'Close search',
+  field: 'Search products',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),
+  resultsFor: 'Showing results for',
+};

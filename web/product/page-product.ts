@@ -1,0 +1,14 @@
+import { eachText } from '#domain/product.ts';
+import { type Product, photosOf } from '#web/tile/tile-product.ts';
+
+/** What a product page shows. */
+export function toPageProduct(product: Product) {
+  const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
+  return {
+    ...{ _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock },
+    photos: photosOf(product),
+    ...eachText((text) => product[text]),
+  };
+}
+
+export type PageProduct = ReturnType<typeof toPageProduct>;

@@ -1,0 +1,32 @@
+import { productTile } from '#content/product-tile.ts';
+import type { Output } from '#contract/schemas.ts';
+import { pictureUrl } from '#domain/picture.ts';
+
+export type Product = Output<'product.get'>;
+
+export interface Photo {
+  src: string;
+  alt: string;
+}
+
+/** Only what a tile shows, because all of it is sent with the page. */
+export interface TileProduct {
+  id: string;
+  name: string;
+  price: number;
+  mrp: number;
+  photos: Photo[];
+  outOfStock: boolean;
+}
+
+export function toTileProduct(product: Product): TileProduct {
+  const { id, name, price, mrp, outOfStock } = product;
+  return { id, name, price, mrp, photos: photosOf(product).slice(0, 2), outOfStock };
+}
+
+/** Other backends may have only image1 to image4. */
+export function photosOf({ pictures, name, image1, image2, image3, image4 }: Product): Photo[] {
+  if (pictures.length > 0) return pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt }));
+  const images = [...new Set([image1, image2, image3, image4].filter(Boolean))];
+  return images.map((src, index) => ({ src, alt: productTile.photo(name, index + 1) }));
+}
