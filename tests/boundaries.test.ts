@@ -86,7 +86,8 @@ test('no layer uses a package that belongs to another', () => {
 });
 
 test('the browser takes only the parts of the contract that do without Zod', () => {
-  const withoutZod = /^#contract\/(client|endpoints|admin\/endpoints|errors|inline-scripts|session)\.ts$/;
+  const withoutZod =
+    /^#contract\/(client|endpoints|admin\/endpoints|admin\/labels|errors|inline-scripts|order-values|session)\.ts$/;
   const wrong = imports.filter(
     ({ from, to, isType }) =>
       layerOf(from) === 'web' && to.startsWith('#contract/') && !isType && !withoutZod.test(to),

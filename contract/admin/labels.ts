@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 
-/** What the merchant's side calls stored codes. */
+/** How the merchant's side shows stored codes. */
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'Shipped',
@@ -34,3 +34,53 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { cod: 'COD', online: 'Online' };
+
+/** What the activity log records: an order's or return's new status, or one of these. */
+export type AuditAction =
+  | OrderStatus
+  | `return_${ReturnStatus}`
+  | 'create'
+  | 'edit'
+  | 'count_stock'
+  | 'import'
+  | 'export_data'
+  | 'erase_data'
+  | 'grant_role'
+  | 'revoke_role'
+  | 'add_note'
+  | 'add_address'
+  | 'pack'
+  | 'unpack'
+  | 'create_invoice'
+  | 'edit_tracking'
+  | 'undo_delivery'
+  | 'reopen_return'
+  | 'refund_payment';
+
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  ...ORDER_STATUS_LABELS,
+  return_requested: 'Return requested',
+  return_approved: 'Return approved',
+  return_declined: 'Return declined',
+  return_cancelled: 'Return cancelled',
+  return_received: 'Return received',
+  return_refunded: 'Return refunded',
+  return_exchanged: 'Return exchanged',
+  create: 'Created',
+  edit: 'Edited',
+  count_stock: 'Stock counted',
+  import: 'Imported',
+  export_data: 'Data exported',
+  erase_data: 'Data erased',
+  grant_role: 'Role granted',
+  revoke_role: 'Removed from the team',
+  add_note: 'Note added',
+  add_address: 'Address added',
+  pack: 'Marked as packed',
+  unpack: 'Marked as not packed',
+  create_invoice: 'Invoice created',
+  edit_tracking: 'Tracking edited',
+  undo_delivery: 'Delivery undone',
+  reopen_return: 'Return reopened',
+  refund_payment: 'Payment refunded',
+};

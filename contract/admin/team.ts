@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, page } from '#contract/lists.ts';
 import { ROLES } from '#domain/staff.ts';
+import { ACTION_LABELS, type AuditAction } from './labels.ts';
 
 const email = z.email('Please enter a valid email address.').max(254).toLowerCase();
 const role = z.enum(ROLES);
@@ -50,9 +51,9 @@ export const teamSchemas = {
       z.object({
         id: z.string(),
         at: moment,
-        /** An email address, or 'shopper'. */
+        /** An email address, or 'customer'. */
         who: z.string(),
-        action: z.string(),
+        action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),
         before: z.unknown(),
         after: z.unknown(),

@@ -49,7 +49,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
       where subject in (select 'order:' || id from orders where account_id = ${id})`);
     const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
     await tx.update(account).set(erased).where(eq(account.id, id));
-    await record(tx, now, { who, action: 'erase', subject: `customer:${id}` });
+    await record(tx, now, { who, action: 'erase_data', subject: `customer:${id}` });
   });
   forgetCallers(db);
 }

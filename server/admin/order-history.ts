@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import type { Answer } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntry, type orders, outbox, type payment } from '#server/database/schema.ts';
@@ -39,7 +40,13 @@ export async function orderHistory(
       who: 'the shop',
       action: `${SENDING[state]}: ${subject}`,
     })),
-    ...actions.map(({ at, who, action, before, after }) => ({ at, who, action, before, after })),
+    ...actions.map(({ at, who, action, before, after }) => ({
+      at,
+      who,
+      action: ACTION_LABELS[action],
+      before,
+      after,
+    })),
     ...payments.map(({ createdAt, amount }) => ({
       at: createdAt,
       who: 'payment provider',

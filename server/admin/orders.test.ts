@@ -40,7 +40,7 @@ describe('an order on its way', () => {
     expect(history.find(({ action }) => action === 'Shipped')).toMatchObject({
       before: { status: 'processing' },
     });
-    const steps = ['Delivered', 'Out for Delivery', 'Shipped', 'packed', 'Placed'];
+    const steps = ['Delivered', 'Out for Delivery', 'Shipped', 'Marked as packed', 'Placed'];
     expect(history.map(({ action }) => action).filter((action) => steps.includes(action))).toEqual(steps);
     expect(await ravi.call('order.get', { id })).toMatchObject({
       status: 'Delivered',
@@ -94,7 +94,7 @@ describe('an order that is cancelled', () => {
     expect(await shop.emailsTo(meera)).toHaveLength(4);
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
       cancelReason: 'At your request.',
-      history: expect.arrayContaining([expect.objectContaining({ who: 'shopper', action: 'Cancelled' })]),
+      history: expect.arrayContaining([expect.objectContaining({ who: 'customer', action: 'Cancelled' })]),
     });
     await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });

@@ -84,7 +84,7 @@ export const adminOrderHandlers = {
         createdAt: now(),
       };
       await tx.insert(orderNote).values(note);
-      await record(tx, now, { who: staffMember.email, action: 'note', subject: `order:${id}` });
+      await record(tx, now, { who: staffMember.email, action: 'add_note', subject: `order:${id}` });
     });
     return { data: await readShopOrder(services, staffMember, input.id) };
   },
@@ -125,7 +125,7 @@ export const adminOrderHandlers = {
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
         who: staffMember.email,
-        action: 'refund',
+        action: 'refund_payment',
         subject: `payment:${held.id}`,
         before: { status: 'held' },
         after: { status, amount },
@@ -146,7 +146,7 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
       .update(orders)
       .set({ packedAt: packed ? now() : null })
       .where(eq(orders.id, id));
-    await record(tx, now, { who, action: packed ? 'packed' : 'unpacked', subject: `order:${id}` });
+    await record(tx, now, { who, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
   });
 }
 

@@ -72,7 +72,7 @@ describe('a product', () => {
       data: { version: version + 1, price: 999 },
     });
     const [entry] = await owner.call('admin.audit.list', { subject: `product:${id}` });
-    expect(entry).toMatchObject({ action: 'change', before: { price: 129_950 }, after: { price: 99_900 } });
+    expect(entry).toMatchObject({ action: 'edit', before: { price: 129_950 }, after: { price: 99_900 } });
   });
 
   test('keeps a size that still has stock', async () => {

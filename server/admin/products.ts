@@ -72,7 +72,7 @@ export const adminProductHandlers = {
       await countStock(tx, id, counts);
       await record(tx, now, {
         who: staffMember.email,
-        action: 'count',
+        action: 'count_stock',
         subject: `product:${id}`,
         before: Object.fromEntries(counts.map(({ size, was }) => [size, was])),
         after: Object.fromEntries(counts.map(({ size, quantity }) => [size, quantity])),

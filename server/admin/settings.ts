@@ -30,7 +30,7 @@ export const adminSettingsHandlers = {
       await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
         who: staffMember.email,
-        action: 'change',
+        action: 'edit',
         subject: 'settings',
         before: before.settings,
         after: input.settings,

@@ -24,9 +24,9 @@ test('an owner lets somebody in and out again, and the log says so', async () =>
 
   const subject = `staff:${ravi.email}`;
   expect(await owner.call('admin.audit.list', { subject })).toMatchObject([
-    { who: owner.email, action: 'revoke', subject, before: { role: 'owner' }, after: null },
-    { who: owner.email, action: 'grant', before: { role: 'staff' }, after: { role: 'owner' } },
-    { who: owner.email, action: 'grant', before: null, after: { role: 'staff' } },
+    { who: owner.email, action: 'revoke_role', subject, before: { role: 'owner' }, after: null },
+    { who: owner.email, action: 'grant_role', before: { role: 'staff' }, after: { role: 'owner' } },
+    { who: owner.email, action: 'grant_role', before: null, after: { role: 'staff' } },
   ]);
 });
 

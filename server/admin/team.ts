@@ -26,7 +26,7 @@ export const teamHandlers = {
       if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
       await record(tx, now, {
         who: staffMember.email,
-        action: 'revoke',
+        action: 'revoke_role',
         subject: `staff:${removed.email}`,
         before: { role: removed.role },
       });
@@ -58,7 +58,7 @@ export async function grant(
       .insert(staff)
       .values({ email, ...granted })
       .onConflictDoUpdate({ target: staff.email, set: granted });
-    await record(tx, now, { who, action: 'grant', subject: `staff:${email}`, before, after: { role } });
+    await record(tx, now, { who, action: 'grant_role', subject: `staff:${email}`, before, after: { role } });
   });
 }
 

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/admin/labels.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { auditEntry } from '#server/database/schema.ts';
 
 export interface Change {
-  /** Of an entry that grows: one with this ID is replaced. */
+  /** An entry with this ID is replaced. */
   id?: string;
-  /** Another staff member's email address, or 'shopper'. */
+  /** A staff member's email address, or 'customer'. */
   who: string;
-  action: string;
-  /** What was changed, such as `order:<id>`. Never a person's data: the log outlives them. */
+  action: AuditAction;
+  /** Such as `order:<id>`. Never personal data: the log is kept after an account is erased. */
   subject: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes down a change; `db` is the transaction that makes it. */
+/** Adds entries to the activity log; `db` is the transaction that makes the change. */
 export async function record(db: Database, now: () => Date, ...changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   await db

@@ -111,7 +111,7 @@ test('the shop prints many at once, and numbers an order that it is packing', as
     invoice: { number: expect.any(String) },
   });
   expect(await shop.owner.call('admin.audit.list', { subject: `order:${ids[0]}` })).toMatchObject([
-    { action: 'invoice', who: shop.owner.email, after: { number: expect.any(String) } },
+    { action: 'create_invoice', who: shop.owner.email, after: { number: expect.any(String) } },
   ]);
   const slips = await read(shop.owner, 'admin.order.slips', { id: ids });
   expect(slips.pages).toBe(2);

@@ -36,7 +36,7 @@ export async function writeInvoice(
     const document = isToBeSent ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
     const { number } = document;
-    await record(tx, now, { who, action: 'invoice', subject: `order:${id}`, after: { number } });
+    await record(tx, now, { who, action: 'create_invoice', subject: `order:${id}`, after: { number } });
   });
 }
 

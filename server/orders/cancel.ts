@@ -14,7 +14,7 @@ interface Cancellation {
   id: string;
   /** The customer who cancels it; the shop itself can cancel anyone's order. */
   accountId?: string;
-  /** A staff member's email address, or 'shopper'. */
+  /** A staff member's email address, or 'customer'. */
   who: string;
   /** Whether `who` may give money back. */
   mayRefund: boolean;
@@ -48,7 +48,7 @@ export async function cancelOrder(
     await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
-      action: 'Cancelled',
+      action: 'cancelled',
       subject: `order:${id}`,
       before: { status: order.status },
       after: { ...change, ...(refund > 0 && { refund }) },

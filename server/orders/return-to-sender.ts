@@ -52,7 +52,7 @@ export async function returnToSender(
     await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
-      action: 'Returned to sender',
+      action: 'returned_to_sender',
       subject: `order:${id}`,
       before: { status: order.status },
       after: { status: change.status, reason, restock, ...(refund > 0 && { refund }) },

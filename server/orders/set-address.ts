@@ -11,7 +11,7 @@ interface Change {
   id: string;
   /** Of the customer who adds it; staff may add it to any order. */
   accountId?: string;
-  /** A staff member's email address, or 'shopper'. */
+  /** A staff member's email address, or 'customer'. */
   who: string;
   address: Address;
 }
@@ -29,6 +29,6 @@ export async function setAddress(services: Services, { id, accountId, who, addre
     if (order.status !== 'processing' && order.status !== 'payment_pending')
       throw new Refusal('conflict', 'orderNeedsNoAddress', { id, status: order.status });
     await tx.update(orders).set({ address }).where(eq(orders.id, id));
-    await record(tx, now, { who, action: 'Address added', subject: `order:${id}` });
+    await record(tx, now, { who, action: 'add_address', subject: `order:${id}` });
   });
 }

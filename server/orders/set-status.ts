@@ -49,7 +49,7 @@ export async function setOrderStatus(services: Services, who: string, step: Step
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
       who,
-      action: ORDER_STATUS_LABELS[step.to],
+      action: step.to,
       subject: `order:${order.id}`,
       before: { status: order.status },
       after: change,

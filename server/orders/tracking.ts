@@ -35,6 +35,6 @@ export async function setTracking(
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isToDeliver(order.status))
       await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });
-    await record(tx, now, { who, action: 'Tracking changed', subject: `order:${id}`, before, after });
+    await record(tx, now, { who, action: 'edit_tracking', subject: `order:${id}`, before, after });
   });
 }

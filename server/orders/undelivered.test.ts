@@ -191,7 +191,7 @@ describe('a replacement that does not reach the customer', () => {
     const reopened = await shop.db
       .select()
       .from(auditEntry)
-      .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'Return reopened')));
+      .where(and(eq(auditEntry.subject, `order:${order}`), eq(auditEntry.action, 'reopen_return')));
     expect(reopened).toHaveLength(1);
     const sent = await Promise.allSettled([step('exchanged'), step('refunded', { reference: 'UPI 1' })]);
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('the tracking number', () => {
     expect(
       await shop.owner.call('admin.audit.list', { subject: `order:${id}` }).then(([newest]) => newest),
     ).toMatchObject({
-      action: 'Tracking changed',
+      action: 'edit_tracking',
       before: { trackingNumber: 'T1' },
       after: { trackingNumber: 'T2' },
     });

@@ -34,7 +34,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery_undone' });
     await record(tx, now, {
       who,
-      action: 'Delivery undone',
+      action: 'undo_delivery',
       subject: `order:${id}`,
       before: { status: order.status },
       after: { status: change.status },

@@ -51,7 +51,7 @@ export async function changeProduct(
   version?: number,
 ): Promise<void> {
   const change = await updateProduct({ db, now }, id, edit, version);
-  await record(db, now, { who, action: 'change', subject: `product:${id}`, ...change });
+  await record(db, now, { who, action: 'edit', subject: `product:${id}`, ...change });
 }
 
 /** As `changeProduct`, without an entry in the activity log. Returns what differs, before and after. */

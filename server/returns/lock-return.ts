@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import * as paths from '#domain/paths.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
@@ -71,7 +70,7 @@ export async function logAndEmailReturn(
   });
   await record(db, now, {
     who,
-    action: `Return: ${RETURN_STATUS_LABELS[orderReturn.status].toLowerCase()}`,
+    action: `return_${orderReturn.status}`,
     subject: `order:${order.id}`,
     after: { return: orderReturn.id, refund: orderReturn.refund },
   });

@@ -26,7 +26,7 @@ export async function reopenReturn(
     .where(eq(orderReturns.id, orderReturn.id));
   await record(db, now, {
     who,
-    action: 'Return reopened',
+    action: 'reopen_return',
     subject: `order:${order.id}`,
     before: { status: orderReturn.status },
     after: { return: orderReturn.id, status: 'received', replacement: replacement.id },

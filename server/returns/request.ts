@@ -73,7 +73,7 @@ export async function requestReturn(
       if (!(await takeStock(tx, exchangeItems({ items: wanted }))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
-    await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, orderReturn);
+    await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
   });
 }
 
@@ -90,7 +90,7 @@ export async function cancelReturn(
       throw new Refusal('conflict', 'returnNotCancellable', { status: orderReturn.status });
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
     if (orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems({ items }));
-    await logAndEmailReturn({ ...services, db: tx }, 'shopper', order, {
+    await logAndEmailReturn({ ...services, db: tx }, 'customer', order, {
       ...orderReturn,
       status: 'cancelled',
     });

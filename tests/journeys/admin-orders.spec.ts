@@ -137,7 +137,7 @@ test('a barcode scanner, which sends Enter after each number, ships nothing by i
   await expect(dialog).toBeVisible();
   for (const id of ids) {
     const { data } = await (await page.request.get(`/api/admin/order/${id}`)).json();
-    expect(data.status).toBe('Processing');
+    expect(data.status).toBe('processing');
   }
   await dialog.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/admin/labels.ts';
 import type { Role } from '#domain/staff.ts';
 import { at } from './columns.ts';
 
@@ -63,7 +64,7 @@ export const auditEntry = pgTable(
     id: text('id').primaryKey(),
     at: at('at').notNull(),
     who: text('who').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ACTION_LABELS } from '#contract/admin/labels.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
@@ -42,7 +43,7 @@ export default function ActivityPage({ loaderData: { items, nextCursor } }: Rout
             label: 'Change',
             cell: (entry) => (
               <>
-                <strong>{entry.action}</strong>{' '}
+                <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
                 <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>
                   {subjectLabel(entry.subject)}
                 </Link>
