@@ -7,7 +7,7 @@ import {
 import { INLINE_SCRIPTS } from '#contract/inline-scripts.ts';
 import { renderPage } from './render.ts';
 
-/** Waits for the whole page: pages are cached compressed, as one piece. */
+/** Does not stream, because pages are cached compressed as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   ));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
-  // Scripts after what is seen (docs/decisions/0018-load-styles-before-scripts.md); React Router has no setting for it.
+  // React Router has no setting for this (docs/decisions/0018-load-styles-before-scripts.md).
   const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return new Response(page, { headers, status: failed ? 500 : status });
 }

@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
+import { layout } from '#content/layout.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
@@ -15,7 +16,7 @@ import { apiClient } from './api/client.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './browser/head-script.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
-import { NavigationNews } from './layout/route-announcer.tsx';
+import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';
@@ -35,14 +36,14 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
-/** Settings are the same on every page: asked for again only by `revalidate()`, which stays where it is. */
+/** Settings are loaded again only by `revalidate()`, which does not navigate. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The guess leaves its marks here.
-    <html lang="en-IN" suppressHydrationWarning>
+    // `mark-visitor.ts` sets attributes here.
+    <html lang={layout.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script
@@ -65,25 +66,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** After this, the first view has what it needs. */
-const FIRST_VIEW_MS = 4000;
+const PRELOAD_TOASTS_MS = 4000;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // So that an error can be shown when the network has gone.
+  // So that an error can be shown when the network is down.
   useEffect(() => {
-    const timer = setTimeout(() => loadToasts().catch(() => {}), FIRST_VIEW_MS);
+    const timer = setTimeout(() => loadToasts().catch(() => {}), PRELOAD_TOASTS_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isAtWork = /^\/admin\b/.test(useLocation().pathname);
+  const isAdmin = /^\/admin\b/.test(useLocation().pathname);
   return (
     <>
       <a className="visually-hidden" href="#main">
-        Skip to content
+        {layout.skipToContent}
       </a>
-      <NavigationNews />
+      <RouteAnnouncer />
       {loaderData.showStandInBanner && <StandInBanner names={loaderData.standIns} />}
       <Outlet />
-      {!isAtWork && <Assistant />}
+      {!isAdmin && <Assistant />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+export * from './assistant.ts';
 export * from './categories.ts';
 export * from './checkout.ts';
 export * from './collection.ts';
@@ -9,6 +10,7 @@ export * as faqPage from './info/faq.ts';
 export * as helpCenterPage from './info/help-center.ts';
 export * from './info/index.ts';
 export * from './input.ts';
+export * from './layout.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './product.ts';

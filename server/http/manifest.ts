@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { words } from '#languages';
 import { shop } from '#shop';
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
@@ -10,7 +11,7 @@ const manifest = {
   id: '/',
   name: `${shop.brand}: ${shop.tagline}`,
   short_name: shop.brand,
-  lang: 'en-IN',
+  lang: words.layout.locale,
   start_url: '/',
   scope: '/',
   display: 'standalone',

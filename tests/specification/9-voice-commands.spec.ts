@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOUR } from '#domain/voice.ts';
+import { assistant } from '#content/assistant.ts';
 import { expect, test } from '../journeys/shopper.ts';
 import { button, region, say, scriptTheVoice, spokenOn } from './voice.ts';
 
@@ -106,14 +106,14 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
   await say(page, 'guided tour');
   // From here on time passes only as the test says.
   await page.clock.pauseAt(Date.now() + 5000);
-  for (const { path } of TOUR) {
+  for (const { path } of assistant.tour) {
     await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
     await expect(button(page)).toHaveAttribute('data-phase', 'touring');
     await page.clock.runFor(9000);
   }
   await expect(button(page)).toHaveAttribute('data-phase', 'idle');
   await expect(page).toHaveURL('/terms');
-  expect((await spokenOn(page)).slice(1)).toEqual(TOUR.map(({ says }) => says));
+  expect((await spokenOn(page)).slice(1)).toEqual(assistant.tour.map(({ says }) => says));
 });
 
 for (const [way, stop] of [

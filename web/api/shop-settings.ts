@@ -3,7 +3,6 @@ import type { Output } from '#contract/schemas.ts';
 
 export type ShopSettings = Output<'shop.settings'>;
 
-/** What the backend says of this shop: its fees and where its outside services are. */
 export function useShopSettings(): ShopSettings {
   const settings = useRouteLoaderData<ShopSettings>('root');
   if (!settings) throw new Error('The shop’s settings could not be loaded.');

@@ -1,60 +1,53 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { layout } from '#content/layout.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './assistant.module.css';
 import type { Phase } from './create-conversation.ts';
 
-const LABELS: Record<Phase, string> = {
-  idle: 'Voice assistant',
-  starting: 'Voice assistant: cancel',
-  listening: 'Voice assistant: stop listening',
-  touring: 'Voice assistant: stop the tour',
-};
-
 const HIDDEN_KEY = 'haroz.assistant-hidden';
 
-/** Where a phone has no room for it beside the fields: there it waits at the end of the page. */
-const FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
+/** On phones there is no room beside the fields of these pages, so it is at the end of the page. */
+const PAGES_WITH_FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
 
-const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+const canRecognizeSpeech = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
-/** The round button at the bottom left. What it does comes when somebody is about to press it. */
+/** The button. Its code is loaded when a pointer or the focus comes near. */
 export function Assistant() {
-  const isAble = useSyncExternalStore(
+  const isSupported = useSyncExternalStore(
     () => () => {},
-    canListen,
+    canRecognizeSpeech,
     () => false,
   );
   const { pathname } = useLocation();
   const [isHidden, setHidden] = useState(() => tabStorage.read(HIDDEN_KEY) === true);
-  const [parts, setParts] = useState<typeof import('./conversation.tsx')>();
+  const [loaded, setLoaded] = useState<typeof import('./conversation.tsx')>();
   const [taps, setTaps] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
-  if (!isAble || isHidden) return null;
+  if (!isSupported || isHidden) return null;
 
   function hide() {
     tabStorage.write(HIDDEN_KEY, true);
     setHidden(true);
     document.getElementById('main')?.focus({ preventScroll: true });
-    void notify.info('The assistant is hidden until your next visit.');
+    void notify.info(layout.assistant.hidden);
   }
 
-  // On a bad line the next try fetches it again.
-  const prepare = () => void import('./conversation.tsx').then(setParts, () => {});
+  const prepare = () => void import('./conversation.tsx').then(setLoaded, () => {});
   return (
     <aside
       className={styles.assistant}
       data-in-bar={pathname.startsWith('/productdetail/')}
-      data-at-end={FORMS.test(pathname)}
-      aria-label="Assistant"
+      data-at-end={PAGES_WITH_FORMS.test(pathname)}
+      aria-label={layout.assistant.name}
     >
       <button
         type="button"
         className={styles.round}
         data-phase={phase}
-        aria-label={LABELS[phase]}
+        aria-label={layout.assistant[phase]}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
@@ -67,10 +60,10 @@ export function Assistant() {
           <path d="M12 21v6m6-11v16m6-21v26m6-21v16m6-11v6" />
         </svg>
       </button>
-      <button type="button" className={styles.hide} aria-label="Hide assistant" onClick={hide}>
+      <button type="button" className={styles.hide} aria-label={layout.assistant.hide} onClick={hide}>
         <CloseIcon />
       </button>
-      {parts && <parts.Conversation taps={taps} onPhase={setPhase} />}
+      {loaded && <loaded.Conversation taps={taps} onPhase={setPhase} />}
     </aside>
   );
 }

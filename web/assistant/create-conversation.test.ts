@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOT_ALLOWED, NOT_HEARD, NOT_REACHED, TOUR, TOUR_PAUSE_MS } from '#domain/voice.ts';
-import { createConversation } from './create-conversation.ts';
-import type { Hearing } from './recognise.ts';
+import { assistant } from '#content/assistant.ts';
+import { createConversation, TOUR_PAUSE_MS } from './create-conversation.ts';
+import type { RecognitionCallbacks } from './recognize.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +15,9 @@ function open({
   speak?: () => Promise<void>;
 } = {}) {
   const log: string[] = [];
-  let hearing: Hearing | undefined;
+  let hearing: RecognitionCallbacks | undefined;
   const conversation = createConversation({
-    recognise(parts) {
+    recognize(parts) {
       log.push('listen');
       hearing = parts;
       return () => {
@@ -31,8 +31,8 @@ function open({
     },
     silence: () => {},
     chime: () => log.push('chime'),
-    act: (deed) => log.push(deed.does === 'go' ? `go ${deed.to}` : deed.does),
-    complain: (text) => log.push(`toast ${text}`),
+    act: (action) => log.push(action.does === 'go' ? `go ${action.to}` : action.does),
+    showError: (text) => log.push(`toast ${text}`),
     isFirstUse: () => firstUse,
   });
   return {
@@ -63,7 +63,11 @@ test('one tap is one round: a sound, one sentence, one answer', () => {
   expect(talk.state().phase).toBe('listening');
   talk.hear('open my cart');
   expect(talk.log.slice(2)).toEqual(['say Here is your cart.', 'go /cart']);
-  expect(talk.state()).toMatchObject({ phase: 'idle', heard: 'open my cart', answer: 'Here is your cart.' });
+  expect(talk.state()).toMatchObject({
+    phase: 'idle',
+    heard: 'open my cart',
+    answer: 'Here is your cart.',
+  });
 });
 
 test('the first use greets, and listens only when the greeting is over', async () => {
@@ -114,11 +118,11 @@ test('what is not understood is said and shown', () => {
 });
 
 test.each([
-  ['silence', undefined, NOT_HEARD],
-  ['no speech', 'no-speech', NOT_HEARD],
-  ['a forbidden microphone', 'not-allowed', NOT_ALLOWED],
-  ['no microphone', 'audio-capture', NOT_ALLOWED],
-  ['no network', 'network', NOT_REACHED],
+  ['silence', undefined, assistant.notHeard],
+  ['no speech', 'no-speech', assistant.notHeard],
+  ['a forbidden microphone', 'not-allowed', assistant.notAllowed],
+  ['no microphone', 'audio-capture', assistant.notAllowed],
+  ['no network', 'network', assistant.offline],
 ])('%s is explained', (_, error, answer) => {
   const talk = open();
   void talk.tap();
@@ -139,22 +143,22 @@ test('the tour stays nine seconds on each of the nine pages and then is over', a
   const talk = open();
   void talk.tap();
   talk.hear('give me a tour');
-  for (const [index, { says }] of TOUR.entries()) {
+  for (const [index, { says }] of assistant.tour.entries()) {
     expect(visited(talk.log)).toHaveLength(index + 1);
     expect(talk.state()).toMatchObject({ phase: 'touring', answer: says });
     await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS - 1);
     expect(visited(talk.log)).toHaveLength(index + 1);
     await vi.advanceTimersByTimeAsync(1);
   }
-  expect(visited(talk.log)).toEqual(TOUR.map(({ path }) => path));
+  expect(visited(talk.log)).toEqual(assistant.tour.map(({ path }) => path));
   expect(talk.state().phase).toBe('idle');
 });
 
 test.each<[string, (talk: ReturnType<typeof open>) => void]>([
   ['the button', (talk) => void talk.tap()],
   ['Escape or a tap elsewhere', (talk) => talk.end()],
-  ['another page', (talk) => talk.arrived('/contact')],
-  ['another tab', (talk) => talk.left()],
+  ['another page', (talk) => talk.onNavigate('/contact')],
+  ['another tab', (talk) => talk.onHide()],
 ])('%s stops the tour', async (_, stop) => {
   const talk = open();
   void talk.tap();
@@ -171,8 +175,8 @@ test('a visitor who is sent from the orders to the login is still on the tour', 
   void talk.tap();
   talk.hear('tour');
   await vi.advanceTimersByTimeAsync(4 * TOUR_PAUSE_MS);
-  talk.arrived('/order');
-  talk.arrived('/login?next=%2Forder');
+  talk.onNavigate('/order');
+  talk.onNavigate('/login?next=%2Forder');
   expect(talk.state().phase).toBe('touring');
 });
 
@@ -180,7 +184,7 @@ test('another page ends nothing but a tour', () => {
   const talk = open();
   void talk.tap();
   talk.hear('open my cart');
-  talk.arrived('/cart');
-  talk.left();
+  talk.onNavigate('/cart');
+  talk.onHide();
   expect(talk.state().answer).toBe('Here is your cart.');
 });

@@ -1,70 +1,69 @@
+import { assistant } from '#content/assistant.ts';
 import * as paths from '#domain/paths.ts';
-import {
-  type Deed,
-  GREETING,
-  NOT_ALLOWED,
-  NOT_HEARD,
-  NOT_REACHED,
-  NOT_UNDERSTOOD,
-  TOUR,
-  TOUR_PAUSE_MS,
-  understand,
-} from '#domain/voice.ts';
+import { type Action, understand } from '#domain/voice.ts';
 import { createStore } from '#web/browser/store.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
-import type { Hearing } from './recognise.ts';
+import type { RecognitionCallbacks } from './recognize.ts';
 
-/** `starting`: tapped, but the browser does not listen yet. */
+export const TOUR_PAUSE_MS = 9000;
+
+/** 'starting': tapped, but the browser does not listen yet. */
 export type Phase = 'idle' | 'starting' | 'listening' | 'touring';
 
-export interface Talk {
+export interface ConversationState {
   phase: Phase;
   heard: string;
   answer: string;
-  /** A browser may refuse the new tab: then this is the way to it. */
+  /** Shown as a link, in case the browser blocks the new tab. */
   site: 'instagram' | 'youtube' | undefined;
 }
 
-interface Parts {
-  recognise: (hearing: Hearing) => () => void;
+interface Dependencies {
+  recognize: (callbacks: RecognitionCallbacks) => () => void;
   speak: (text: string) => Promise<void>;
   silence: () => void;
   chime: () => void;
-  act: (deed: Deed) => void;
-  complain: (text: string) => void;
+  act: (action: Action) => void;
+  showError: (text: string) => void;
   isFirstUse: () => boolean;
 }
 
-const SILENT: Talk = { phase: 'idle', heard: '', answer: '', site: undefined };
+const IDLE: ConversationState = { phase: 'idle', heard: '', answer: '', site: undefined };
 
-/** Some browsers never tell that a sentence has ended. */
-const GREETING_LIMIT_MS = 4000;
+/** Some browsers never report the end of an utterance. */
+const MAX_GREETING_MS = 4000;
 
 const PROBLEMS: Record<string, string> = {
-  'not-allowed': NOT_ALLOWED,
-  'service-not-allowed': NOT_ALLOWED,
-  'audio-capture': NOT_ALLOWED,
-  network: NOT_REACHED,
+  'not-allowed': assistant.notAllowed,
+  'service-not-allowed': assistant.notAllowed,
+  'audio-capture': assistant.notAllowed,
+  network: assistant.offline,
 };
 
-/** What is heard and answered, one command per round. */
-export function createConversation({ recognise, speak, silence, chime, act, complain, isFirstUse }: Parts) {
-  const store = createStore(SILENT);
+export function createConversation({
+  recognize,
+  speak,
+  silence,
+  chime,
+  act,
+  showError,
+  isFirstUse,
+}: Dependencies) {
+  const store = createStore(IDLE);
   let round = new AbortController();
   let tourPath = '';
 
-  const show = (change: Partial<Talk>) => store.set({ ...store.state(), ...change });
+  const show = (change: Partial<ConversationState>) => store.set({ ...store.state(), ...change });
 
   function say(answer: string): Promise<void> {
     show({ answer });
     return speak(answer);
   }
 
-  /** Stops listening, speaking and touring, whatever is under way. */
   function end() {
     round.abort();
     silence();
-    show(SILENT);
+    show(IDLE);
   }
 
   async function tap(): Promise<void> {
@@ -74,15 +73,15 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
     round = new AbortController();
     const { signal } = round;
     show({ phase: 'starting' });
-    // The recogniser would hear the greeting.
-    if (isFirstUse()) await Promise.race([say(GREETING), pause(GREETING_LIMIT_MS, signal)]);
+    // Before listening, because the microphone would hear the greeting.
+    if (isFirstUse()) await Promise.race([say(assistant.greeting), pause(MAX_GREETING_MS, signal)]);
     if (!signal.aborted) listen(signal);
   }
 
   function listen(signal: AbortSignal) {
-    let problem: string | undefined = NOT_HEARD;
+    let problem: string | undefined = assistant.notHeard;
     chime();
-    const stop = recognise({
+    const stop = recognize({
       started: () => show({ phase: 'listening' }),
       heard(sentence) {
         problem = undefined;
@@ -100,15 +99,15 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
   }
 
   function respond(heard: string, signal: AbortSignal) {
-    const command = understand(heard);
+    const command = understand(heard, assistant.vocabulary);
     show({ heard });
     if (!command) {
-      void say(NOT_UNDERSTOOD.says);
-      complain(NOT_UNDERSTOOD.toast);
+      void say(assistant.notUnderstood.says);
+      showError(assistant.notUnderstood.toast);
     } else if (command.does === 'tour') {
       void tour(signal);
     } else {
-      show({ site: command.does === 'visit' ? command.site : undefined });
+      show({ site: command.does === 'openSocial' ? command.site : undefined });
       void say(command.says);
       act(command);
     }
@@ -116,7 +115,7 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
 
   async function tour(signal: AbortSignal) {
     show({ phase: 'touring' });
-    for (const { path, says } of TOUR) {
+    for (const { path, says } of assistant.tour) {
       tourPath = path;
       act({ does: 'go', to: path });
       void say(says);
@@ -130,13 +129,13 @@ export function createConversation({ recognise, speak, silence, chime, act, comp
     ...store,
     tap,
     end,
-    /** The shopper is at this address now. A visitor sees the login in place of the orders. */
-    arrived(address: string): void {
+    /** Ends the tour when the visitor goes elsewhere. Signed-out visitors see the login in place of the orders. */
+    onNavigate(address: string): void {
       const isOnTour = address === tourPath || address === signInPath(paths.login, tourPath);
       if (store.state().phase === 'touring' && !isOnTour) end();
     },
-    /** The shopper looks at another tab, or closes this one. */
-    left(): void {
+    /** Another tab is shown, or this one closes. */
+    onHide(): void {
       if (store.state().phase === 'touring') end();
     },
   };

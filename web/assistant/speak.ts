@@ -1,13 +1,15 @@
-import { LANGUAGE, SPEECH_RATE } from '#domain/voice.ts';
+import { assistant } from '#content/assistant.ts';
+
+const SPEECH_RATE = 0.96;
 
 const canSpeak = () => 'speechSynthesis' in window;
 
-/** Says it instead of what is being said. Resolves when it is over, for whatever reason. */
+/** Interrupts what is being spoken. Resolves at the end, even after an error. */
 export function speak(text: string): Promise<void> {
   if (!canSpeak()) return Promise.resolve();
   silence();
   const utterance = new SpeechSynthesisUtterance(text);
-  utterance.lang = LANGUAGE;
+  utterance.lang = assistant.language;
   utterance.rate = SPEECH_RATE;
   return new Promise((resolve) => {
     utterance.onend = () => resolve();

@@ -1,14 +1,11 @@
 declare global {
   interface Window {
-    /** Left by `earlyInput`: repeats, once the page is hydrated, what was pressed and chosen before. */
+    /** Defined by `earlyInput`. Repeats after hydration what was pressed and chosen before. */
     replayEarlyInput?: () => Promise<void>;
   }
 }
 
-/**
- * Runs in the head of a page, before its scripts. Until they are there, React hears nothing: this function holds back presses that
- * would be lost, marks their buttons as busy, and remembers choices. Whatever works without a script is left alone.
- */
+/** Runs before the page's scripts. Records input that would be lost before hydration and marks pressed buttons as busy. */
 function recordEarlyInput() {
   const recording = new AbortController();
   const replays: (() => void)[] = [];
@@ -42,7 +39,7 @@ function recordEarlyInput() {
     const { type, checked, value } = target as HTMLInputElement;
     if (type === 'checkbox' || type === 'radio')
       replays.push(() => {
-        // React notices a change by comparing with what was set last.
+        // React detects a change by comparing with the value that was set last.
         (target as HTMLInputElement).checked = !checked;
         (target as HTMLInputElement).click();
       });
@@ -68,12 +65,12 @@ function recordEarlyInput() {
   window.replayEarlyInput = async () => {
     recording.abort();
     for (const replay of replays.splice(0)) {
-      // React hears only what happens outside its own work, and renders each change before the next one.
+      // In a task of its own, so that React renders each change before the next one.
       await new Promise((resolve) => setTimeout(resolve));
       replay();
     }
   };
 }
 
-/** As source, for a script in the page. A browser never writes that script itself. */
+/** The script's source; browsers never need it. */
 export const earlyInput = import.meta.env.SSR ? `(${recordEarlyInput})();` : '';

@@ -1,5 +1,5 @@
 import { earlyInput } from './early-input.ts';
-import { firstGuess } from './first-guess.ts';
+import { markVisitor } from './mark-visitor.ts';
 
-/** The one script that the page itself contains: it runs before the first paint. */
-export const headScript = firstGuess + earlyInput;
+/** The only inline script of the shop's own. Runs before the first paint. */
+export const headScript = markVisitor + earlyInput;

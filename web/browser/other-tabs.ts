@@ -1,11 +1,11 @@
-/** What other tabs of the shop in this browser show too. A visitor's cart is not among it: storage has its own event. */
-type News = 'cart' | 'session';
+/** A signed-out visitor's cart has the `storage` event instead. */
+type Topic = 'cart' | 'session';
 
 const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('haroz');
 
-export const tellOtherTabs = (news: News): void => channel?.postMessage(news);
+export const notifyOtherTabs = (topic: Topic): void => channel?.postMessage(topic);
 
-export const hearOtherTabs = (news: News, changed: () => void): void =>
+export const onOtherTab = (topic: Topic, changed: () => void): void =>
   channel?.addEventListener('message', ({ data }) => {
-    if (data === news) changed();
+    if (data === topic) changed();
   });

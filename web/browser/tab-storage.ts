@@ -1,4 +1,4 @@
-/** What a browser tab remembers across reloads. Some browsers forbid it: then nothing is remembered. */
+/** JSON in sessionStorage. Does nothing where the browser forbids storage. */
 export const tabStorage = {
   read(key: string): unknown {
     try {
@@ -11,14 +11,14 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Full or forbidden: the page works without.
+      // full or forbidden
     }
   },
   remove(key: string): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Forbidden: then there is nothing to remove.
+      // forbidden
     }
   },
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countOf } from '#domain/cart.ts';
 import { api } from '#web/api/client.ts';
-import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { notifyOtherTabs, onOtherTab } from '#web/browser/other-tabs.ts';
 import { useStore } from '#web/browser/store.ts';
 import { refreshSession, useSession } from '#web/identity/session.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -13,7 +13,7 @@ const store = createCartStore({
   visitorCart: createVisitorCart(() => localStorage),
   notify,
   onSessionLost: refreshSession,
-  onSaved: () => tellOtherTabs('cart'),
+  onSaved: () => notifyOtherTabs('cart'),
 });
 
 export const { addToCart, setLine, afterSignIn, clearCart, reload: reloadCart } = store;
@@ -22,7 +22,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === VISITOR_CART_KEY) store.update();
   });
-  hearOtherTabs('cart', store.reload);
+  onOtherTab('cart', store.reload);
 }
 
 /** `isKnown` is false until the session is known; the cart is empty until then and while loading. */

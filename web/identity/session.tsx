@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts';
-import { hearOtherTabs, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { notifyOtherTabs, onOtherTab } from '#web/browser/other-tabs.ts';
 import { useStore } from '#web/browser/store.ts';
 import { notify } from '#web/ui/notify.ts';
 import { createSession, type Session } from './create-session.ts';
@@ -8,10 +8,10 @@ const session = createSession({
   api,
   cookies: () => document.cookie,
   notify,
-  onChange: () => tellOtherTabs('session'),
+  onChange: () => notifyOtherTabs('session'),
 });
 
-hearOtherTabs('session', session.refresh);
+onOtherTab('session', session.refresh);
 
 export const { signedIn, refresh: refreshSession, known: knownSession, logout } = session;
 

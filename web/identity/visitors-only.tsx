@@ -6,7 +6,7 @@ import { useSession } from './session.tsx';
 
 /**
  * Sends anyone signed in to the page they came from. Until the session is known, styles choose by the hint cookie what is visible,
- * so that what a visitor types meanwhile is not lost (`if-visitor`, see web/browser/first-guess.ts).
+ * so that what a visitor types meanwhile is not lost (`if-visitor`, see web/browser/mark-visitor.ts).
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();

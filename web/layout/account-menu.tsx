@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
@@ -13,7 +14,7 @@ export function AccountMenu() {
   const next = useNext();
   return (
     <>
-      <button type="button" className={tool.tool} popoverTarget="account-menu" aria-label="Account">
+      <button type="button" className={tool.tool} popoverTarget="account-menu" aria-label={layout.account}>
         {isSignedIn ? <span className={styles.avatar}>{initialOf(session.user)}</span> : <AccountIcon />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button in it clicks too */}
@@ -21,31 +22,31 @@ export function AccountMenu() {
         id="account-menu"
         popover="auto"
         className={styles.menu}
-        aria-label="Account"
+        aria-label={layout.account}
         onClick={(event) => event.currentTarget.hidePopover()}
       >
         {isSignedIn ? (
           <>
             <p className={styles.name}>{session.user.name}</p>
-            <Link to={paths.orders}>My Orders</Link>
-            {session.user.role && <Link to={paths.admin}>Manage shop</Link>}
+            <Link to={paths.orders}>{layout.orders}</Link>
+            {session.user.role && <Link to={paths.admin}>{layout.manageShop}</Link>}
             <button type="button" onClick={() => void logout()}>
-              Logout
+              {layout.logout}
             </button>
           </>
         ) : (
           <>
-            <Link to={signInPath(paths.login, next)}>Login</Link>
-            <Link to={signInPath(paths.signup, next)}>Sign Up</Link>
+            <Link to={signInPath(paths.login, next)}>{layout.login}</Link>
+            <Link to={signInPath(paths.signup, next)}>{layout.signUp}</Link>
           </>
         )}
-        <Link to={paths.about}>About</Link>
+        <Link to={paths.about}>{layout.about}</Link>
       </nav>
     </>
   );
 }
 
-/** A rendered page is the same with any query, so query and fragment are added in the browser. */
+/** The server renders one page for all queries, so query and fragment are added in the browser. */
 function useNext(): string {
   const { pathname, search, hash } = useLocation();
   return useHydrated() ? pathname + search + hash : pathname;

@@ -1,29 +1,33 @@
 import { NavLink } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon, HomeIcon, MailIcon, ShopIcon } from '#web/ui/icons.tsx';
 import styles from './bottom-bar.module.css';
 
-/** The thumb's navigation, on phones only. */
+/** On phones only. */
 export function BottomBar() {
   const { count } = useCart();
   return (
-    <nav className={styles.bar} aria-label="Quick">
+    <nav className={styles.bar} aria-label={layout.navigation.quick}>
       <NavLink to="/">
         <HomeIcon />
-        Home
+        {layout.home}
       </NavLink>
       <NavLink to={paths.collection}>
         <ShopIcon />
-        Shop
+        {layout.shop}
       </NavLink>
       <NavLink to={paths.contact}>
         <MailIcon />
-        Contact
+        {layout.contact}
       </NavLink>
       <NavLink to={paths.cart}>
         <CartIcon />
-        <span>Cart{count > 0 && ` (${count})`}</span>
+        <span>
+          {layout.cart}
+          {count > 0 && ` (${count})`}
+        </span>
       </NavLink>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon } from '#web/ui/icons.tsx';
@@ -10,7 +11,7 @@ import tool from './tool.module.css';
 const loadDrawer = () => import('#web/cart/cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
 
-/** Opens the cart at the side; without JavaScript, or in a new tab, it leads to the cart page. */
+/** Opens the cart drawer; without JavaScript or in a new tab it leads to the cart page. */
 export function CartLink() {
   const { count } = useCart();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export function CartLink() {
     try {
       await loadDrawer();
     } catch {
-      return notify.error('Could not open your cart. Please check your connection.');
+      return notify.error(layout.cartFailed);
     }
     setOpened(true);
     setOpen(true);
@@ -32,7 +33,7 @@ export function CartLink() {
       <Link
         to={paths.cart}
         className={tool.tool}
-        aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+        aria-label={layout.cartItems(count)}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,16 +1,16 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { filtersFrom, isCollection } from '#web/collection/filters.ts';
 import styles from './category-bar.module.css';
 
-/** The second navigation bar: one way into each category. */
 export function CategoryBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const chosen = isCollection(pathname) ? filtersFrom(params).category : [];
   return (
-    <nav className={styles.bar} aria-label="Categories">
+    <nav className={styles.bar} aria-label={layout.navigation.categories}>
       <ul className={styles.links}>
         {categories.map((category) => (
           <li key={category}>
@@ -25,7 +25,7 @@ export function CategoryBar() {
         ))}
         <li>
           <Link to={paths.helpCenter} prefetch="intent">
-            Help
+            {layout.help}
           </Link>
         </li>
       </ul>

@@ -1,24 +1,24 @@
 import { isRouteErrorResponse } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import type { FailedCall } from '#web/api/failed-call.ts';
-import { LostWayDrawing } from '#web/ui/drawings.tsx';
+import { SignpostDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What a page says that cannot be shown. */
 export function ErrorMessage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooManyRequests />;
   const { requestId } = (isRouteErrorResponse(error) && (error.data as FailedCall | null)) || {};
   return (
     <>
-      <title>Something went wrong</title>
-      <h1 className="visually-hidden">Something went wrong</h1>
+      <title>{layout.failed.heading}</title>
+      <h1 className="visually-hidden">{layout.failed.heading}</h1>
       <EmptyState
-        title="This page did not load"
-        text={`It is our fault, not yours. Please try again in a minute.${requestId ? ` If you write to us, name the number ${requestId}.` : ''}`}
+        title={layout.failed.title}
+        text={layout.failed.text(requestId)}
         to="/"
-        label="Back to the shop"
-        drawing={<LostWayDrawing />}
+        label={layout.failed.button}
+        drawing={<SignpostDrawing />}
       />
     </>
   );
@@ -26,28 +26,28 @@ export function ErrorMessage({ error }: { error: unknown }) {
 
 export const NotFound = () => (
   <>
-    <title>Page not found</title>
-    <h1 className="visually-hidden">Page not found</h1>
+    <title>{layout.notFound.heading}</title>
+    <h1 className="visually-hidden">{layout.notFound.heading}</h1>
     <EmptyState
-      title="We could not find that page"
-      text="The address may be mistyped, or the page has moved."
+      title={layout.notFound.title}
+      text={layout.notFound.text}
       to={paths.collection}
-      label="See the collection"
-      drawing={<LostWayDrawing />}
+      label={layout.notFound.button}
+      drawing={<SignpostDrawing />}
     />
   </>
 );
 
 export const TooManyRequests = () => (
   <>
-    <title>Too many requests</title>
-    <h1 className="visually-hidden">Too many requests</h1>
+    <title>{layout.tooManyRequests.title}</title>
+    <h1 className="visually-hidden">{layout.tooManyRequests.title}</h1>
     <EmptyState
-      title="Too many requests"
-      text="Please wait a minute and try again."
+      title={layout.tooManyRequests.title}
+      text={layout.tooManyRequests.text}
       to="/"
-      label="Back to the shop"
-      drawing={<LostWayDrawing />}
+      label={layout.failed.button}
+      drawing={<SignpostDrawing />}
     />
   </>
 );

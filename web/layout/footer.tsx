@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { footerLinks } from '#content/info/index.ts';
+import { layout } from '#content/layout.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
@@ -21,7 +22,7 @@ export const Footer = () => (
         <ul className={styles.socials}>
           {SOCIALS.map(([href, name, Icon]) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} (opens in a new tab)`}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={layout.footer.opensInNewTab(name)}>
                 <Icon />
               </a>
             </li>
@@ -44,7 +45,9 @@ export const Footer = () => (
       ))}
       <Contact />
     </div>
-    <p className={styles.last}>© {shop.brand}. Prices in rupees, GST included.</p>
+    <p className={styles.last}>
+      © {shop.brand}. {layout.footer.prices}
+    </p>
   </footer>
 );
 
@@ -52,12 +55,12 @@ function Contact() {
   const { email, phone, address, adminEmail } = useShopSettings().contact;
   return (
     <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact">Get in touch</h2>
+      <h2 id="footer-contact">{layout.footer.contact}</h2>
       <address className={styles.address}>
         <a href={`mailto:${email}`}>{email}</a>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <span>{address}</span>
-        <a href={`mailto:${adminEmail}`}>Admin: {adminEmail}</a>
+        <a href={`mailto:${adminEmail}`}>{layout.footer.admin(adminEmail)}</a>
       </address>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,20 +18,20 @@ export function MobileMenu() {
       <button
         type="button"
         className={tool.tool}
-        aria-label="Menu"
+        aria-label={layout.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </button>
-      <Dialog open={isOpen} onClose={close} label="menu" side="left">
-        <nav className={styles.links} aria-label="Menu">
-          <Link to={paths.collection}>Collection</Link>
-          {isSignedIn && <Link to={paths.orders}>My Orders</Link>}
-          {isSignedIn && session.user.role && <Link to={paths.admin}>Manage shop</Link>}
-          <Link to={paths.about}>About</Link>
-          <Link to={paths.helpCenter}>Help Center</Link>
+      <Dialog open={isOpen} onClose={close} label={layout.menu.toLowerCase()} side="left">
+        <nav className={styles.links} aria-label={layout.menu}>
+          <Link to={paths.collection}>{layout.collection}</Link>
+          {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
+          {isSignedIn && session.user.role && <Link to={paths.admin}>{layout.manageShop}</Link>}
+          <Link to={paths.about}>{layout.about}</Link>
+          <Link to={paths.helpCenter}>{layout.helpCenter}</Link>
           {isSignedIn && (
             <button
               type="button"
@@ -39,7 +40,7 @@ export function MobileMenu() {
                 void logout();
               }}
             >
-              Logout
+              {layout.logout}
             </button>
           )}
         </nav>

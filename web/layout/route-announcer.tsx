@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import styles from './route-announcer.module.css';
 
-/** Says that a page is on its way (a line at the top) and, to screen readers, which one has come. */
-export function NavigationNews() {
+/** Shows a line at the top while a page loads, and reads its title to screen readers. */
+export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
-  const shown = useRef(pathname);
+  const announced = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (announced.current === pathname) return;
+    announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
 

@@ -10,7 +10,6 @@ import { Footer } from './footer.tsx';
 import styles from './shop-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page but login and signup. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <header className={styles.header}>

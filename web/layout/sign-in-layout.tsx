@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
-/** Login and signup: nothing around them but the way home. */
 export default function SignInLayout() {
   return (
     <>

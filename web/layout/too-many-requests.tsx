@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { layout } from '#content/layout.ts';
 import { TooManyRequests } from './error-message.tsx';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
-/** A page of its own without scripts: it is made once, and sent where nothing may be rendered. */
+/** A page without scripts, rendered once and sent instead of rendering for an address over its limit. */
 export const tooManyRequestsPage = (stylesheets: string[]): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <StaticRouter location="/">
-      <html lang="en-IN">
+      <html lang={layout.locale}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

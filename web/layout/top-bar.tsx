@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { layout } from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -10,18 +11,18 @@ import styles from './top-bar.module.css';
 export const TopBar = () => (
   <div className={styles.bar}>
     <MobileMenu />
-    <nav className={styles.links} aria-label="Main">
+    <nav className={styles.links} aria-label={layout.navigation.main}>
       <NavLink to="/" prefetch="intent">
-        Home
+        {layout.home}
       </NavLink>
       <NavLink to={paths.collection} prefetch="intent">
-        Shop
+        {layout.shop}
       </NavLink>
       <NavLink to={paths.about} prefetch="intent">
-        About
+        {layout.about}
       </NavLink>
       <NavLink to={paths.contact} prefetch="intent">
-        Contact
+        {layout.contact}
       </NavLink>
     </nav>
     <Link to="/" className={styles.logo}>

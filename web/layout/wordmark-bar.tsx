@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './wordmark-bar.module.css';
 
-/** The brand as the way home. */
 export const WordmarkBar = () => (
   <header className={styles.bar}>
     <Link to="/">

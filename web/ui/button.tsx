@@ -4,7 +4,6 @@ import styles from './button.module.css';
 
 type Kind = 'primary' | 'quiet' | 'link';
 
-/** While `busy` it cannot be pressed; the caller changes the words. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -24,7 +23,6 @@ export function Button({
   );
 }
 
-/** A link that looks like the button. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link prefetch="intent" {...rest} className={styles.button} data-kind={kind} />;
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { layout } from '#content/layout.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
@@ -6,25 +7,25 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** A drawer from that edge; without it the dialog stands in the middle. */
+  /** A drawer from this edge. */
   side?: 'right' | 'left';
   children: ReactNode;
 }
 
-/** A modal window. Escape, the ground behind it and any link in it close it; focus returns to where it was. */
+/** Closed by Escape, the backdrop and any link inside. */
 export function Dialog({ open, onClose, label, side, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
-      keepScrollbarRoom();
+      reserveScrollbarWidth();
       dialog?.showModal();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
-  function closeOnWayOut({ target, currentTarget }: MouseEvent) {
+  function closeOnBackdropOrLink({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget || (target as Element).closest('a[href]')) onClose();
   }
 
@@ -36,10 +37,10 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
       data-side={side ?? 'middle'}
       aria-label={label}
       onClose={onClose}
-      onClick={closeOnWayOut}
+      onClick={closeOnBackdropOrLink}
     >
       <div className={styles.inside}>
-        <button type="button" className={styles.close} aria-label={`Close ${label}`} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={layout.close(label)} onClick={onClose}>
           <CloseIcon />
         </button>
         {children}
@@ -48,8 +49,8 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
   );
 }
 
-/** The page behind stops scrolling; without this it would grow by the scrollbar it loses. */
-function keepScrollbarRoom() {
+/** The page behind loses its scrollbar and would become wider. */
+function reserveScrollbarWidth() {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
 }

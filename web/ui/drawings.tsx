@@ -14,7 +14,6 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** A bag on the floor, the sun behind it. */
 export const EmptyBagDrawing = () => (
   <Drawing>
     <circle cx="106" cy="42" r="20" fill="var(--marigold)" stroke="none" />
@@ -24,8 +23,7 @@ export const EmptyBagDrawing = () => (
   </Drawing>
 );
 
-/** A road sign that leads nowhere, the sun behind it. */
-export const LostWayDrawing = () => (
+export const SignpostDrawing = () => (
   <Drawing>
     <circle cx="50" cy="40" r="20" fill="var(--marigold)" stroke="none" />
     <path d="M14 104h132M80 104V24" />

@@ -11,7 +11,6 @@ interface EmptyStateProps {
   drawing?: ReactNode;
 }
 
-/** Nothing here, said kindly, with one way on. */
 export function EmptyState({ title, text, to, label, drawing = <EmptyBagDrawing /> }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-type Words = { label: string; error?: string | undefined; hint?: string | undefined; children?: ReactNode };
+type Labels = { label: string; error?: string | undefined; hint?: string | undefined; children?: ReactNode };
 
-type FieldProps = Words &
+type FieldProps = Labels &
   (
     | ({ as?: 'input' } & Omit<ComponentProps<'input'>, 'children'>)
     | ({ as: 'select' } & ComponentProps<'select'>)
     | ({ as: 'textarea' } & Omit<ComponentProps<'textarea'>, 'children'>)
   );
 
-/** A labelled input, select or textarea; its error and hint are read out with it. Children of an input stand beside it. */
+/** Children of an input are shown beside it. */
 export function Field({ label, error, hint, children, as: Control = 'input', ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -1,4 +1,4 @@
-/** Line drawings of one weight on a grid of 24. They say nothing themselves: the control has the name. */
+/** Drawn on a grid of 24. */
 const icon = (path: string) => () => (
   <svg
     viewBox="0 0 24 24"

@@ -3,13 +3,12 @@ import { showPlainMessage } from './plain-message.ts';
 
 type Kind = 'success' | 'error' | 'info';
 
-/** A slow network delays no message for longer than this. */
 const MAX_WAIT_MS = 1000;
 
-/** Toasts weigh more than most pages' own code, so no page waits for them. */
+/** Loaded on demand, because toasts are larger than most pages' own code. */
 export const loadToasts = () => import('./toasts.tsx');
 
-/** Shows one sentence at the edge of the window: as a toast, or plainly until toasts can be had. */
+/** Shows a toast, or a plain message if the toasts' code takes too long. */
 const show = (kind: Kind, options?: ToastOptions) => async (text: string) => {
   let plain: HTMLElement | undefined;
   const showPlainly = () => {
@@ -32,6 +31,6 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  /** On the merchant's side: shorter, and away from the heading, where the next button is. */
+  /** On the merchant's side: shorter, and away from the buttons in the heading. */
   done: show('success', { position: 'bottom-right', autoClose: 3000 }),
 };

@@ -5,15 +5,14 @@ import styles from './picture.module.css';
 interface PictureProps {
   src: string;
   alt: string;
-  /** How wide it stands on the page, as in `<img sizes>`. */
   sizes: string;
-  /** For the one picture a visitor sees first; all others load as they come near. */
+  /** For the largest picture of the first view. */
   eager?: boolean;
   width?: number;
   height?: number;
 }
 
-/** A photograph: in all its sizes where the shop keeps it, else as it is; a drawing where it cannot be had. */
+/** In several sizes if the shop has them. Shows a drawing if the picture cannot be loaded. */
 export function Picture({ src, alt, sizes, eager = false, width = 960, height = 1280 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || broken === src) return <Placeholder alt={alt} />;
@@ -22,7 +21,7 @@ export function Picture({ src, alt, sizes, eager = false, width = 960, height = 
     <picture className={styles.picture}>
       {file && <source type="image/avif" srcSet={pictureSet(file)} sizes={sizes} />}
       <img
-        // A picture may have failed before the page came alive, when nobody heard the error.
+        // Its error event may have fired before hydration.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0) setBroken(src);
         }}

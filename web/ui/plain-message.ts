@@ -1,17 +1,18 @@
+import { layout } from '#content/layout.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MS = 5000;
 
 let host: HTMLElement | undefined;
 
-/** A message that needs no further code, for when the toasts cannot be fetched. Returns its element, which leaves by itself. */
+/** Shows a message when the toasts' code cannot be loaded. Returns its element, which removes itself. */
 export function showPlainMessage(text: string): HTMLElement {
   host ??= createHost();
   const message = document.createElement('div');
   message.className = styles.plain!;
   message.role = 'alert';
   host.append(message);
-  // Shown again, it is above a dialog that was opened since.
+  // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
   message.append(
@@ -33,12 +34,12 @@ function closeButton(close: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '×';
-  button.ariaLabel = 'Close message';
+  button.ariaLabel = layout.closeMessage;
   button.onclick = close;
   return button;
 }
 
-/** The time stops while a pointer rests on the message. */
+/** Pauses while the pointer is over the message. */
 function removeLater(message: HTMLElement): void {
   const start = () => setTimeout(() => message.remove(), SHOWN_MS);
   let timer = start();

@@ -1,3 +1,4 @@
+import { layout } from '#content/layout.ts';
 import { formatRupees } from '#domain/money.ts';
 import { percentOff } from '#domain/product.ts';
 import styles from './price.module.css';
@@ -9,7 +10,7 @@ interface PriceProps {
   place?: 'line' | 'tile' | 'page';
 }
 
-/** In rupees. The MRP is struck, and the saving told, where there is one. */
+/** Amounts in rupees. */
 export function Price({ price, mrp, place = 'line' }: PriceProps) {
   const percent = percentOff(price, mrp ?? price);
   return (
@@ -19,10 +20,10 @@ export function Price({ price, mrp, place = 'line' }: PriceProps) {
         <>
           {' '}
           <s>
-            <span className="visually-hidden">MRP </span>
+            <span className="visually-hidden">{layout.mrp} </span>
             {formatRupees(mrp)}
           </s>{' '}
-          <span className={styles.off}>{percent}% off</span>
+          <span className={styles.off}>{layout.percentOff(percent)}</span>
         </>
       )}
     </p>

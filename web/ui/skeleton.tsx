@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The shape of a card of lines to come: an order, a summary. */
+/** Shown while a card loads. */
 export const CardShape = ({ lines }: { lines: number }) => (
   <div className={styles.card} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import sheet from 'react-toastify/ReactToastify.css?url';
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import { layout } from '#content/layout.ts';
 import styles from './toasts.module.css';
 
 const host = await mount();
@@ -9,7 +10,7 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string, opti
   // Shown again, it stands above a dialog opened since.
   host.hidePopover();
   host.showPopover();
-  // The same message again is one message.
+  // The same message is shown once.
   toast[kind](text, { toastId: text, ...options });
 }
 
@@ -27,7 +28,7 @@ async function mount() {
       pauseOnFocusLoss
       draggable
       draggablePercent={80}
-      aria-label="Messages"
+      aria-label={layout.messages}
     />,
   );
   return host;

@@ -1,6 +1,6 @@
 import { shop } from '#shop';
 
-/** The brand, drawn. The dot under the z is the nukta of हर रोज़. */
+/** The dot under the z is the nukta of हर रोज़. */
 export const Wordmark = () => (
   <svg viewBox="0 0 188 80" width="94" height="40" role="img" aria-label={shop.brand}>
     <g fill="none" stroke="currentColor" strokeWidth="9">

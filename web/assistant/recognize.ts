@@ -1,6 +1,6 @@
-import { LANGUAGE } from '#domain/voice.ts';
+import { assistant } from '#content/assistant.ts';
 
-/** The part of the browser's recogniser that is used; TypeScript does not know it. */
+/** Not in TypeScript's DOM types. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -15,20 +15,20 @@ interface Recognition {
   abort(): void;
 }
 
-type Recognisers = { [name in 'SpeechRecognition' | 'webkitSpeechRecognition']?: new () => Recognition };
+type SpeechWindow = { [name in 'SpeechRecognition' | 'webkitSpeechRecognition']?: new () => Recognition };
 
-export interface Hearing {
+export interface RecognitionCallbacks {
   started: () => void;
   heard: (sentence: string) => void;
   failed: (error: string) => void;
   ended: () => void;
 }
 
-/** Listens for one sentence. What it returns ends the listening, after which nothing more is told. */
-export function recognise({ started, heard, failed, ended }: Hearing): () => void {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as Recognisers;
+/** Listens for one sentence. The returned function stops it; no callback is called after that. */
+export function recognize({ started, heard, failed, ended }: RecognitionCallbacks): () => void {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
   const recognition = new (SpeechRecognition ?? webkitSpeechRecognition)!();
-  recognition.lang = LANGUAGE;
+  recognition.lang = assistant.language;
   recognition.continuous = false;
   recognition.interimResults = false;
   recognition.maxAlternatives = 1;

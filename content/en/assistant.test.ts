@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, type Command, TOUR, understand } from './voice.ts';
+import { type Command, understand } from '#domain/voice.ts';
+import { assistant } from './assistant.ts';
 
 /** What a command does, in a few words. */
 function meaning(heard: string): string | undefined {
-  const command = understand(heard);
+  const command = understand(heard, assistant.vocabulary);
   return command && `${command.does} ${detailOf(command)}`.trim();
 }
 
 function detailOf(command: Command): string {
   if (command.does === 'go') return command.to;
-  if (command.does === 'visit') return command.site;
-  if (command.does === 'pretend') return command.toast;
-  if (command.does === 'find') return `${command.words}|${command.maxPrice ?? ''}`;
+  if (command.does === 'openSocial') return command.site;
+  if (command.does === 'simulate') return command.toast;
+  if (command.does === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
   return '';
 }
 
@@ -46,11 +47,11 @@ describe('every command is reached by what a shopper would say', () => {
     ['terms and conditions', 'go /terms'],
     ['checkout', 'go /checkout'],
     ['check out', 'go /checkout'],
-    ['add to cart', 'pretend Adding to the cart (simulated)'],
-    ['place order', 'pretend Placing the order (simulated)'],
-    ['pay now', 'pretend Paying now (simulated)'],
-    ['open Instagram', 'visit instagram'],
-    ['open YouTube', 'visit youtube'],
+    ['add to cart', 'simulate Adding to the cart (simulated)'],
+    ['place order', 'simulate Placing the order (simulated)'],
+    ['pay now', 'simulate Paying now (simulated)'],
+    ['open Instagram', 'openSocial instagram'],
+    ['open YouTube', 'openSocial youtube'],
     ['who is the developer', 'answer'],
     ['who developed this website', 'answer'],
     ['who designed it', 'answer'],
@@ -85,24 +86,26 @@ describe('of two commands in one sentence the more exact one is meant', () => {
 
 describe('a search is taken from the sentence', () => {
   test.each([
-    ['search for steel bottle', 'find steel bottle|'],
-    ['Search for steel bottle.', 'find steel bottle|'],
-    ['please look for a travel pouch', 'find travel pouch|'],
-    ['search for cart bags', 'find cart bags|'],
-    ['show caps under 500', 'find caps|500'],
-    ['Show me caps under ₹1,500', 'find caps|1500'],
-    ['show caps below rs. 500 please', 'find caps|500'],
-    ['show caps under $500', 'find caps|500'],
-    ['find bottles less than 800 rupees', 'find bottles|800'],
-    ['search for gloves under 600', 'find gloves|600'],
-    ['show everything under 300', 'find |300'],
+    ['search for steel bottle', 'search steel bottle|'],
+    ['Search for steel bottle.', 'search steel bottle|'],
+    ['please look for a travel pouch', 'search travel pouch|'],
+    ['search for cart bags', 'search cart bags|'],
+    ['show caps under 500', 'search caps|500'],
+    ['Show me caps under ₹1,500', 'search caps|1500'],
+    ['show caps below rs. 500 please', 'search caps|500'],
+    ['show caps under $500', 'search caps|500'],
+    ['find bottles less than 800 rupees', 'search bottles|800'],
+    ['search for gloves under 600', 'search gloves|600'],
+    ['show everything under 300', 'search |300'],
   ])('"%s" means %s', (heard, expected) => {
     expect(meaning(heard)).toBe(expected);
   });
 
   test('it says what it looks for', () => {
-    expect(understand('show caps under 1500')).toMatchObject({ says: 'Looking for caps under ₹1,500.' });
-    expect(understand('show everything under 300')).toMatchObject({
+    expect(understand('show caps under 1500', assistant.vocabulary)).toMatchObject({
+      says: 'Looking for caps under ₹1,500.',
+    });
+    expect(understand('show everything under 300', assistant.vocabulary)).toMatchObject({
       says: 'Looking for everything under ₹300.',
     });
   });
@@ -117,23 +120,24 @@ describe('a search is taken from the sentence', () => {
 test.each(['', '   ', 'banana', 'what time is it', 'show me something under the sun'])(
   '"%s" is not understood',
   (heard) => {
-    expect(understand(heard)).toBeUndefined();
+    expect(understand(heard, assistant.vocabulary)).toBeUndefined();
   },
 );
 
 test('no command hides a later one: each is meant by each of its own keywords', () => {
-  for (const command of COMMANDS) {
-    for (const keyword of command.keywords) expect(understand(keyword), keyword).toBe(command);
+  for (const command of assistant.vocabulary.commands) {
+    for (const keyword of command.keywords)
+      expect(understand(keyword, assistant.vocabulary), keyword).toBe(command);
   }
 });
 
 test('keywords are lowercase, as the sentence is', () => {
-  const keywords = COMMANDS.flatMap(({ keywords }) => keywords);
+  const keywords = assistant.vocabulary.commands.flatMap(({ keywords }) => keywords);
   expect(keywords).toEqual(keywords.map((keyword) => keyword.toLowerCase()));
 });
 
 test('the tour shows the nine pages in order', () => {
-  expect(TOUR.map(({ path }) => path)).toEqual([
+  expect(assistant.tour.map(({ path }) => path)).toEqual([
     '/',
     '/about',
     '/collection',
@@ -147,5 +151,5 @@ test('the tour shows the nine pages in order', () => {
 });
 
 test('a message of the tour is short enough to be said in the pause', () => {
-  for (const { says } of TOUR) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
+  for (const { says } of assistant.tour) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
 });

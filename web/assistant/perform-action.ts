@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import * as paths from '#domain/paths.ts';
-import type { Deed } from '#domain/voice.ts';
+import type { Action } from '#domain/voice.ts';
 import { shop } from '#shop';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import { nextFrom } from '#web/identity/next-path.ts';
@@ -11,20 +11,19 @@ import { notify } from '#web/ui/notify.ts';
 
 const NO_FILTERS = filtersFrom(new URLSearchParams());
 
-/** Does what was asked for. */
-export function act(deed: Deed, navigate: NavigateFunction): void {
+export function performAction(action: Action, navigate: NavigateFunction): void {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
   const isOpen = isSearchOpen(pathname, params);
-  switch (deed.does) {
+  switch (action.does) {
     case 'go':
-      if (deed.to === paths.login || deed.to === paths.signup)
-        return void navigate(signInPath(deed.to, nextFrom(window.location)));
-      return void navigate(deed.to);
+      if (action.to === paths.login || action.to === paths.signup)
+        return void navigate(signInPath(action.to, nextFrom(window.location)));
+      return void navigate(action.to);
     case 'goBack':
       return void navigate(-1);
-    case 'find': {
-      const { words, maxPrice } = deed;
+    case 'search': {
+      const { words, maxPrice } = action;
       return void navigate(collectionAt({ ...NO_FILTERS, q: words || undefined, maxPrice }));
     }
     case 'openSearch':
@@ -33,11 +32,11 @@ export function act(deed: Deed, navigate: NavigateFunction): void {
     case 'closeSearch':
       if (isOpen) navigate(collectionAt({ ...filtersFrom(params), q: undefined }));
       return;
-    case 'visit':
-      window.open(shop.socials[deed.site], '_blank', 'noopener,noreferrer');
+    case 'openSocial':
+      window.open(shop.socials[action.site], '_blank', 'noopener,noreferrer');
       return;
-    case 'pretend':
-      return void notify.info(deed.toast);
+    case 'simulate':
+      return void notify.info(action.toast);
     case 'logout':
       return void logout();
     case 'answer':
