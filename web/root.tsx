@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';

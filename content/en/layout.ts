@@ -1,69 +1,59 @@
-/** On every page. */
-export const layout = {
-  /** BCP 47 tag of the pages. */
-  locale: 'en-IN',
-  skipToContent: 'Skip to content',
-  home: 'Home',
-  shop: 'Shop',
-  collection: 'Collection',
-  about: 'About',
-  contact: 'Contact',
-  help: 'Help',
-  helpCenter: 'Help Center',
-  cart: 'Cart',
-  cartItems: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  cartFailed: 'Could not open your cart. Please check your connection.',
-  account: 'Account',
-  orders: 'My Orders',
-  manageShop: 'Manage shop',
-  login: 'Login',
-  signUp: 'Sign Up',
-  logout: 'Logout',
-  menu: 'Menu',
-  navigation: { main: 'Main', quick: 'Quick', categories: 'Categories' },
-  footer: {
-    contact: 'Get in touch',
-    admin: (email: string) => `Admin: ${email}`,
-    opensInNewTab: (site: string) => `${site} (opens in a new tab)`,
-    prices: 'Prices in rupees, GST included.',
-  },
-  standIns: {
-    name: 'Notice',
-    text: (names: string[]) =>
-      `This is a trial shop: ${names.join(', ')} ${names.length === 1 ? 'is a stand-in' : 'are stand-ins'}. Nothing is charged or delivered.`,
-  },
-  assistant: {
-    name: 'Assistant',
-    idle: 'Voice assistant',
-    starting: 'Voice assistant: cancel',
-    listening: 'Voice assistant: stop listening',
-    touring: 'Voice assistant: stop the tour',
-    hide: 'Hide assistant',
-    hidden: 'The assistant is hidden until your next visit.',
-  },
-  failed: {
-    heading: 'Something went wrong',
-    title: 'This page did not load',
-    text: (requestId?: string) =>
-      `It is our fault, not yours. Please try again in a minute.${requestId ? ` If you write to us, please include this number: ${requestId}.` : ''}`,
-    button: 'Back to the shop',
-  },
-  notFound: {
-    heading: 'Page not found',
-    title: 'We could not find that page',
-    text: 'The address may be mistyped, or the page has moved.',
-    button: 'See the collection',
-  },
-  tooManyRequests: { title: 'Too many requests', text: 'Please wait a minute and try again.' },
-  close: (name: string) => `Close ${name}`,
-  messages: 'Messages',
-  closeMessage: 'Close message',
-  mrp: 'MRP',
-  percentOff: (percent: number) => `${percent}% off`,
-  /** Around a link to the shop's email address. */
-  needsScript: {
-    before:
-      'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to',
-    after: 'what you would like.',
-  },
-};
+// Single exports, because the bundler inlines them, and every page loads this file. Import it as a namespace.
+
+/** BCP 47 tag of the pages. */
+export const locale = 'en-IN';
+export const skipToContent = 'Skip to content';
+export const home = 'Home';
+export const shop = 'Shop';
+export const collection = 'Collection';
+export const about = 'About';
+export const contact = 'Contact';
+export const help = 'Help';
+export const helpCenter = 'Help Center';
+export const cart = 'Cart';
+export const cartItems = (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+export const cartFailed = 'Could not open your cart. Please check your connection.';
+export const account = 'Account';
+export const orders = 'My Orders';
+export const manageShop = 'Manage shop';
+export const login = 'Login';
+export const signUp = 'Sign Up';
+export const logout = 'Logout';
+export const menu = 'Menu';
+export const mainNavigation = 'Main';
+export const quickNavigation = 'Quick';
+export const categories = 'Categories';
+export const getInTouch = 'Get in touch';
+export const adminContact = (email: string) => `Admin: ${email}`;
+export const opensInNewTab = (site: string) => `${site} (opens in a new tab)`;
+export const footerPrices = 'Prices in rupees, GST included.';
+export const notice = 'Notice';
+export const standIns = (names: string[]) =>
+  `This is a trial shop: ${names.join(', ')} ${names.length === 1 ? 'is a stand-in' : 'are stand-ins'}. Nothing is charged or delivered.`;
+export const assistant = 'Assistant';
+export const assistantIdle = 'Voice assistant';
+export const assistantStarting = 'Voice assistant: cancel';
+export const assistantListening = 'Voice assistant: stop listening';
+export const assistantTouring = 'Voice assistant: stop the tour';
+export const hideAssistant = 'Hide assistant';
+export const assistantHidden = 'The assistant is hidden until your next visit.';
+export const somethingWentWrong = 'Something went wrong';
+export const pageFailed = 'This page did not load';
+export const pageFailedText = (requestId?: string) =>
+  `It is our fault, not yours. Please try again in a minute.${requestId ? ` If you write to us, please include this number: ${requestId}.` : ''}`;
+export const backToShop = 'Back to the shop';
+export const notFound = 'Page not found';
+export const notFoundTitle = 'We could not find that page';
+export const notFoundText = 'The address may be mistyped, or the page has moved.';
+export const seeCollection = 'See the collection';
+export const tooManyRequests = 'Too many requests';
+export const tooManyRequestsText = 'Please wait a minute and try again.';
+export const close = (name: string) => `Close ${name}`;
+export const messages = 'Messages';
+export const closeMessage = 'Close message';
+export const mrp = 'MRP';
+export const percentOff = (percent: number) => `${percent}% off`;
+/** Before and after a link to the shop's email address. */
+export const needsScriptBefore =
+  'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
+export const needsScriptAfter = 'what you would like.';

@@ -1,11 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './assistant.module.css';
 import type { Phase } from './create-conversation.ts';
+
+const LABELS: Record<Phase, string> = {
+  idle: layout.assistantIdle,
+  starting: layout.assistantStarting,
+  listening: layout.assistantListening,
+  touring: layout.assistantTouring,
+};
 
 const HIDDEN_KEY = 'haroz.assistant-hidden';
 
@@ -32,7 +39,7 @@ export function Assistant() {
     tabStorage.write(HIDDEN_KEY, true);
     setHidden(true);
     document.getElementById('main')?.focus({ preventScroll: true });
-    void notify.info(layout.assistant.hidden);
+    void notify.info(layout.assistantHidden);
   }
 
   const prepare = () => void import('./conversation.tsx').then(setLoaded, () => {});
@@ -41,13 +48,13 @@ export function Assistant() {
       className={styles.assistant}
       data-in-bar={pathname.startsWith('/productdetail/')}
       data-at-end={PAGES_WITH_FORMS.test(pathname)}
-      aria-label={layout.assistant.name}
+      aria-label={layout.assistant}
     >
       <button
         type="button"
         className={styles.round}
         data-phase={phase}
-        aria-label={layout.assistant[phase]}
+        aria-label={LABELS[phase]}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
@@ -60,7 +67,7 @@ export function Assistant() {
           <path d="M12 21v6m6-11v16m6-21v26m6-21v16m6-11v6" />
         </svg>
       </button>
-      <button type="button" className={styles.hide} aria-label={layout.assistant.hide} onClick={hide}>
+      <button type="button" className={styles.hide} aria-label={layout.hideAssistant} onClick={hide}>
         <CloseIcon />
       </button>
       {loaded && <loaded.Conversation taps={taps} onPhase={setPhase} />}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { useCart } from '#web/cart/store.ts';
 import { CartIcon, HomeIcon, MailIcon, ShopIcon } from '#web/ui/icons.tsx';
@@ -9,7 +9,7 @@ import styles from './bottom-bar.module.css';
 export function BottomBar() {
   const { count } = useCart();
   return (
-    <nav className={styles.bar} aria-label={layout.navigation.quick}>
+    <nav className={styles.bar} aria-label={layout.quickNavigation}>
       <NavLink to="/">
         <HomeIcon />
         {layout.home}

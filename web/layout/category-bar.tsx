@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
 import { filtersFrom, isCollection } from '#web/collection/filters.ts';
@@ -10,7 +10,7 @@ export function CategoryBar() {
   const [params] = useSearchParams();
   const chosen = isCollection(pathname) ? filtersFrom(params).category : [];
   return (
-    <nav className={styles.bar} aria-label={layout.navigation.categories}>
+    <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
         {categories.map((category) => (
           <li key={category}>

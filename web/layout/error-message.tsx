@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import type { FailedCall } from '#web/api/failed-call.ts';
 import { SignpostDrawing } from '#web/ui/drawings.tsx';
@@ -11,13 +11,13 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const { requestId } = (isRouteErrorResponse(error) && (error.data as FailedCall | null)) || {};
   return (
     <>
-      <title>{layout.failed.heading}</title>
-      <h1 className="visually-hidden">{layout.failed.heading}</h1>
+      <title>{layout.somethingWentWrong}</title>
+      <h1 className="visually-hidden">{layout.somethingWentWrong}</h1>
       <EmptyState
-        title={layout.failed.title}
-        text={layout.failed.text(requestId)}
+        title={layout.pageFailed}
+        text={layout.pageFailedText(requestId)}
         to="/"
-        label={layout.failed.button}
+        label={layout.backToShop}
         drawing={<SignpostDrawing />}
       />
     </>
@@ -26,13 +26,13 @@ export function ErrorMessage({ error }: { error: unknown }) {
 
 export const NotFound = () => (
   <>
-    <title>{layout.notFound.heading}</title>
-    <h1 className="visually-hidden">{layout.notFound.heading}</h1>
+    <title>{layout.notFound}</title>
+    <h1 className="visually-hidden">{layout.notFound}</h1>
     <EmptyState
-      title={layout.notFound.title}
-      text={layout.notFound.text}
+      title={layout.notFoundTitle}
+      text={layout.notFoundText}
       to={paths.collection}
-      label={layout.notFound.button}
+      label={layout.seeCollection}
       drawing={<SignpostDrawing />}
     />
   </>
@@ -40,13 +40,13 @@ export const NotFound = () => (
 
 export const TooManyRequests = () => (
   <>
-    <title>{layout.tooManyRequests.title}</title>
-    <h1 className="visually-hidden">{layout.tooManyRequests.title}</h1>
+    <title>{layout.tooManyRequests}</title>
+    <h1 className="visually-hidden">{layout.tooManyRequests}</h1>
     <EmptyState
-      title={layout.tooManyRequests.title}
-      text={layout.tooManyRequests.text}
+      title={layout.tooManyRequests}
+      text={layout.tooManyRequestsText}
       to="/"
-      label={layout.failed.button}
+      label={layout.backToShop}
       drawing={<SignpostDrawing />}
     />
   </>

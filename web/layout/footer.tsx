@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { footerLinks } from '#content/info/index.ts';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
@@ -22,7 +22,7 @@ export const Footer = () => (
         <ul className={styles.socials}>
           {SOCIALS.map(([href, name, Icon]) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer" aria-label={layout.footer.opensInNewTab(name)}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={layout.opensInNewTab(name)}>
                 <Icon />
               </a>
             </li>
@@ -46,7 +46,7 @@ export const Footer = () => (
       <Contact />
     </div>
     <p className={styles.last}>
-      © {shop.brand}. {layout.footer.prices}
+      © {shop.brand}. {layout.footerPrices}
     </p>
   </footer>
 );
@@ -55,12 +55,12 @@ function Contact() {
   const { email, phone, address, adminEmail } = useShopSettings().contact;
   return (
     <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact">{layout.footer.contact}</h2>
+      <h2 id="footer-contact">{layout.getInTouch}</h2>
       <address className={styles.address}>
         <a href={`mailto:${email}`}>{email}</a>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         <span>{address}</span>
-        <a href={`mailto:${adminEmail}`}>{layout.footer.admin(adminEmail)}</a>
+        <a href={`mailto:${adminEmail}`}>{layout.adminContact(adminEmail)}</a>
       </address>
     </section>
   );

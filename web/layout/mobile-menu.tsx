@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

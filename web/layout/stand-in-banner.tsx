@@ -1,8 +1,8 @@
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import styles from './stand-in-banner.module.css';
 
 export const StandInBanner = ({ names }: { names: string[] }) => (
-  <aside className={styles.banner} aria-label={layout.standIns.name}>
-    {layout.standIns.text(names)}
+  <aside className={styles.banner} aria-label={layout.notice}>
+    {layout.standIns(names)}
   </aside>
 );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { TooManyRequests } from './error-message.tsx';
 import { WordmarkBar } from './wordmark-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 export const TopBar = () => (
   <div className={styles.bar}>
     <MobileMenu />
-    <nav className={styles.links} aria-label={layout.navigation.main}>
+    <nav className={styles.links} aria-label={layout.mainNavigation}>
       <NavLink to="/" prefetch="intent">
         {layout.home}
       </NavLink>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { shop } from '#shop';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import card from '#web/pictures/social.jpg?url';

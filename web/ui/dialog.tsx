@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 

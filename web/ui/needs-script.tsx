@@ -1,4 +1,4 @@
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './needs-script.module.css';
 
@@ -7,8 +7,8 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className={styles.words}>
-        {layout.needsScript.before} <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
-        {layout.needsScript.after}
+        {layout.needsScriptBefore} <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
+        {layout.needsScriptAfter}
       </p>
     </noscript>
   );

@@ -1,4 +1,4 @@
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import styles from './toasts.module.css';
 
 const SHOWN_MS = 5000;

@@ -1,4 +1,4 @@
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import { formatRupees } from '#domain/money.ts';
 import { percentOff } from '#domain/product.ts';
 import styles from './price.module.css';

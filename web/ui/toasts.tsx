@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import sheet from 'react-toastify/ReactToastify.css?url';
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
-import { layout } from '#content/layout.ts';
+import * as layout from '#content/layout.ts';
 import styles from './toasts.module.css';
 
 const host = await mount();
