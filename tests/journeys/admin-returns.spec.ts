@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   deliveredOrderOf,
   expect,
@@ -8,6 +7,7 @@ import {
   requestReturn,
   test,
 } from './merchant.ts';
+import { violationsOn } from './violations.ts';
 
 async function deliver(merchant: Merchant, id: string) {
   await merchant.tell('orders/status', {
@@ -48,7 +48,7 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   await form.getByLabel('Account number again').fill('001234567899');
   await form.getByLabel('IFSC').fill('sbin0001234');
   await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
-  expect((await new AxeBuilder({ page: shop }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(shop)).toEqual([]);
   await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form.getByText('The two account numbers differ.')).toBeVisible();
   await form.getByLabel('Account number again').fill('001234567890');

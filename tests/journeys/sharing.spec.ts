@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { overflowOf } from './overflow.ts';
 import { expect, test } from './shopper.ts';
+import { violationsOn } from './violations.ts';
 
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]!.replaceAll('&amp;', '&'));
@@ -122,8 +122,7 @@ test('suggestions come while typing and are walked by keyboard', async ({ shoppe
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/q=stel\+botle/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(options.first()).toBeHidden();
@@ -183,8 +182,7 @@ test('the products viewed before stand on the product page, newest first', async
   await expect(links.last()).toHaveAttribute('href', '/productdetail/breton-stripe-tee');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.indexOf('Recently viewed')).toBe(headings.indexOf('You Might Also Like') + 1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
