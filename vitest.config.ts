@@ -1,17 +1,39 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TESTS, unitTests } from './server/testing/unit-tests.ts';
+
+const unit = unitTests();
+
+/** The tests that start the whole shop take minutes, most of it waiting: others run beside them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(security|crash)\//.test(moduleId);
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 export default defineConfig({
   test: {
-    include: [
-      '{domain,contract,server,web,content,samples,scripts}/**/*.test.{ts,tsx}',
-      'tests/**/*.test.ts',
-    ],
-    // They need nginx and more: npm run test:production.
-    exclude: [...configDefaults.exclude, 'tests/production/**'],
-    globalSetup: 'server/testing/migrate-once.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // A database, sharp and pdfkit take longer to import than most files take to run.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      // npm run check runs these; on PostgreSQL they would show nothing new.
+      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: TESTS,
+          // tests/production needs nginx and more: npm run test:production.
+          exclude: [...configDefaults.exclude, 'tests/production/**', ...unit],
+          globalSetup: 'server/testing/migrate-once.ts',
+        },
+      },
+    ],
   },
 });

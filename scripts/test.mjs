@@ -1,104 +1,148 @@
-// npm test: everything that is checked, one after another. Its last line is the sum over all runners' own reports.
-import { spawnSync } from 'node:child_process';
+// npm test: every check. The browser tests run beside all others. The last line is the sum over all runners' own reports.
+// With --quick it is npm run check: no browser, no PostgreSQL, no started shop.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { startPostgres } from './postgres.mjs';
 
+const SLOWEST = 10;
+
+const startedAt = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'haroz-reports-'));
 const sum = { passed: 0, failed: 0 };
 const failures = [];
+const durations = [];
 
-function run(title, command, args, env = {}) {
-  console.info(`\n— ${title}`);
-  const shell = process.platform === 'win32';
-  return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status === 0;
+/** Runs a command whose lines are printed as they come, each with the name of the step. */
+async function run(name, command, args, env = {}) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => console.info(`${name.padEnd(10)} │ ${line}`));
+  const [status] = await once(child, 'close').catch((error) => [error]);
+  return status === 0;
 }
 
-/** Something that is right or not. */
-function check(title, command, args) {
-  count(title, run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+async function check(name, command, ...args) {
+  const start = Date.now();
+  const succeeded = await run(name, command, args);
+  console.info(`${name.padEnd(10)} │ ${succeeded ? 'passed' : 'failed'} in ${seconds(Date.now() - start)}`);
+  count(name, succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-/** What failed is told once more at the end: of a long log often only the end is kept. */
-function count(title, { passed, failed, messages = [] }) {
+/** Failures are repeated at the end: of a long log often only the end is stored. */
+function count(name, { passed, failed, messages = [] }) {
   sum.passed += passed;
   sum.failed += failed;
-  if (failed > 0) failures.push(`${title}: ${failed}`, ...messages.map((message) => `  ${message}`));
+  if (failed > 0) failures.push(`${name}: ${failed}`, ...messages.map((message) => `  ${message}`));
 }
 
-/** A runner that ends badly without a report, or with a good one, counts as a failure. */
-function countReport(title, succeeded, file, read) {
+/** A runner that fails without a report, or with a good one, counts as a failure. */
+function countReport(name, succeeded, file, read) {
   let result = { passed: 0, failed: 1 };
   try {
     result = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`No report: ${error.message}`);
   }
-  count(title, succeeded || result.failed > 0 ? result : { ...result, failed: 1 });
+  count(name, succeeded || result.failed > 0 ? result : { ...result, failed: 1 });
 }
 
-function vitest(title, args, env) {
-  const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
+async function vitest(name, args, env) {
+  const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = run(title, 'vitest', ['run', ...reporters, ...args], env);
-  countReport(title, succeeded, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    messages: report.testResults.flatMap(({ name, assertionResults, message }) => [
-      ...(message ? [`${name}: ${message}`] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
-    ]),
-  }));
+  const succeeded = await run(name, 'vitest', ['run', ...reporters, ...args], env);
+  countReport(name, succeeded, file, (report) => {
+    for (const { name: path, startTime, endTime } of report.testResults)
+      durations.push({ ms: endTime - startTime, file: `${relative('.', path)} (${name})` });
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      messages: report.testResults.flatMap(({ name: path, assertionResults, message }) => [
+        ...(message ? [`${path}: ${message}`] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${path}: ${fullName}\n${failureMessages.join('\n')}`),
+      ]),
+    };
+  });
 }
 
-function specsOf({ specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function messageOf({ file, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
   return `${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
 }
 
-function playwright(title) {
-  const file = join(reports, 'journeys.json');
-  const succeeded = run(title, 'playwright', ['test', '--reporter=list,json'], {
+async function playwright(name) {
+  const file = join(reports, `${name}.json`);
+  const succeeded = await run(name, 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  countReport(title, succeeded, file, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    messages: suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map(messageOf),
-  }));
+  countReport(name, succeeded, file, ({ stats, suites, errors = [] }) => {
+    for (const suite of suites) {
+      const byProject = Map.groupBy(
+        specsOf(suite).flatMap(({ tests }) => tests),
+        ({ projectName }) => projectName,
+      );
+      for (const [project, tests] of byProject) {
+        const results = tests.flatMap((one) => one.results);
+        const ms = results.reduce((total, { duration }) => total + duration, 0);
+        durations.push({ ms, file: `${suite.file} (${project})` });
+      }
+    }
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      messages: [
+        ...errors.map(({ message }) => message),
+        ...suites
+          .flatMap(specsOf)
+          .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+          .map(messageOf),
+      ],
+    };
+  });
 }
 
-check('Format and lint', 'biome', ['ci', '--colors=off', '.']);
-check('Types of the routes', 'react-router', ['typegen']);
-check('Types', 'tsc', []);
-check('Baseline migration', 'node', ['scripts/baseline.mjs', '--check']);
-check('Nothing unused', 'knip', []);
-vitest('Rules and API on PGlite', []);
-
-const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
-const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
-if (url) {
-  vitest('API on PostgreSQL', ['server'], { TEST_DATABASE_URL: url });
-} else {
-  console.error(
-    '\nPostgreSQL is not installed here: the API was tested on PGlite only, and not with many buyers at once.',
-  );
-  if (process.env.CI) count('API on PostgreSQL', { passed: 0, failed: 1 });
+async function staticChecks() {
+  await check('format', 'biome', 'ci', '--colors=off', '.');
+  await check('routes', 'react-router', 'typegen');
+  await check('types', 'tsc');
+  await check('baseline', 'node', 'scripts/baseline.mjs', '--check');
+  await check('unused', 'knip');
 }
-playwright('Journeys in a browser');
-await postgres?.stop();
+
+async function serverTests() {
+  await vitest('pglite', []);
+  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
+  if (url) await vitest('postgres', ['--project=database', 'server'], { TEST_DATABASE_URL: url });
+  else
+    count('postgres', {
+      passed: 0,
+      failed: 1,
+      messages: ['PostgreSQL is not installed here. Install it, or name one in TEST_DATABASE_URL.'],
+    });
+  await postgres?.stop();
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+if (process.argv.includes('--quick')) await Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
+else await Promise.all([staticChecks().then(serverTests), playwright('browser')]);
 rmSync(reports, { recursive: true });
 
+console.info(`\nSlowest files (${seconds(Date.now() - startedAt)} in all):`);
+for (const { ms, file } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  console.info(`${seconds(ms).padStart(10)}  ${file}`);
 if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.info(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRenderQueue, TooManyRenders } from './render-queue.ts';
 
 const MAX_RENDERS_PER_MINUTE = 600;
@@ -23,6 +23,9 @@ function openQueue() {
     ends.shift()!();
     await settled();
   };
+  onTestFinished(async () => {
+    while (ends.length > 0) await endOne();
+  });
   return { queue, started, render, endOne };
 }
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEmptyPostgres, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { backUp, restore } from './backup.ts';
@@ -15,7 +16,7 @@ let folders = 0;
 async function newShop() {
   const dataDir = join(scratch, `shop ${++folders}`);
   if (!TEST_DATABASE_URL) return { dataDir, databaseUrl: undefined };
-  const { url, drop } = await createEmptyPostgres(TEST_DATABASE_URL);
+  const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL);
   afterAll(drop);
   return { dataDir, databaseUrl: url };
 }

@@ -2,7 +2,8 @@ import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createEmptyPostgres, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openDatabase } from './open.ts';
@@ -56,7 +57,7 @@ describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
 });
 
 test.runIf(TEST_DATABASE_URL)('a missing permission is reported', async () => {
-  const { url, drop } = await createEmptyPostgres(TEST_DATABASE_URL!);
+  const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL!);
   const role = `weak_${Date.now()}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

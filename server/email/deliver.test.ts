@@ -125,7 +125,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
     '%s sends nothing twice',
     async (_, at, state) => {
       const data = join(folder, at);
-      const first = await openPglite(data, await openAsBlob(inject('migratedDatabase')));
+      const first = await openPglite(data, await openAsBlob(inject('migratedDump')));
       await first.db.insert(outbox).values({ ...write('a crash'), nextTryAt: new Date() });
       await first.close();
 

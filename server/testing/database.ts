@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** A PostgreSQL that may make databases; without it the tests run on PGlite. */
@@ -14,13 +13,13 @@ export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = TEST_DATABASE_URL
     ? await openFreshPostgres(TEST_DATABASE_URL)
-    : await openPglite(undefined, await openAsBlob(inject('migratedDatabase')));
+    : await openPglite(undefined, await openAsBlob(inject('migratedDump')));
   afterAll(() => database.close());
   return database;
 }
 
 async function openFreshPostgres(server: string): Promise<OpenDatabase> {
-  const { url, drop } = await createEmptyPostgres(server);
+  const { url, drop } = await createPostgresDatabase(server, inject('migratedTemplate'));
   const database = await openPostgres(url, quietLog);
   return {
     ...database,
@@ -29,23 +28,4 @@ async function openFreshPostgres(server: string): Promise<OpenDatabase> {
       await drop();
     },
   };
-}
-
-/** A new database without a table in it. */
-export async function createEmptyPostgres(server: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
