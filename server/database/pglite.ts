@@ -24,6 +24,8 @@ export async function openPglite(
       ...(folder && { dataDir: folder }),
       ...(copy && { loadDataDir: copy }),
       extensions: { pg_trgm },
+      // By default 128 MB, which this process would fill; what is read more than once is in the system's cache as well.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     });
     await migratePglite(client);
     if (log) watchSlow(client, log);
