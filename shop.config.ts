@@ -1,3 +1,4 @@
+import { toPaise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Shop } from '#domain/shop.ts';
 
@@ -17,13 +18,13 @@ export const shop: Shop = {
 /** Defaults of the settings that the merchant changes in the admin. Amounts in rupees. */
 export const firstSettings: Settings = {
   policy: {
-    deliveryFee: 40,
-    freeDeliveryFrom: 999,
+    deliveryFee: toPaise(40),
+    freeDeliveryFrom: toPaise(999),
     coupons: [
-      { minSubtotal: 1999, amount: 200 },
-      { minSubtotal: 4999, amount: 500 },
+      { minSubtotal: toPaise(1999), amount: toPaise(200) },
+      { minSubtotal: toPaise(4999), amount: toPaise(500) },
     ],
-    codFee: 100,
+    codFee: toPaise(100),
   },
   banner: ['Free fast delivery over ₹999', '₹200 off over ₹1,999', '₹500 off over ₹4,999'],
   contact: {
@@ -43,15 +44,45 @@ export const firstSettings: Settings = {
     gstin: null,
     otherPercent: 18,
     rates: [
-      { hsn: '61', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
-      { hsn: '62', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
-      { hsn: '63', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
-      { hsn: '64', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      {
+        hsn: '61',
+        from: '2025-09-22',
+        until: null,
+        percent: 5,
+        above: { value: toPaise(2500), percent: 18 },
+      },
+      {
+        hsn: '62',
+        from: '2025-09-22',
+        until: null,
+        percent: 5,
+        above: { value: toPaise(2500), percent: 18 },
+      },
+      {
+        hsn: '63',
+        from: '2025-09-22',
+        until: null,
+        percent: 5,
+        above: { value: toPaise(2500), percent: 18 },
+      },
+      {
+        hsn: '64',
+        from: '2025-09-22',
+        until: null,
+        percent: 5,
+        above: { value: toPaise(2500), percent: 18 },
+      },
       { hsn: '3406', from: '2025-09-22', until: null, percent: 5, above: null },
       { hsn: '4419', from: '2025-09-22', until: null, percent: 5, above: null },
       { hsn: '6912', from: '2025-09-22', until: null, percent: 5, above: null },
       { hsn: '9003', from: '2025-09-22', until: null, percent: 5, above: null },
-      { hsn: '6505', from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } },
+      {
+        hsn: '6505',
+        from: '2025-09-22',
+        until: null,
+        percent: 5,
+        above: { value: toPaise(2500), percent: 18 },
+      },
     ],
     hsn: {
       'Top-wear': '6109',

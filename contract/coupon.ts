@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { words } from './lists.ts';
-import { money } from './money.ts';
+import { paise } from './money.ts';
 import { items } from './order.ts';
 
 export const couponSchemas = {
@@ -17,7 +17,7 @@ export const couponSchemas = {
     output: z.object({
       code: z.string(),
       /** The order takes the better of this and the automatic coupon. */
-      discount: money,
+      discount: paise,
     }),
   },
 } as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { priceParts, type Quote } from '#domain/pricing.ts';
 import { address, storedAddress } from './address.ts';
 import { id } from './lists.ts';
-import { money } from './money.ts';
+import { paise, rupees } from './money.ts';
 import { codeOf, PAYMENT_METHOD_VALUES, STATUS_VALUES } from './order-values.ts';
 import { orderReturn, payout, placedItem, returnRequest } from './returns.ts';
 
@@ -20,13 +21,11 @@ export const items = z
 /** Without a code the automatic coupons apply. */
 export const coupon = z.string().trim().toUpperCase().max(20).optional();
 
-export const orderAmounts = {
-  subtotal: money,
-  couponDiscount: money,
-  deliveryFee: money,
-  deliveryDiscount: money,
-  codFee: money,
-};
+/** The price summary of an order, in paise. */
+export const breakdown = z.record(
+  z.enum(['subtotal', ...priceParts, 'total']),
+  paise,
+) satisfies z.ZodType<Quote>;
 
 /** A code inside, its specified value on the wire. */
 const coded = <const Values extends Record<string, string>>(values: Values) =>
@@ -40,8 +39,8 @@ const order = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
   status: coded(STATUS_VALUES),
-  amount: money,
-  ...orderAmounts,
+  amount: rupees,
+  breakdown,
   paymentMethod: coded(PAYMENT_METHOD_VALUES),
   payment: z.boolean(),
   items: z.array(
@@ -73,7 +72,7 @@ export const orderSchemas = {
     access: 'signed-in',
     summary:
       'Places a cash-on-delivery order; a retry with the same Idempotency-Key header returns the same order',
-    input: z.object({ items, amount: money, address, paymentMethod: z.literal('COD'), coupon }),
+    input: z.object({ items, amount: rupees, address, paymentMethod: z.literal('COD'), coupon }),
     output: placed.extend({
       /** True if an earlier call with the same key placed it. */
       alreadyPlaced: z.boolean(),

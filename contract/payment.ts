@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, paidAddress } from './address.ts';
 import { id } from './lists.ts';
-import { money } from './money.ts';
+import { rupees } from './money.ts';
 import { coupon, items, placed } from './order.ts';
 
 /** The provider's order, with `amount` in paise. An order of ₹0 is placed at once and has its own ID. */
@@ -25,7 +25,7 @@ export const paymentSchemas = {
     access: 'signed-in',
     summary:
       'Reserves the stock, stores the pending order and opens a payment for it; without items the cart is taken',
-    input: z.object({ amount: money, items: items.optional(), address: address.optional(), coupon }),
+    input: z.object({ amount: rupees, items: items.optional(), address: address.optional(), coupon }),
     output: providerOrder,
   },
   'order.verifyPayment': {
@@ -34,7 +34,7 @@ export const paymentSchemas = {
       'Confirms a payment with the fields that the provider’s script returned; checked with the provider',
     input: z.looseObject({
       items: items.optional(),
-      amount: money.optional(),
+      amount: rupees.optional(),
       /** Used only if the order was opened without one. */
       address: paidAddress.optional(),
     }),

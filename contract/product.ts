@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, eachText, SORTS, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
-import { money, moneyInQuery } from './money.ts';
+import { rupees, rupeesInQuery } from './money.ts';
 
 export const category = z.enum(categories);
 export const subCategory = z.enum(subCategories);
@@ -22,8 +22,8 @@ const product = z.object({
   name: z.string(),
   category,
   subCategory,
-  price: money,
-  mrp: money,
+  price: rupees,
+  mrp: rupees,
   discountPercentage: z.int(),
   image1: z.string(),
   image2: z.string(),
@@ -50,8 +50,8 @@ export const productSchemas = {
       subCategory: oneOrMore(subCategory).optional(),
       bestseller: z.literal('true').optional(),
       sort: z.enum(SORTS).optional(),
-      minPrice: moneyInQuery.optional(),
-      maxPrice: moneyInQuery.optional(),
+      minPrice: rupeesInQuery.optional(),
+      maxPrice: rupeesInQuery.optional(),
       limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
       cursor: z.string().max(200).optional(),
       /** Adds the total to a page that is not the last. Search results are not counted. */
@@ -68,7 +68,7 @@ export const productSchemas = {
         z.object({
           id: z.string(),
           name: z.string(),
-          price: money,
+          price: rupees,
           image: z.string(),
           outOfStock: z.boolean(),
         }),

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
 import { id } from './lists.ts';
-import { money } from './money.ts';
+import { paise, rupees } from './money.ts';
 
 const resolution = z.enum(['refund', 'exchange']);
 
@@ -28,7 +28,7 @@ export const placedItem = z.object({
   productId: z.string(),
   name: z.string(),
   image: z.string(),
-  price: money,
+  price: rupees,
   quantity: z.int(),
   size: z.string(),
 });
@@ -49,7 +49,7 @@ export const orderReturn = z.object({
   comment: z.string(),
   /** The shop's latest message to the customer. */
   message: z.string().nullable(),
-  refund: money,
+  refund: paise,
   /** The bank transfer's reference, if the order was paid in cash. */
   reference: z.string().nullable(),
   /** Null for staff members who are not owners. */

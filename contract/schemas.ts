@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminImportSchemas } from './admin/import.ts';
@@ -58,6 +59,7 @@ export const schemas = {
   ...adminOrderSchemas,
   ...adminReturnSchemas,
   ...adminProductSchemas,
+  ...adminCouponSchemas,
   ...adminImportSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,

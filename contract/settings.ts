@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { money } from './money.ts';
+import type { Policy } from '#domain/pricing.ts';
+import { paise, paiseSetting } from './money.ts';
+
+export const policy = z.object({
+  deliveryFee: paiseSetting,
+  freeDeliveryFrom: paiseSetting,
+  coupons: z.array(z.object({ minSubtotal: paiseSetting, amount: paiseSetting })).max(20),
+  codFee: paiseSetting,
+}) satisfies z.ZodType<Policy>;
 
 export const settingsSchemas = {
   'shop.settings': {
     access: 'everyone',
-    summary:
-      'What a storefront must know: what the shop charges (rupees), and where its outside services are',
+    summary: 'What a storefront must know: what the shop charges (paise), and where its outside services are',
     output: z.object({
       /** The shop's address as the world knows it, without a path. */
       origin: z.string(),
-      policy: z.object({
-        deliveryFee: z.number(),
-        freeDeliveryFrom: z.number(),
-        coupons: z.array(z.object({ minSubtotal: z.number(), amount: z.number() })),
-        codFee: z.number(),
-      }),
+      policy,
       /** The words of the scrolling banner, without the claims of the offers. */
       banner: z.array(z.string()),
       /** Coupons that pages name, while they can be used. */
@@ -22,9 +24,9 @@ export const settingsSchemas = {
         z.object({
           code: z.string(),
           percent: z.number().nullable(),
-          amount: money.nullable(),
-          maxDiscount: money.nullable(),
-          minSubtotal: money,
+          amount: paise.nullable(),
+          maxDiscount: paise.nullable(),
+          minSubtotal: paise,
           maxUsesPerCustomer: z.int().nullable(),
           firstOrdersOnly: z.boolean(),
           forSubscribers: z.boolean(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { creditLines, type InvoiceItem, invoiceLines, invoiceNumber, sum } from './invoice.ts';
 import { isBetweenRates, percentOf, rateOf, splitTax, spread, type Tax } from './tax.ts';
 
-const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: 2500, percent: 18 } };
+const clothes = { from: '2025-09-22', until: null, percent: 5, above: { value: 2500_00, percent: 18 } };
 const tax: Tax = {
   legalName: 'Haroz',
   address: 'Bengaluru',
@@ -56,14 +56,14 @@ test('within a state the tax is two equal halves, between states it is whole', (
 test('a coupon can take a piece below the threshold', () => {
   const jacket = { position: 0, description: 'Jacket', hsn: '6101', quantity: 1, price: 280_000 };
   const where = { tax, isWithinState: true, day };
-  expect(invoiceLines([jacket], { couponDiscount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
-  expect(invoiceLines([jacket], { couponDiscount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
+  expect(invoiceLines([jacket], { discount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
+  expect(invoiceLines([jacket], { discount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
 });
 
 test('without a GSTIN nothing is taxed', () => {
   const shirt = { position: 0, description: 'Shirt', hsn: '6109', quantity: 2, price: 50_000 };
   const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
-  const lines = invoiceLines([shirt], { couponDiscount: 0, fees: 14_000 }, where);
+  const lines = invoiceLines([shirt], { discount: 0, fees: 14_000 }, where);
   expect(lines.map(({ taxable, total, percent }) => [taxable, total, percent])).toEqual([
     [100_000, 100_000, 0],
     [14_000, 14_000, 0],
@@ -116,7 +116,7 @@ test('parts of a total add up to it, and none is negative', () => {
 test('an invoice comes to what is paid, to the paisa, and every line is right in itself', () => {
   fc.assert(
     fc.property(orders, ({ lines, couponDiscount, fees, isWithinState, subtotal }) => {
-      const invoice = invoiceLines(lines, { couponDiscount, fees }, { tax, isWithinState, day });
+      const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
       expect(sum(invoice, 'total')).toBe(subtotal - couponDiscount + fees);
       for (const line of invoice) {
         expect(line.taxable + line.cgst + line.sgst + line.igst).toBe(line.total);
@@ -132,7 +132,7 @@ test('an invoice comes to what is paid, to the paisa, and every line is right in
 test('pieces sent back one by one are credited what they were invoiced, with their fees or without', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {
-      const invoice = invoiceLines(lines, { couponDiscount, fees }, { tax, isWithinState, day });
+      const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
       const oneByOne = lines.flatMap(({ position, quantity }) =>
         Array.from({ length: quantity }, (_, before) => ({ position, quantity: 1, before, withFees })),
       );

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import type { Paise } from './money.ts';
 import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
 
 export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
@@ -52,11 +53,11 @@ export interface InvoiceItem {
  */
 export function invoiceLines(
   goods: InvoiceItem[],
-  { couponDiscount, fees }: { couponDiscount: number; fees: number },
+  { discount, fees }: { discount: Paise; fees: Paise },
   where: { tax: Tax; isWithinState: boolean; day: string },
 ): InvoiceLine[] {
   const discounts = spread(
-    couponDiscount,
+    discount,
     goods.map(({ price, quantity }) => price * quantity),
   );
   const lines = goods.map(({ price, ...line }, index): InvoiceLine => {

@@ -16,5 +16,3 @@ export function formatPaise(amount: Paise): string {
   const digits = Math.abs(toRupees(amount)).toFixed(amount % 100 === 0 ? 0 : 2);
   return `${amount < 0 ? '-' : ''}₹${digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')}`;
 }
-
-export const formatRupees = (amount: Rupees): string => formatPaise(toPaise(amount));

@@ -1,14 +1,14 @@
-import { formatRupees } from './money.ts';
+import { formatPaise, type Paise, toPaise } from './money.ts';
 
-/** A coupon that pages name for as long as it can be used. Money in rupees. */
+/** A coupon that pages name for as long as it can be used. */
 export interface Offer {
   code: string;
   /** Either a percent of the subtotal or an amount. */
   percent: number | null;
-  amount: number | null;
+  amount: Paise | null;
   /** Of a percent: no more than this. */
-  maxDiscount: number | null;
-  minSubtotal: number;
+  maxDiscount: Paise | null;
+  minSubtotal: Paise;
   maxUsesPerCustomer: number | null;
   firstOrdersOnly: boolean;
   /** Shown to those who subscribe to the newsletter. */
@@ -19,26 +19,26 @@ export interface Offer {
 
 /** '30% off', with what limits it: a claim never hides a condition. */
 export const describeOffer = ({ percent, amount, ...limits }: Offer): string =>
-  `${percent === null ? formatRupees(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
+  `${percent === null ? formatPaise(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
 
 /** The words of the banner. */
 export const bannerWords = (offers: Offer[]): string[] =>
   offers.flatMap((offer) => (offer.claim ? [offer.claim + conditionsOf(offer)] : []));
 
 const conditionsOf = ({ maxDiscount, minSubtotal }: Pick<Offer, 'maxDiscount' | 'minSubtotal'>): string =>
-  (maxDiscount === null ? '' : `, up to ${formatRupees(maxDiscount)}`) +
-  (minSubtotal > 0 ? ` on ${formatRupees(minSubtotal)} or more` : '');
+  (maxDiscount === null ? '' : `, up to ${formatPaise(maxDiscount)}`) +
+  (minSubtotal > 0 ? ` on ${formatPaise(minSubtotal)} or more` : '');
 
 /** A percentage or an amount that a claim promises although the coupon gives another; undefined where there is none. */
 export function wrongClaim(
   claim: string,
-  { percent, amounts }: { percent: number | null; amounts: (number | null)[] },
+  { percent, amounts }: { percent: number | null; amounts: (Paise | null)[] },
 ): string | undefined {
   const wrongPercent = [...claim.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].find(
     ([, number]) => Number(number) !== percent,
   );
   const wrongAmount = [...claim.matchAll(/(?:₹|Rs\.?)\s*([\d,]+(?:\.\d+)?)/g)].find(
-    ([, number]) => !amounts.includes(Number(number!.replaceAll(',', ''))),
+    ([, number]) => !amounts.includes(toPaise(Number(number!.replaceAll(',', '')))),
   );
   return (wrongPercent ?? wrongAmount)?.[0];
 }

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPaise, toRupees } from './money.ts';
-import type { Policy } from './policy.ts';
-import { nextSteps, type PaymentMethod, quote } from './pricing.ts';
+import { nextSteps, type PaymentMethod, type Policy, quote, toPriceLines } from './pricing.ts';
 
 const policy: Policy = {
-  deliveryFee: 40,
-  freeDeliveryFrom: 999,
+  deliveryFee: toPaise(40),
+  freeDeliveryFrom: toPaise(999),
   coupons: [
-    { minSubtotal: 1999, amount: 200 },
-    { minSubtotal: 4999, amount: 500 },
+    { minSubtotal: toPaise(1999), amount: toPaise(200) },
+    { minSubtotal: toPaise(4999), amount: toPaise(500) },
   ],
-  codFee: 100,
+  codFee: toPaise(100),
 };
 
 const total = (subtotal: number, payment: PaymentMethod) =>
@@ -45,11 +44,11 @@ test('at the free threshold the delivery discount takes the fee away', () => {
 });
 
 test('free delivery is judged on the subtotal before the coupon', () => {
-  const tight = { ...policy, coupons: [{ minSubtotal: 999, amount: 200 }] };
+  const tight = { ...policy, coupons: [{ minSubtotal: toPaise(999), amount: toPaise(200) }] };
   expect(quote([{ price: toPaise(1000), quantity: 1 }], 'online', tight).total).toBe(toPaise(800));
 });
 
-test('what is missing is told until free delivery and until the next coupon', () => {
+test('the next steps are free delivery and the next coupon', () => {
   expect(nextSteps(toPaise(900), policy)).toEqual({
     untilFreeDelivery: toPaise(99),
     nextCoupon: { missing: toPaise(1099), amount: toPaise(200) },
@@ -68,10 +67,12 @@ const line = fc.record({
 const lines = fc.array(line, { maxLength: 20 });
 const payment = fc.constantFrom<PaymentMethod>('online', 'cod');
 const anyPolicy = fc.record({
-  deliveryFee: fc.nat(500),
-  freeDeliveryFrom: fc.nat(5000),
-  coupons: fc.array(fc.record({ minSubtotal: fc.nat(10_000), amount: fc.nat(10_000) }), { maxLength: 4 }),
-  codFee: fc.nat(500),
+  deliveryFee: fc.nat(50_000),
+  freeDeliveryFrom: fc.nat(500_000),
+  coupons: fc.array(fc.record({ minSubtotal: fc.nat(1_000_000), amount: fc.nat(1_000_000) }), {
+    maxLength: 4,
+  }),
+  codFee: fc.nat(50_000),
 });
 
 test('a total is the sum of the lines of its summary, a whole number of paise and never negative', () => {
@@ -84,6 +85,26 @@ test('a total is the sum of the lines of its summary, a whole number of paise an
   );
 });
 
+test('the lines of a summary add up to its total', () => {
+  fc.assert(
+    fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
+      const parts = toPriceLines(quote(lines, payment, policy));
+      const total = parts.pop()!;
+      expect(total.part).toBe('total');
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total.amount);
+    }),
+  );
+});
+
+test('a summary leaves out what is not charged, except the delivery fee', () => {
+  const parts = (subtotal: number, payment: PaymentMethod) =>
+    toPriceLines(quote([{ price: toPaise(subtotal), quantity: 1 }], payment, policy)).map(({ part }) => part);
+  expect(parts(899, 'online')).toEqual(['subtotal', 'deliveryFee', 'total']);
+  expect(parts(1999, 'cod')).toEqual([
+    ...['subtotal', 'couponDiscount', 'deliveryFee', 'deliveryDiscount', 'codFee', 'total'],
+  ]);
+});
+
 test('one rupee less of a coupon never makes an order cheaper', () => {
   fc.assert(
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
@@ -91,7 +112,7 @@ test('one rupee less of a coupon never makes an order cheaper', () => {
         ...policy,
         coupons: policy.coupons.map(({ minSubtotal, amount }) => ({
           minSubtotal,
-          amount: Math.max(0, amount - 1),
+          amount: Math.max(0, amount - 100),
         })),
       };
       expect(quote(lines, payment, meaner).total).toBeGreaterThanOrEqual(quote(lines, payment, policy).total);
@@ -103,7 +124,7 @@ test('paying on delivery costs exactly the fee more', () => {
   fc.assert(
     fc.property(lines, anyPolicy, (lines, policy) => {
       const difference = quote(lines, 'cod', policy).total - quote(lines, 'online', policy).total;
-      expect(difference).toBe(toPaise(policy.codFee));
+      expect(difference).toBe(policy.codFee);
     }),
   );
 });

@@ -1,59 +1,98 @@
-import { toPaise } from './money.ts';
-import type { Policy } from './policy.ts';
+import type { Paise } from './money.ts';
 
 export type PaymentMethod = 'online' | 'cod';
 
-/** In paise: the payment provider charges no less. An online order of 0 needs no payment. */
-export const MIN_ONLINE_PAYMENT = 100;
-
-/** What an order costs, line by line of the summary. Integer paise, none negative. */
-export interface Quote {
-  subtotal: number;
-  couponDiscount: number;
-  deliveryFee: number;
-  /** Equal to the fee when delivery is free, else 0. */
-  deliveryDiscount: number;
-  codFee: number;
-  total: number;
+/** What the shop charges and takes off. */
+export interface Policy {
+  deliveryFee: Paise;
+  /** Compared with the subtotal before the coupon. */
+  freeDeliveryFrom: Paise;
+  /** Automatic coupons; the best one that the subtotal reaches applies. */
+  coupons: { minSubtotal: Paise; amount: Paise }[];
+  codFee: Paise;
 }
 
-/**
- * Prices a cart. `price` of a line is in paise; `policy` is in rupees as the merchant wrote it. Of what a code takes off (paise)
- * and the automatic coupon the better one counts.
- */
+/** The payment provider charges no less. An online order of 0 needs no payment. */
+export const MIN_ONLINE_PAYMENT: Paise = 100;
+
+/** What makes up a total besides the subtotal, in the order of the summary. Invoices spread item discounts over the items. */
+export const PRICE_PARTS = {
+  couponDiscount: 'item discount',
+  deliveryFee: 'fee',
+  deliveryDiscount: 'fee discount',
+  codFee: 'fee',
+} as const;
+
+export type PricePart = keyof typeof PRICE_PARTS;
+export const priceParts = Object.keys(PRICE_PARTS) as PricePart[];
+
+/** What an order costs. No amount is negative. */
+export type Quote = Record<'subtotal' | PricePart | 'total', Paise>;
+
+export interface PriceLine {
+  part: keyof Quote;
+  /** Negative for a discount. */
+  amount: Paise;
+}
+
+export const isDiscount = (part: PricePart): boolean => PRICE_PARTS[part] !== 'fee';
+
+const sumOf = (quote: Quote, kind: (typeof PRICE_PARTS)[PricePart]): Paise =>
+  priceParts.reduce((sum, part) => (PRICE_PARTS[part] === kind ? sum + quote[part] : sum), 0);
+
+export const itemDiscountOf = (quote: Quote): Paise => sumOf(quote, 'item discount');
+export const feesOf = (quote: Quote): Paise => sumOf(quote, 'fee') - sumOf(quote, 'fee discount');
+
+/** Adds up the total; parts that are not given are 0. */
+export function toQuote(subtotal: Paise, parts: Partial<Record<PricePart, Paise>>): Quote {
+  const none = Object.fromEntries(priceParts.map((part) => [part, 0])) as Record<PricePart, Paise>;
+  const quote = { subtotal, ...none, ...parts, total: 0 };
+  return { ...quote, total: subtotal - itemDiscountOf(quote) + feesOf(quote) };
+}
+
+/** Prices a cart. The better of a code's discount and the automatic coupon applies. */
 export function quote(
-  lines: { price: number; quantity: number }[],
+  lines: { price: Paise; quantity: number }[],
   payment: PaymentMethod,
   policy: Policy,
-  codeDiscount = 0,
+  codeDiscount: Paise = 0,
 ): Quote {
   const subtotal = subtotalOf(lines);
-  const couponDiscount = Math.min(subtotal, Math.max(couponFor(subtotal, policy), codeDiscount));
-  const deliveryFee = toPaise(policy.deliveryFee);
-  const deliveryDiscount = subtotal >= toPaise(policy.freeDeliveryFrom) ? deliveryFee : 0;
-  const codFee = payment === 'cod' ? toPaise(policy.codFee) : 0;
-  const total = subtotal - couponDiscount + deliveryFee - deliveryDiscount + codFee;
-  return { subtotal, couponDiscount, deliveryFee, deliveryDiscount, codFee, total };
+  const { deliveryFee } = policy;
+  return toQuote(subtotal, {
+    couponDiscount: Math.min(subtotal, Math.max(automaticDiscount(subtotal, policy), codeDiscount)),
+    deliveryFee,
+    deliveryDiscount: subtotal >= policy.freeDeliveryFrom ? deliveryFee : 0,
+    codFee: payment === 'cod' ? policy.codFee : 0,
+  });
 }
 
-export const subtotalOf = (lines: { price: number; quantity: number }[]): number =>
+/** The lines of a price summary. Parts of 0 are left out, except the delivery fee. */
+export const toPriceLines = (quote: Quote): PriceLine[] => [
+  { part: 'subtotal', amount: quote.subtotal },
+  ...priceParts
+    .filter((part) => quote[part] > 0 || part === 'deliveryFee')
+    .map((part) => ({ part, amount: isDiscount(part) ? -quote[part] : quote[part] })),
+  { part: 'total', amount: quote.total },
+];
+
+export const subtotalOf = (lines: { price: Paise; quantity: number }[]): Paise =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** The best coupon whose tier the subtotal has reached, in paise. */
-const couponFor = (subtotal: number, policy: Policy): number =>
-  policy.coupons.reduce(
-    (best, coupon) =>
-      subtotal >= toPaise(coupon.minSubtotal) ? Math.max(best, toPaise(coupon.amount)) : best,
-    0,
+/** The best automatic coupon that the subtotal reaches. */
+export const automaticDiscount = (subtotal: Paise, { coupons }: Policy): Paise =>
+  Math.min(
+    subtotal,
+    Math.max(0, ...coupons.map(({ minSubtotal, amount }) => (subtotal >= minSubtotal ? amount : 0))),
   );
 
-/** What is missing until delivery is free and until the next coupon, in paise. */
-export function nextSteps(subtotal: number, policy: Policy) {
-  const tier = policy.coupons
-    .filter((coupon) => toPaise(coupon.minSubtotal) > subtotal)
-    .sort((a, b) => a.minSubtotal - b.minSubtotal)[0];
+/** How far a subtotal is from free delivery and from the next automatic coupon. */
+export function nextSteps(subtotal: Paise, { freeDeliveryFrom, coupons }: Policy) {
+  const [next] = coupons
+    .filter(({ minSubtotal }) => minSubtotal > subtotal)
+    .sort((a, b) => a.minSubtotal - b.minSubtotal);
   return {
-    untilFreeDelivery: Math.max(0, toPaise(policy.freeDeliveryFrom) - subtotal),
-    nextCoupon: tier && { missing: toPaise(tier.minSubtotal) - subtotal, amount: toPaise(tier.amount) },
+    untilFreeDelivery: Math.max(0, freeDeliveryFrom - subtotal),
+    nextCoupon: next && { missing: next.minSubtotal - subtotal, amount: next.amount },
   };
 }

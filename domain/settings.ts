@@ -1,8 +1,8 @@
 import type { Offer } from './offer.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from './pricing.ts';
 import type { Tax } from './tax.ts';
 
-/** What a merchant sets without a developer. Money in rupees. */
+/** What a merchant sets without a developer. */
 export interface Settings {
   policy: Policy;
   /** The words of the scrolling banner. */

@@ -1,6 +1,7 @@
+import type { Paise } from './money.ts';
 import type { State } from './pincode.ts';
 
-/** A rate of GST, as a merchant writes it: values in rupees without tax, rates in percent, days of the Indian calendar. */
+/** A rate of GST, as a merchant writes it: values in paise without tax, rates in percent, days of the Indian calendar. */
 export interface TaxRate {
   /** The first digits of the HSN codes it is for. */
   hsn: string;
@@ -8,7 +9,7 @@ export interface TaxRate {
   until: string | null;
   percent: number;
   /** Another rate for pieces of a higher value. */
-  above: { value: number; percent: number } | null;
+  above: { value: Paise; percent: number } | null;
 }
 
 /** Who sells, and what is taxed how. */
@@ -48,8 +49,8 @@ export function isBetweenRates({ percent, above }: Omit<TaxRate, 'hsn'>, price: 
   );
 }
 
-/** A hundred times the price in paise, with tax, of a piece that is worth `rupees` without. */
-const valueLimit = (rupees: number, percent: number) => Math.round(rupees * 100 * (100 + percent));
+/** A hundred times the price with tax of an item that is worth `value` without. */
+const valueLimit = (value: Paise, percent: number) => Math.round(value * (100 + percent));
 
 export interface TaxSplit {
   taxable: number;

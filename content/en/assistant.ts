@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { Vocabulary } from '#domain/voice.ts';
 
@@ -97,7 +97,7 @@ const vocabulary: Vocabulary = {
   maxPrice: /\b(?:under|below|less than)\D{0,9}(\d[\d,]*).*/,
   fillers: /^(?:(?:me|the|some|any|an?|products?|items?|everything|anything)(?:\s+|$))+/,
   searching: (words, maxPrice) =>
-    `Looking for ${words || 'everything'}${maxPrice === undefined ? '' : ` under ${formatRupees(maxPrice)}`}.`,
+    `Looking for ${words || 'everything'}${maxPrice === undefined ? '' : ` under ${formatPaise(toPaise(maxPrice))}`}.`,
 };
 
 export const assistant = {

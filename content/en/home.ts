@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { describeOffer } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
@@ -81,7 +81,7 @@ export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[
   },
   {
     title: 'Free delivery',
-    text: `From ${formatRupees(policy.freeDeliveryFrom)}. Below that, ${formatRupees(policy.deliveryFee)} to any PIN code.`,
+    text: `From ${formatPaise(policy.freeDeliveryFrom)}. Below that, ${formatPaise(policy.deliveryFee)} to any PIN code.`,
   },
   {
     title: 'People who answer',

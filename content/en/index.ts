@@ -13,6 +13,7 @@ export * from './input.ts';
 export * as layout from './layout.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './price.ts';
 export * from './product.ts';
 export * from './product-tile.ts';
 export * from './returns.ts';

@@ -1,5 +1,3 @@
-import { formatRupees } from '#domain/money.ts';
-
 export const orders = {
   title: 'My Orders',
   description: 'Your orders and where they are.',
@@ -46,20 +44,6 @@ export const orders = {
   tracking: 'Tracking',
   address: 'Address',
   productName: 'Product Name',
-  /** 'Items ₹899 − coupon ₹200 + delivery ₹40'; amounts in rupees. */
-  priceNote: ({
-    subtotal,
-    coupon,
-    delivery,
-    codFee,
-  }: Record<'subtotal' | 'coupon' | 'delivery' | 'codFee', number>) =>
-    [
-      `Items ${formatRupees(subtotal)}`,
-      coupon > 0 ? ` − coupon ${formatRupees(coupon)}` : '',
-      delivery > 0 ? ` + delivery ${formatRupees(delivery)}` : '',
-      codFee > 0 ? ` + COD fee ${formatRupees(codFee)}` : '',
-      delivery > 0 ? '' : ', free delivery',
-    ].join(''),
 
   details: {
     title: 'Order Details',
@@ -72,11 +56,6 @@ export const orders = {
     summary: 'Order Summary',
     date: 'Order Date',
     paymentMethod: 'Payment Method',
-    subtotal: 'Subtotal',
-    couponDiscount: 'Coupon Discount',
-    deliveryFee: 'Delivery Fee',
-    free: 'Free',
-    codFee: 'Cash on Delivery Fee',
     carrier: 'Carrier',
     trackingNumber: 'Tracking Number',
     shippingAddress: 'Shipping Address',

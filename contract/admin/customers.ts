@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
 import { id, moment, page } from '#contract/lists.ts';
-import { money } from '#contract/money.ts';
+import { paise } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
@@ -13,7 +13,7 @@ const customer = z.object({
   since: moment,
   /** Orders that were neither cancelled nor returned to sender, without replacements; and their total less refunds. */
   orders: z.int(),
-  spent: money,
+  spent: paise,
   lastOrder: moment.nullable(),
   erased: z.boolean(),
 });
@@ -41,7 +41,7 @@ export const customerSchemas = {
           date: moment,
           status: z.enum(RETURN_STATUSES),
           resolution: z.enum(['refund', 'exchange']),
-          refund: money,
+          refund: paise,
         }),
       ),
       history: z.array(
@@ -49,7 +49,7 @@ export const customerSchemas = {
           _id: z.string(),
           date: moment,
           status: z.enum(ORDER_STATUSES),
-          amount: money,
+          amount: paise,
           quantity: z.int(),
         }),
       ),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
 import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
-import { money } from '#contract/money.ts';
-import { orderAmounts } from '#contract/order.ts';
+import { paise } from '#contract/money.ts';
+import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { STATES } from '#domain/pincode.ts';
@@ -18,7 +18,7 @@ const row = z.object({
   status,
   /** Of an order in Processing: whether it is in its parcel. */
   packed: z.boolean(),
-  amount: money,
+  amount: paise,
   paymentMethod,
   payment: z.boolean(),
   name: z.string(),
@@ -38,7 +38,7 @@ const payment = z.object({
   /** The provider's payment id. */
   id: z.string(),
   orderId: z.string(),
-  amount: money,
+  amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
   /** Why it is held for a person or goes back. */
   reason: z.string().nullable(),
@@ -49,7 +49,7 @@ const refund = z.object({
   id: z.string(),
   paymentId: z.string(),
   orderId: z.string(),
-  amount: money,
+  amount: paise,
   reason: z.string(),
   /** 'pending': at the provider. 'failed': to be paid in another way. */
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
@@ -66,8 +66,8 @@ const order = z.object({
     lines: true,
     contents: true,
   }).shape,
-  ...orderAmounts,
-  items: z.array(placedItem),
+  breakdown,
+  items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
@@ -84,7 +84,7 @@ const order = z.object({
   /** For the whole order, where it was cancelled or came back after its invoice. */
   creditNote: z.object({ number: z.string(), date: moment }).nullable(),
   /** What cancelling it or its return to sender would refund. */
-  refundable: money,
+  refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
@@ -239,7 +239,7 @@ export const adminOrderSchemas = {
     summary:
       'Money that needs a person, oldest first: payments that made no order, refunds that the provider could not make',
     output: z.object({
-      held: z.array(payment.extend({ orderTotal: money, orderStatus: status })),
+      held: z.array(payment.extend({ orderTotal: paise, orderStatus: status })),
       failedRefunds: z.array(refund),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
-import { money } from '#contract/money.ts';
+import { paise } from '#contract/money.ts';
 import { category, picture, subCategory } from '#contract/product.ts';
 import {
   ALL_SIZES,
@@ -32,8 +32,8 @@ const row = z.object({
   name: z.string(),
   category,
   subCategory,
-  price: money,
-  mrp: money,
+  price: paise,
+  mrp: paise,
   discountPercentage: z.int(),
   bestseller: z.boolean(),
   image: z.string(),
@@ -73,8 +73,8 @@ export const productEdit = z
       .optional(),
     category,
     subCategory,
-    price: money.refine((price) => price > 0, 'Please enter a price above 0.'),
-    mrp: money,
+    price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
+    mrp: paise,
     bestseller: z.boolean(),
     /** Position in the shop's list, lowest first; by default the end. */
     rank: z.int().min(0).max(10_000_000).optional(),

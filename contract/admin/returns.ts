@@ -9,7 +9,7 @@ const shopReturn = z.object({
   orderId: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** Of what the money comes back from: a cash order is paid back by hand. */
+  /** Of what the paise comes back from: a cash order is paid back by hand. */
   paymentMethod: z.enum(['cod', 'online']),
   /** The steps that are possible now. */
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),

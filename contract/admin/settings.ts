@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { moment, words } from '#contract/lists.ts';
-import { money } from '#contract/money.ts';
+import { paiseSetting } from '#contract/money.ts';
+import { policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
-import { wrongClaim } from '#domain/offer.ts';
 import { STATES } from '#domain/pincode.ts';
 import { hsn } from './products.ts';
 
-/** Rupees, as a merchant writes them. */
-const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const date = z.iso.date('Please enter a date.');
 
 const percent = z.number().min(0).max(40).multipleOf(0.01);
@@ -19,18 +17,13 @@ const rate = z.object({
   until: date.nullable(),
   /** Percent, both halves together. */
   percent,
-  /** Another rate for pieces whose value is higher, in rupees without tax. */
-  above: z.object({ value: rupees, percent }).nullable(),
+  /** The rate of items whose value without tax is higher. */
+  above: z.object({ value: paiseSetting, percent }).nullable(),
 });
 
 /** The types and ranges of every setting. What is stored is read with this, so no rule that spans fields belongs here. */
 export const storedSettings = z.object({
-  policy: z.object({
-    deliveryFee: rupees,
-    freeDeliveryFrom: rupees,
-    coupons: z.array(z.object({ minSubtotal: rupees, amount: rupees })).max(20),
-    codFee: rupees,
-  }),
+  policy,
   /** The words of the scrolling banner. */
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
@@ -79,58 +72,6 @@ const current = z.object({
   settings: storedSettings,
 });
 
-const coupon = z
-  .object({
-    /** Written in capitals. */
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{3,20}$/, 'Use 3 to 20 letters and digits.'),
-    /** Either a percent of the subtotal or an amount. */
-    percent: z.number().min(1).max(100).nullable(),
-    amount: money.nullable(),
-    /** Of a percent: no more than this. */
-    maxDiscount: money.nullable(),
-    /** The subtotal from which it applies. */
-    minSubtotal: money,
-    startsAt: moment.nullable(),
-    endsAt: moment.nullable(),
-    /** How many orders may use it, in all and of one account. */
-    maxUses: z.int().min(1).max(10_000_000).nullable(),
-    maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
-    active: z.boolean(),
-    /** Refused where the account or the phone number has ordered before. */
-    firstOrdersOnly: z.boolean().default(false),
-    /** Shown to those who subscribe to the newsletter. */
-    forSubscribers: z.boolean().default(false),
-    /** Its words in the banner while it can be used. */
-    claim: words('the banner message', 120).nullable().default(null),
-  })
-  .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
-    const wrong = claim && wrongClaim(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
-    if (wrong)
-      context.addIssue({
-        code: 'custom',
-        path: ['claim'],
-        message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
-      });
-    if ((percent === null) === (amount === null))
-      context.addIssue({
-        code: 'custom',
-        path: ['percent'],
-        message: 'Enter either a percent or an amount.',
-      });
-    if (startsAt && endsAt && startsAt >= endsAt)
-      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
-  });
-
-const shownCoupon = coupon.safeExtend({
-  version: z.int(),
-  /** How many orders have used it. */
-  orders: z.int(),
-});
-
 export const adminSettingsSchemas = {
   'admin.settings.get': {
     access: 'owner',
@@ -142,22 +83,5 @@ export const adminSettingsSchemas = {
     summary: 'Sets it again, for orders from now on; 409 with the newest when somebody else was quicker',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
-  },
-  'admin.coupon.list': {
-    access: 'owner',
-    summary: 'Every coupon code',
-    output: z.array(shownCoupon),
-  },
-  'admin.coupon.create': {
-    access: 'owner',
-    summary: 'Adds a coupon code',
-    input: coupon,
-    output: shownCoupon,
-  },
-  'admin.coupon.update': {
-    access: 'owner',
-    summary: 'Changes a coupon code; 409 with the newest when somebody else was quicker',
-    input: coupon.safeExtend({ version: z.int() }),
-    output: shownCoupon,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days } from '#contract/lists.ts';
-import { money } from '#contract/money.ts';
+import { paise } from '#contract/money.ts';
 
 export const todaySchemas = {
   'admin.todo': {
@@ -29,10 +29,10 @@ export const todaySchemas = {
       from: z.iso.date(),
       to: z.iso.date(),
       /** Every day of the range, those without sales too. */
-      days: z.array(z.object({ date: z.iso.date(), orders: z.int(), amount: money })),
+      days: z.array(z.object({ date: z.iso.date(), orders: z.int(), amount: paise })),
       orders: z.int(),
-      amount: money,
-      averageOrder: money,
+      amount: paise,
+      averageOrder: paise,
       /** Without what was returned and refunded; amounts before coupons and fees. */
       bestSellers: z.array(
         z.object({
@@ -40,11 +40,11 @@ export const todaySchemas = {
           name: z.string(),
           image: z.string(),
           quantity: z.int(),
-          amount: money,
+          amount: paise,
         }),
       ),
       /** Carts of accounts filled in these days and still full. */
-      abandonedCarts: z.object({ carts: z.int(), amount: money }),
+      abandonedCarts: z.object({ carts: z.int(), amount: paise }),
     }),
   },
 } as const;

@@ -6,7 +6,7 @@ import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
-import { placedItems, returnsOfOrder } from '#server/orders/expressions.ts';
+import { breakdown, placedItems, returnsOfOrder } from '#server/orders/expressions.ts';
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
@@ -24,6 +24,7 @@ export async function readShopOrder(
     .select({
       row: columns,
       order: orders,
+      breakdown,
       customer: { id: account.id, name: account.name, email: account.email },
       items: placedItems,
       returns: returnsOfOrder,
@@ -54,11 +55,6 @@ export async function readShopOrder(
     ...toOrderRow(row),
     ...more,
     returns: may(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
-    subtotal: order.subtotal,
-    couponDiscount: order.couponDiscount,
-    deliveryFee: order.deliveryFee,
-    deliveryDiscount: order.deliveryDiscount,
-    codFee: order.codFee,
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,
     packedAt: iso(order.packedAt),

@@ -1,5 +1,4 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
-import { toRupees } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ALL_SIZES, defaultSizes, eachText, type Size } from '#domain/product.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
@@ -51,8 +50,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   const whole: Edit & { slug: string } = { ...(stored ?? NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
   if (!before || Object.keys(edit).length > 0) {
-    const inRupees = { ...whole, price: toRupees(whole.price!), mrp: toRupees(whole.mrp!) };
-    for (const { path, message } of productEdit.safeParse(inRupees).error?.issues ?? [])
+    for (const { path, message } of productEdit.safeParse(whole).error?.issues ?? [])
       report(path[0] === 'sizes' ? 'stock' : String(path[0] ?? ''), message);
   }
   if (problems.length > 0) return undefined;

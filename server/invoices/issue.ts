@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
+import { feesOf, itemDiscountOf } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Tax } from '#domain/tax.ts';
 import { record } from '#server/audit/record.ts';
@@ -60,8 +61,8 @@ export async function issueInvoice(
   const lines = invoiceLines(
     goods,
     {
-      couponDiscount: order.couponDiscount,
-      fees: order.deliveryFee - order.deliveryDiscount + order.codFee,
+      discount: itemDiscountOf(order),
+      fees: feesOf(order),
     },
     { tax, isWithinState: buyer.state === tax.state, day },
   );

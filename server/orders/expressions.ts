@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { priceParts, type Quote } from '#domain/pricing.ts';
 import { orders } from '#server/database/schema.ts';
 import { firstSettings } from '#shop';
 
@@ -7,6 +8,11 @@ type Order = Answer<'order.get'>;
 
 /** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
+
+/** The price summary of an order. */
+export const breakdown = Object.fromEntries(
+  (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
+) as Pick<typeof orders, keyof Quote>;
 
 // Within a subselect a column is named with its table by hand: Drizzle leaves it out where only one table is selected from.
 

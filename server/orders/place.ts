@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import { MIN_ONLINE_PAYMENT, type PaymentMethod } from '#domain/pricing.ts';
+import { MIN_ONLINE_PAYMENT, type PaymentMethod, type Quote } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
 import { findStock } from '#server/cart/queries.ts';
 import { codeRefused } from '#server/coupons/usable.ts';
@@ -104,7 +104,9 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   throw await refusalOf(services.db, answer, lines);
 }
 
-type NewOrder = typeof orders.$inferInsert & Pick<typeof orders.$inferSelect, 'address' | 'couponCode'>;
+type NewOrder = typeof orders.$inferInsert &
+  Pick<typeof orders.$inferSelect, 'address' | 'couponCode'> &
+  Quote;
 
 /** Takes the stock and stores order, lines and email in one statement, and cancels the account's other attempts. */
 async function store(

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { type PaymentMethod, quote } from '#domain/pricing.ts';
+import { automaticDiscount, type PaymentMethod, quote } from '#domain/pricing.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
 import { pricedLines, type WantedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
@@ -23,12 +23,12 @@ export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request
     ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })
     : undefined;
   const price = quote(lines, payment, settings.policy, coupon?.discount);
-  const automatic = quote(lines, payment, settings.policy).couponDiscount;
   return {
     lines,
     price,
     /** Null if the automatic coupon takes off as much. */
-    couponCode: coupon && price.couponDiscount > automatic ? coupon.code : null,
+    couponCode:
+      coupon && coupon.discount > automaticDiscount(price.subtotal, settings.policy) ? coupon.code : null,
     settingsVersion: version,
     settings,
   };

@@ -5,7 +5,14 @@ import { returnableUntil } from '#domain/returns.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { fullCreditNote, placedItems, promisedReturnDays, returnsOfOrder, wasPlaced } from './expressions.ts';
+import {
+  breakdown,
+  fullCreditNote,
+  placedItems,
+  promisedReturnDays,
+  returnsOfOrder,
+  wasPlaced,
+} from './expressions.ts';
 
 type Order = Answer<'order.get'>;
 
@@ -36,13 +43,8 @@ const selectOrders = (db: Database) =>
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paid: orders.paid,
-      subtotal: orders.subtotal,
-      couponDiscount: orders.couponDiscount,
+      breakdown,
       couponCode: orders.couponCode,
-      deliveryFee: orders.deliveryFee,
-      deliveryDiscount: orders.deliveryDiscount,
-      codFee: orders.codFee,
-      total: orders.total,
       address: orders.address,
       createdAt: orders.createdAt,
       paymentDueAt: orders.paymentDueAt,
@@ -62,7 +64,7 @@ const selectOrders = (db: Database) =>
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function toOrder(row: Row, at: Date): Order {
-  const { id, total, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
+  const { id, paid, createdAt, deliveredAt, replacesReturn, returnDays, ...more } = row;
   const { paymentMethod, paymentDueAt, address, items, ...rest } = more;
   const until = deliveredAt && !replacesReturn ? returnableUntil(deliveredAt, returnDays) : null;
   const isReturnable = row.status === 'delivered' && until !== null && at < until;
@@ -70,7 +72,7 @@ function toOrder(row: Row, at: Date): Order {
     ...rest,
     _id: id,
     date: createdAt.toISOString(),
-    amount: total,
+    amount: rest.breakdown.total,
     paymentMethod,
     payment: paid,
     address,

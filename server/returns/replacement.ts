@@ -1,3 +1,4 @@
+import { toQuote } from '#domain/pricing.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
 import type { StockItem } from '#server/products/stock.ts';
@@ -20,12 +21,7 @@ export async function placeReplacement(
     status: 'processing' as const,
     paymentMethod: order.paymentMethod,
     paid: true,
-    subtotal: worth,
-    couponDiscount: worth,
-    deliveryFee: 0,
-    deliveryDiscount: 0,
-    codFee: 0,
-    total: 0,
+    ...toQuote(worth, { couponDiscount: worth }),
     address: order.address,
     createdAt: now(),
     settingsVersion: order.settingsVersion,

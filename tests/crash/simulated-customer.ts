@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { type Cart, linesOf, setQuantity } from '#domain/cart.ts';
-import { toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import { type PaymentMethod, quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { firstSettings } from '#shop';
@@ -199,7 +199,8 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     if (paid.length > unansweredPayments) fail('more paid orders than payments', paid);
     for (const order of orders) {
       const sum = order.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-      if (order.items.length === 0 || sum !== order.subtotal) fail('an order without its items', order);
+      if (order.items.length === 0 || toPaise(sum) !== order.breakdown.subtotal)
+        fail('an order without its items', order);
     }
   }
 }

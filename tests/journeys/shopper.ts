@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test as plain } from '@playwright/test';
+import { toPaise, toRupees } from '#domain/money.ts';
+import { quote } from '#domain/pricing.ts';
 import { firstSettings } from '#shop';
-import { cartQuote } from '#web/cart/cart-quote.ts';
 
 /** What a browser says of its own accord about an answer that the page itself explains. */
 type Expected = RegExp;
@@ -120,7 +121,7 @@ export class Shopper {
     const { _id, price } = await this.product(id);
     await this.#post('/api/order/create', {
       items: [{ productId: _id, size, quantity: 1 }],
-      amount: cartQuote([{ price, quantity: 1 }], 'cod', firstSettings.policy).total,
+      amount: toRupees(quote([{ price: toPaise(price), quantity: 1 }], 'cod', firstSettings.policy).total),
       paymentMethod: 'COD',
       address: {
         ...{ firstName: 'Asha', lastName: 'Devi Rao', phone: '9876543210' },

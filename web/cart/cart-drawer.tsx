@@ -1,15 +1,15 @@
 import * as paths from '#domain/paths.ts';
+import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import styles from './cart-drawer.module.css';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { cartQuote } from './cart-quote.ts';
 import { CartUnavailable } from './cart-unavailable.tsx';
-import { PriceLines } from './price-lines.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -43,14 +43,14 @@ function Content() {
       </>
     );
   }
-  const quote = cartQuote(available, 'online', policy);
+  const price = quote(available, 'online', policy);
   return (
     <>
       {note}
-      <CartHints subtotal={quote.subtotal} />
+      <CartHints subtotal={price.subtotal} />
       <CartLines lines={available} label="Items in your cart" onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
-      {count > 0 && <PriceLines quote={quote} count={count} />}
+      {count > 0 && <PriceLines quote={price} itemCount={count} />}
       <div className={styles.foot}>
         <ButtonLink to={paths.cart} kind="quiet">
           View cart

@@ -1,18 +1,18 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { nextSteps } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
-import { stepsAhead } from './cart-quote.ts';
 
-/** What is missing to free delivery, as a bar that fills up, and to the next coupon. Rupees. */
-export function CartHints({ subtotal }: { subtotal: number }) {
+/** What is missing to free delivery, as a bar that fills up, and to the next coupon. */
+export function CartHints({ subtotal }: { subtotal: Paise }) {
   const { policy } = useShopSettings();
-  const { untilFreeDelivery, nextCoupon } = stepsAhead(subtotal, policy);
+  const { untilFreeDelivery, nextCoupon } = nextSteps(subtotal, policy);
   return (
     <div className={styles.hints} role="status">
       <p>
         {untilFreeDelivery > 0 ? (
           <>
-            Add <strong>{formatRupees(untilFreeDelivery)}</strong> more for free delivery.
+            Add <strong>{formatPaise(untilFreeDelivery)}</strong> more for free delivery.
           </>
         ) : (
           <strong className={styles.reached}>Your delivery is free.</strong>
@@ -25,8 +25,8 @@ export function CartHints({ subtotal }: { subtotal: number }) {
       />
       {nextCoupon && (
         <p className={styles.coupon}>
-          Add <strong>{formatRupees(nextCoupon.missing)}</strong> more to get{' '}
-          <strong>{formatRupees(nextCoupon.amount)} off</strong>.
+          Add <strong>{formatPaise(nextCoupon.missing)}</strong> more to get{' '}
+          <strong>{formatPaise(nextCoupon.amount)} off</strong>.
         </p>
       )}
     </div>

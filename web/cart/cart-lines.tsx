@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
         {size !== ONE_SIZE && <p className={styles.size}>Size {size}</p>}
         {quantity > left && <p className={styles.short}>{left === 0 ? 'Sold out' : `Only ${left} left`}</p>}
       </div>
-      <p className={styles.price}>{formatRupees(price * quantity)}</p>
+      <p className={styles.price}>{formatPaise(price * quantity)}</p>
       {left > 0 && (
         <div className={styles.quantity}>
           <QuantityStepper

@@ -1,17 +1,17 @@
 import * as paths from '#domain/paths.ts';
+import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
-import { cartQuote } from './cart-quote.ts';
 import { CartUnavailable } from './cart-unavailable.tsx';
-import { PriceLines } from './price-lines.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -48,7 +48,7 @@ function Content() {
     );
   }
   if (status === 'loading') return <Loading />;
-  const quote = cartQuote(available, 'online', policy);
+  const price = quote(available, 'online', policy);
   return (
     <div className={styles.columns}>
       <div className={styles.items}>
@@ -57,10 +57,10 @@ function Content() {
         <UnavailableItems lines={unavailable} onRemove={remove} />
       </div>
       <aside className={styles.summary} aria-label="Summary">
-        <CartHints subtotal={quote.subtotal} />
+        <CartHints subtotal={price.subtotal} />
         {count > 0 && (
           <>
-            <PriceLines quote={quote} count={count} />
+            <PriceLines quote={price} itemCount={count} />
             <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
           </>
         )}

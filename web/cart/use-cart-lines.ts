@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type CartLine, linesOf } from '#domain/cart.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { api } from '#web/api/client.ts';
 import { useStore } from '#web/browser/store.ts';
 import { createProductCache, type Product } from './product-cache.ts';
@@ -9,7 +10,7 @@ const productCache = createProductCache(api);
 
 /** A line of the cart with what is left of it; its product is null when it is no longer sold. */
 export type ShownLine = SoldLine | (CartLine & { product: null; left: 0 });
-export type SoldLine = CartLine & { product: Product; price: number; left: number };
+export type SoldLine = CartLine & { product: Product; price: Paise; left: number };
 
 /** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
@@ -27,7 +28,7 @@ export function useCartLines() {
     const product = state.products.get(line.productId);
     if (product === undefined) return [];
     if (!product) return [{ ...line, product, left: 0 }];
-    return [{ ...line, product, price: product.price, left: product.stock[line.size] ?? 0 }];
+    return [{ ...line, product, price: toPaise(product.price), left: product.stock[line.size] ?? 0 }];
   });
   const isAvailable = (line: ShownLine): line is SoldLine =>
     line.product !== null && line.quantity <= line.left;

@@ -3,13 +3,14 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { toMobileNumber } from '#domain/address.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
 import { splitName } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { findState } from '#domain/pincode.ts';
+import { quote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { cartQuote } from '#web/cart/cart-quote.ts';
 import { clearCart } from '#web/cart/store.ts';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { refreshSession } from '#web/identity/session.tsx';
@@ -53,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { revalidate } = useRevalidator();
   const coupon = useCoupon(draft.coupon, lines, toMobileNumber(draft.phone));
   const location = useLocation({ latest: () => latest.current, onChange: change, onError: addError });
-  const quote = cartQuote(lines, draft.payment, policy, coupon.discount);
+  const price = quote(lines, draft.payment, policy, coupon.discount);
 
   useEffect(() => {
     // The button loads it again, and says so if it cannot be had.
@@ -91,8 +92,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setErrors({});
     setUnconfirmed(false);
     const code = coupon.discount === undefined ? undefined : draft.coupon;
-    const { total } = cartQuote(lines, draft.payment, policy, coupon.discount);
-    const order = { ...orderOf(draft, lines, total), coupon: code };
+    const { total } = quote(lines, draft.payment, policy, coupon.discount);
+    const order = { ...orderOf(draft, lines, toRupees(total)), coupon: code };
     const idempotencyKey = attemptKey({ ...order, payment: draft.payment });
     const outcome = await (draft.payment === 'cod'
       ? placeOnDelivery(order, { api, idempotencyKey })
@@ -146,7 +147,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <OrderSummary
         lines={lines}
         unavailable={unavailable}
-        quote={quote}
+        quote={price}
         count={count}
         isBusy={isBusy}
         isPriced={!coupon.isAsking}
@@ -154,7 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CouponField
           code={draft.coupon}
           coupon={coupon}
-          discount={quote.couponDiscount}
+          discount={price.couponDiscount}
           onChange={(code) => change({ coupon: code })}
         />
         {isUnconfirmed && <UnconfirmedPayment />}
@@ -173,7 +174,7 @@ const UnconfirmedPayment = () => (
 function orderOf(
   { fullName, phone, address, city, state, pincode }: Draft,
   lines: SoldLine[],
-  amount: number,
+  amount: Rupees,
 ): Order {
   return {
     items: itemsOf(lines),

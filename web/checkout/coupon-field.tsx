@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { codeHint } from '#content/checkout.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,8 +10,8 @@ import type { useCoupon } from './use-coupon.ts';
 interface CouponFieldProps {
   code: string;
   coupon: ReturnType<typeof useCoupon>;
-  /** What came off in the end, in rupees: the automatic coupon may be the better one. */
-  discount: number;
+  /** What is taken off in the end: the automatic coupon may be better. */
+  discount: Paise;
   onChange: (code: string) => void;
 }
 
@@ -67,7 +67,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
       <CodeHints />
       <p className={styles.words} role="status">
         {isAsking && 'Checking the code...'}
-        {isApplied && (discount > codeDiscount ? BETTER : `${code} takes ${formatRupees(codeDiscount)} off.`)}
+        {isApplied && (discount > codeDiscount ? BETTER : `${code} takes ${formatPaise(codeDiscount)} off.`)}
       </p>
     </details>
   );

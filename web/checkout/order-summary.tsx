@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortage } from '#domain/cart.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
-import { PriceLines } from '#web/cart/price-lines.tsx';
 import { FixButton } from '#web/cart/unavailable-items.tsx';
 import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -36,15 +36,15 @@ export const OrderSummary = (props: OrderSummaryProps) => {
               {product.name}
               {size !== ONE_SIZE && `, ${size}`} × {quantity}
             </span>
-            <span className={styles.price}>{formatRupees(price * quantity)}</span>
+            <span className={styles.price}>{formatPaise(price * quantity)}</span>
           </li>
         ))}
       </ul>
       {children}
-      <PriceLines quote={quote} count={count} />
+      <PriceLines quote={quote} itemCount={count} />
       <Unavailable lines={unavailable} />
       <Button type="submit" busy={isBusy} disabled={!isPriced || unavailable.length > 0}>
-        {isBusy ? 'Processing...' : `Pay ${formatRupees(quote.total)}`}
+        {isBusy ? 'Processing...' : `Pay ${formatPaise(quote.total)}`}
       </Button>
     </section>
   );

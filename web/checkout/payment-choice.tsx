@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
 
 interface PaymentChoiceProps {
   payment: PaymentMethod;
-  /** In rupees. */
-  codFee: number;
+  codFee: Paise;
   onChange: (payment: PaymentMethod) => void;
 }
 
@@ -24,7 +23,7 @@ export function PaymentChoice({ payment, codFee, onChange }: PaymentChoiceProps)
         No extra fees & smooth checkout - via Online Payment
       </Option>
       <Option label="Cash on Delivery (COD)" {...choose('cod')}>
-        <strong>Save {formatRupees(codFee)}</strong>{' '}
+        <strong>Save {formatPaise(codFee)}</strong>{' '}
         <Button kind="link" onClick={() => onChange('online')}>
           Pay online to avoid this charge
         </Button>

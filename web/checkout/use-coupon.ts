@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Paise } from '#domain/money.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';
@@ -7,8 +8,7 @@ import { itemsOf } from './place-order.ts';
 interface Answer {
   /** The question that it answers. */
   to: string;
-  /** In rupees. */
-  discount?: number;
+  discount?: Paise;
   refusal?: string;
 }
 

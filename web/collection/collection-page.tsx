@@ -1,7 +1,7 @@
 import { categories } from '#content/categories.ts';
 import { collection as content } from '#content/collection.ts';
 import { search } from '#content/search.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -71,7 +71,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </p>
       {filters.maxPrice !== undefined && (
         <p className={styles.count}>
-          {content.under(formatRupees(filters.maxPrice))}{' '}
+          {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}
           <ButtonLink kind="link" to={collectionAt({ ...filters, maxPrice: undefined })} preventScrollReset>
             {content.showAllPrices}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { price } from '#content/price.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import { shortId, TRACKER } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
@@ -10,7 +11,6 @@ import type { Order } from './order.ts';
 import styles from './order-card.module.css';
 import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
-import { priceNote } from './price-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusNote } from './status-note.tsx';
 import { isOnTheWay, Tracker } from './tracker.tsx';
@@ -25,7 +25,8 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, position, refresh }: OrderCardProps) {
-  const { _id, date, status, amount, paymentMethod, items, address, carrier, trackingNumber } = order;
+  const { _id, date, status, amount, breakdown, paymentMethod, items, address, carrier, trackingNumber } =
+    order;
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
@@ -48,8 +49,8 @@ export function OrderCard({ order, position, refresh }: OrderCardProps) {
         <dl className={styles.facts}>
           <div>
             <dt>Total Amount</dt>
-            <dd className={styles.total}>{formatRupees(amount)}</dd>
-            <dd className={styles.parts}>{priceNote(order)}</dd>
+            <dd className={styles.total}>{formatPaise(toPaise(amount))}</dd>
+            <dd className={styles.parts}>{breakdown && price.inOneLine(breakdown)}</dd>
           </div>
           <div>
             <dt>Payment</dt>

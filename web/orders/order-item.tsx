@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Order } from './order.ts';
@@ -28,7 +28,7 @@ export const OrderItem = ({ item, nameless, children }: OrderItemProps) => (
         )}
       </p>
     </div>
-    <p className={styles.price}>{formatRupees(item.price * item.quantity)}</p>
+    <p className={styles.price}>{formatPaise(toPaise(item.price) * item.quantity)}</p>
   </li>
 );
 

@@ -1,13 +1,14 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
+import { toQuote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnOrder } from '#web/returns/return-order.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
+import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
@@ -17,7 +18,6 @@ import { type Order, toOrder } from './order.ts';
 import { orderDate } from './order-date.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
-import { priceFacts } from './price-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusNote } from './status-note.tsx';
 import { useOrder } from './use-order.ts';
@@ -118,14 +118,6 @@ const Details = ({ order, onChange, refresh }: DetailsProps) => (
             <dd>{orderDate(order.date)}</dd>
             <dt>Payment Method</dt>
             <dd>{paymentWords(order)}</dd>
-            {priceFacts(order).map(([label, amount]) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </Fragment>
-            ))}
-            <dt>Total Amount</dt>
-            <dd className={styles.total}>{formatRupees(order.amount)}</dd>
             {order.carrier && (
               <>
                 <dt>Carrier</dt>
@@ -139,6 +131,11 @@ const Details = ({ order, onChange, refresh }: DetailsProps) => (
               </>
             )}
           </dl>
+          {/* A plain backend knows only the total. */}
+          <PriceLines
+            quote={order.breakdown ?? toQuote(toPaise(order.amount), {})}
+            couponCode={order.couponCode}
+          />
           {order.invoice && (
             <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
               Invoice {order.invoice}

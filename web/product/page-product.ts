@@ -1,3 +1,4 @@
+import { toPaise } from '#domain/money.ts';
 import { eachText } from '#domain/product.ts';
 import { type Product, photosOf } from '#web/tile/tile-product.ts';
 
@@ -5,7 +6,9 @@ import { type Product, photosOf } from '#web/tile/tile-product.ts';
 export function toPageProduct(product: Product) {
   const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
   return {
-    ...{ _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock },
+    ...{ _id, id, name, category, subCategory, sizes, stock, outOfStock },
+    price: toPaise(price),
+    mrp: toPaise(mrp),
     photos: photosOf(product),
     ...eachText((text) => product[text]),
   };

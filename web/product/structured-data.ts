@@ -1,4 +1,5 @@
 import { categories } from '#content/categories.ts';
+import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
@@ -22,7 +23,7 @@ export function structuredData(origin: string, product: PageProduct) {
       offers: {
         '@type': 'Offer',
         url: url(paths.product(id)),
-        price,
+        price: toRupees(price),
         priceCurrency: 'INR',
         availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,
       },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -56,8 +56,7 @@ export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
       </ul>
       {isRefund && (
         <p>
-          {orderReturn.status === 'refunded' ? 'Refunded' : 'You get back'}:{' '}
-          {formatRupees(orderReturn.refund)}
+          {orderReturn.status === 'refunded' ? 'Refunded' : 'You get back'}: {formatPaise(orderReturn.refund)}
           {orderReturn.reference && `, ${orderReturn.reference}`}
         </p>
       )}

@@ -9,7 +9,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
 import { search as content } from '#content/search.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './search-suggestions.module.css';
@@ -93,7 +93,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
                 {product.name}
                 {product.outOfStock && <span className={styles.soldOut}> {productTile.soldOut}</span>}
               </span>
-              <span className={styles.price}>{formatRupees(product.price)}</span>
+              <span className={styles.price}>{formatPaise(toPaise(product.price))}</span>
             </Link>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { productTile } from '#content/product-tile.ts';
 import type { Output } from '#contract/schemas.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 
 export type Product = Output<'product.get'>;
@@ -13,15 +14,16 @@ export interface Photo {
 export interface TileProduct {
   id: string;
   name: string;
-  price: number;
-  mrp: number;
+  price: Paise;
+  mrp: Paise;
   photos: Photo[];
   outOfStock: boolean;
 }
 
 export function toTileProduct(product: Product): TileProduct {
   const { id, name, price, mrp, outOfStock } = product;
-  return { id, name, price, mrp, photos: photosOf(product).slice(0, 2), outOfStock };
+  const photos = photosOf(product).slice(0, 2);
+  return { id, name, price: toPaise(price), mrp: toPaise(mrp), photos, outOfStock };
 }
 
 /** Other backends may have only image1 to image4. */

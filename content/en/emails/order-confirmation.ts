@@ -5,6 +5,7 @@ import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { shop } from '#shop';
 import type { EmailText } from '../../email-text.ts';
+import { price } from '../price.ts';
 
 export type ConfirmedOrder = Quote & {
   id: string;
@@ -31,7 +32,7 @@ export const orderConfirmation = (
   paragraphs: [
     `We've received your order ${shortId(order.id)}. We'll pack it within ${shop.shippingDays.processing} business days.`,
   ],
-  rows: [...lines.map(toRow), ...summaryRows(order)],
+  rows: [...lines.map(toRow), ...price.rows(order, { couponCode: order.couponCode })],
   after: [
     order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'Your payment has been received.',
     order.address
@@ -40,23 +41,10 @@ export const orderConfirmation = (
   ],
 });
 
-const toRow = ({ name, size, quantity, price }: ConfirmedLine): [string, string] => [
+const toRow = ({ name, size, quantity, price: itemPrice }: ConfirmedLine): [string, string] => [
   `${quantity} × ${name}${size === ONE_SIZE ? '' : `, size ${size}`}`,
-  formatPaise(price * quantity),
+  formatPaise(itemPrice * quantity),
 ];
-
-function summaryRows(order: ConfirmedOrder): [string, string][] {
-  const rows: [string, number][] = [
-    ['Subtotal', order.subtotal],
-    [order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon discount', -order.couponDiscount],
-    ['Delivery', order.deliveryFee - order.deliveryDiscount],
-    ['Cash on delivery fee', order.codFee],
-  ];
-  return [
-    ...rows.filter(([, amount]) => amount !== 0),
-    ['Total', order.total] satisfies [string, number],
-  ].map(([label, amount]) => [label, formatPaise(amount)]);
-}
 
 const addressLine = ({ firstName, lastName, address, city, state, pincode }: Address) =>
   `${[firstName, lastName].filter(Boolean).join(' ')}, ${address}, ${city}, ${state} - ${pincode}`;

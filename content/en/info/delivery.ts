@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
@@ -20,7 +20,7 @@ export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoP
       id: 'cash',
       heading: 'Cash on delivery',
       paragraphs: [
-        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatRupees(policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
+        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatPaise(policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { describeOffer, type Offer } from '#domain/offer.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
@@ -48,7 +48,7 @@ const aboutPayment = ({ contact, policy, offers, payment }: PublicSettings): Faq
   {
     id: 'cod-fee',
     question: 'What does cash on delivery cost?',
-    answer: `${formatRupees(policy.codFee)} per order. The courier charges for collecting money. Paying online avoids the fee.`,
+    answer: `${formatPaise(policy.codFee)} per order. The courier charges for collecting money. Paying online avoids the fee.`,
   },
   {
     id: 'coupons',
@@ -78,7 +78,7 @@ const delivery = ({ policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'delivery-fee',
     question: 'What does delivery cost?',
-    answer: `${formatRupees(policy.deliveryFee)}, and nothing when your items come to ${formatRupees(policy.freeDeliveryFrom)} or more before coupons.`,
+    answer: `${formatPaise(policy.deliveryFee)}, and nothing when your items come to ${formatPaise(policy.freeDeliveryFrom)} or more before coupons.`,
   },
   {
     id: 'where-we-deliver',
@@ -185,7 +185,7 @@ export const faq = (settings: PublicSettings): FaqEntry[] => [
 
 const tiers = ({ coupons }: PublicSettings['policy']) =>
   coupons
-    .map(({ minSubtotal, amount }) => `${formatRupees(amount)} off from ${formatRupees(minSubtotal)}`)
+    .map(({ minSubtotal, amount }) => `${formatPaise(amount)} off from ${formatPaise(minSubtotal)}`)
     .join(', ');
 
 /** Nothing is said of codes that cannot be used now. */

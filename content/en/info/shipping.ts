@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
@@ -7,7 +7,7 @@ const { shippingDays } = shop;
 
 export const shipping = ({ policy }: PublicSettings): InfoPage => ({
   title: 'Shipping',
-  description: `Standard shipping takes ${shippingDays.standard} business days, free from ${formatRupees(policy.freeDeliveryFrom)}.`,
+  description: `Standard shipping takes ${shippingDays.standard} business days, free from ${formatPaise(policy.freeDeliveryFrom)}.`,
   intro: 'From our shelf to the courier, and how long each step takes.',
   sections: [
     {
@@ -32,8 +32,8 @@ export const shipping = ({ policy }: PublicSettings): InfoPage => ({
       id: 'fees',
       heading: 'What it costs',
       paragraphs: [
-        `Delivery costs ${formatRupees(policy.deliveryFee)} and is free when your items come to ${formatRupees(policy.freeDeliveryFrom)} or more, judged before any coupon.`,
-        `Cash on delivery adds ${formatRupees(policy.codFee)}, because the courier charges us for collecting the money. Paying online avoids it.`,
+        `Delivery costs ${formatPaise(policy.deliveryFee)} and is free when your items come to ${formatPaise(policy.freeDeliveryFrom)} or more, judged before any coupon.`,
+        `Cash on delivery adds ${formatPaise(policy.codFee)}, because the courier charges us for collecting the money. Paying online avoids it.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
@@ -30,11 +30,11 @@ export const terms = ({ contact, policy, returnDays, payment }: PublicSettings):
       heading: 'Prices',
       paragraphs: [
         'Prices are in Indian rupees and include GST. The MRP includes all taxes too. Before you order, the summary shows every part of the total.',
-        `Delivery costs ${formatRupees(policy.deliveryFee)}, and is free from ${formatRupees(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatRupees(policy.codFee)} more. One coupon comes off: a code that you enter at the checkout, or the highest of those below that your items reach, whichever takes more off.`,
+        `Delivery costs ${formatPaise(policy.deliveryFee)}, and is free from ${formatPaise(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatPaise(policy.codFee)} more. One coupon comes off: a code that you enter at the checkout, or the highest of those below that your items reach, whichever takes more off.`,
       ],
       points: policy.coupons.map(
         ({ minSubtotal, amount }) =>
-          `${formatRupees(amount)} off when your items come to ${formatRupees(minSubtotal)} or more.`,
+          `${formatPaise(amount)} off when your items come to ${formatPaise(minSubtotal)} or more.`,
       ),
     },
     {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address.ts';
 import type { OrderStatus } from '#domain/order.ts';
+import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
 import { at, paise } from './columns.ts';
 import { account } from './identity.ts';
 
@@ -25,6 +26,14 @@ export const ORDER_PHONE = sql.raw(PHONE_DIGITS);
 export const ORDER_WORDS =
   sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
+
+const columnName = (part: PricePart) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const partColumn = (part: PricePart) => paise(columnName(part)).notNull().default(0);
+const partColumns = Object.fromEntries(priceParts.map((part) => [part, partColumn(part)])) as Record<
+  PricePart,
+  ReturnType<typeof partColumn>
+>;
+const toTerm = (part: PricePart) => `${isDiscount(part) ? '-' : '+'} ${columnName(part)}`;
 
 export const orders = pgTable(
   'orders',
@@ -41,10 +50,7 @@ export const orders = pgTable(
     paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
     paid: boolean('paid').notNull(),
     subtotal: paise('subtotal').notNull(),
-    couponDiscount: paise('coupon_discount').notNull(),
-    deliveryFee: paise('delivery_fee').notNull(),
-    deliveryDiscount: paise('delivery_discount').notNull(),
-    codFee: paise('cod_fee').notNull(),
+    ...partColumns,
     total: paise('total').notNull(),
     /** Null only while an online payment was opened without one. */
     address: jsonb('address').$type<Address>(),
@@ -87,10 +93,7 @@ export const orders = pgTable(
       .on(t.replacesReturn)
       .where(sql`status not in ('cancelled', 'returned_to_sender')`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
-    check(
-      'orders_total',
-      sql`total >= 0 and total = subtotal - coupon_discount + delivery_fee - delivery_discount + cod_fee`,
-    ),
+    check('orders_total', sql.raw(`total >= 0 and total = subtotal ${priceParts.map(toTerm).join(' ')}`)),
   ],
 );
 

@@ -47,7 +47,7 @@ export default function ActivityPage({ loaderData: { items, nextCursor } }: Rout
                 <Link to={{ search: `subject=${encodeURIComponent(entry.subject)}` }}>
                   {subjectLabel(entry.subject)}
                 </Link>
-                <Changes {...entry} inRupees={entry.subject === 'settings'} />
+                <Changes {...entry} />
               </>
             ),
           },

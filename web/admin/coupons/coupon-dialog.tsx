@@ -95,13 +95,13 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
                 error={errors.percent}
                 onChange={(percent) => put({ percent })}
               />
-              <OptionalNumberField
+              <MoneyField
                 label="Maximum discount (₹)"
                 hint={NO_LIMIT}
-                step="0.01"
+                required={false}
                 value={value.maxDiscount}
                 error={errors.maxDiscount}
-                onChange={(maxDiscount) => put({ maxDiscount })}
+                onChange={(amount) => put({ maxDiscount: Number.isNaN(amount) ? null : amount })}
               />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -75,9 +75,9 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
 
 const Discount = ({ percent, amount, maxDiscount, minSubtotal, firstOrdersOnly, forSubscribers }: Coupon) => (
   <>
-    {percent === null ? formatRupees(amount!) : `${percent}%`}
-    {maxDiscount !== null && `, up to ${formatRupees(maxDiscount)}`}
-    {minSubtotal > 0 && <span className="secondary">minimum subtotal {formatRupees(minSubtotal)}</span>}
+    {percent === null ? formatPaise(amount!) : `${percent}%`}
+    {maxDiscount !== null && `, up to ${formatPaise(maxDiscount)}`}
+    {minSubtotal > 0 && <span className="secondary">minimum subtotal {formatPaise(minSubtotal)}</span>}
     {firstOrdersOnly && <span className="secondary">first orders only</span>}
     {forSubscribers && <span className="secondary">for newsletter subscribers</span>}
   </>

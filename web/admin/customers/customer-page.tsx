@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -35,8 +35,8 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
                 {phone}{' '}
               </a>
             ))}
-            Customer since {formatDate(since)}. {pluralize(orders, 'order')}, {formatRupees(spent)} spent
-            after refunds.
+            Customer since {formatDate(since)}. {pluralize(orders, 'order')}, {formatPaise(spent)} spent after
+            refunds.
           </>
         }
       >
@@ -70,7 +70,7 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
           },
           { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
           { label: 'Items', className: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Amount', className: 'number', cell: ({ amount }) => formatRupees(amount) },
+          { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
         ]}
       />
       <CustomerPanels customer={customer} />

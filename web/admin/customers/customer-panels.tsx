@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -20,7 +20,7 @@ export const CustomerPanels = ({
           {returns.map(({ _id, orderId, date, status, resolution, refund }) => (
             <li key={_id}>
               <p>
-                {resolution === 'refund' ? `Refund of ${formatRupees(refund)}` : 'Exchange'}:{' '}
+                {resolution === 'refund' ? `Refund of ${formatPaise(refund)}` : 'Exchange'}:{' '}
                 {RETURN_STATUS_LABELS[status]}
               </p>
               <span className="secondary">

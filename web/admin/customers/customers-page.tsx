@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Filters, SearchFilter } from '#web/admin/parts/filters.tsx';
@@ -46,7 +46,7 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
             cell: ({ lastOrder }) => (lastOrder ? formatDate(lastOrder) : 'None'),
           },
           { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
-          { label: 'Spent', className: 'number', cell: ({ spent }) => formatRupees(spent) },
+          { label: 'Spent', className: 'number', cell: ({ spent }) => formatPaise(spent) },
         ]}
       />
       <Pager nextCursor={nextCursor} />

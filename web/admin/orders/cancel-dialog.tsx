@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +23,7 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {order.replaces
             ? 'The return will be reopened, and its items stay set aside. '
             : 'The items go back into stock. '}
-          {order.refundable > 0 && `${formatRupees(order.refundable)} will be refunded. `}
+          {order.refundable > 0 && `${formatPaise(order.refundable)} will be refunded. `}
           The customer gets an email with your reason.
         </p>
         <Field label="Reason" name="reason" required maxLength={300} error={errors.reason} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { Facts } from '#web/admin/parts/facts.tsx';
@@ -85,7 +85,7 @@ export function OrderActions({ order }: { order: Order }) {
         <p className="hint">
           Only owners can{' '}
           {nextStatuses.includes('cancelled') ? 'cancel this order' : 'mark this order as returned to sender'}
-          : {formatRupees(refundable)} would be refunded.
+          : {formatPaise(refundable)} would be refunded.
         </p>
       )}
       {!open && <ActionError error={action.error} />}
@@ -105,7 +105,7 @@ export function OrderActions({ order }: { order: Order }) {
           onClose={close}
         >
           <p>
-            {!order.payment && `${formatRupees(order.amount)} in cash will count as paid. `}
+            {!order.payment && `${formatPaise(order.amount)} in cash will count as paid. `}
             The customer gets an email.
           </p>
         </FormDialog>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { price } from '#content/price.ts';
+import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -20,7 +21,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           cell: ({ productId, name, price }) => (
             <>
               <Link to={adminPaths.product(productId)}>{name}</Link>
-              <span className="secondary">{formatRupees(price)} each</span>
+              <span className="secondary">{formatPaise(price)} each</span>
             </>
           ),
         },
@@ -29,38 +30,19 @@ export const OrderItems = ({ order }: { order: Order }) => (
         {
           label: 'Amount',
           className: 'number',
-          cell: ({ price, quantity }) => formatRupees(price * quantity),
+          cell: ({ price, quantity }) => formatPaise(price * quantity),
         },
       ]}
     >
-      <SummaryRow label="Subtotal" amount={order.subtotal} />
-      <SummaryRow
-        label={order.couponCode ? `Coupon ${order.couponCode}` : 'Coupon'}
-        amount={-order.couponDiscount}
-      />
-      <SummaryRow label="Delivery" amount={order.deliveryFee - order.deliveryDiscount} />
-      <SummaryRow label="Cash on delivery fee" amount={order.codFee} />
-      <tr>
-        <td />
-        <th scope="row" colSpan={3}>
-          Total
-        </th>
-        <td className="number">
-          <strong>{formatRupees(order.amount)}</strong>
-        </td>
-      </tr>
+      {price.rows(order.breakdown, order).map(([label, amount]) => (
+        <tr key={label}>
+          <td />
+          <th scope="row" colSpan={3}>
+            {label}
+          </th>
+          <td className="number">{amount}</td>
+        </tr>
+      ))}
     </DataTable>
   </Panel>
 );
-
-const SummaryRow = ({ label, amount }: { label: string; amount: number }) =>
-  amount !== 0 && (
-    <tr>
-      <td />
-      <td colSpan={3}>{label}</td>
-      <td className="number">
-        {amount < 0 ? '−' : ''}
-        {formatRupees(Math.abs(amount))}
-      </td>
-    </tr>
-  );

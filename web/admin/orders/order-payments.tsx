@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { isToDeliver } from '#domain/order.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -13,7 +13,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
       <dl key={id} className="facts">
         <dt>Payment</dt>
         <dd>
-          {formatRupees(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
+          {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
           <span className="secondary">
             {id} {reason}
           </span>
@@ -25,7 +25,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
       <dl key={id} className="facts">
         <dt>Refund</dt>
         <dd>
-          {formatRupees(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
+          {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
           <span className="secondary">{reason}</span>
         </dd>
       </dl>
@@ -36,5 +36,5 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 function paymentSummary({ paymentMethod, payment, amount, status }: Order): string {
   if (paymentMethod === 'online') return payment ? 'Paid online.' : 'Not paid.';
   if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
-  return isToDeliver(status) ? `Cash on delivery: ${formatRupees(amount)} to collect.` : 'Nothing was paid.';
+  return isToDeliver(status) ? `Cash on delivery: ${formatPaise(amount)} to collect.` : 'Nothing was paid.';
 }

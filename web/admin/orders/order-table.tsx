@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
@@ -80,7 +80,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
         className: 'number',
         cell: (order) => (
           <>
-            {formatRupees(order.amount)}
+            {formatPaise(order.amount)}
             <span className="secondary">{paymentLabel(order)}</span>
           </>
         ),

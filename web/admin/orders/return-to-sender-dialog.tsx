@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
@@ -53,7 +53,7 @@ export const ReturnToSenderDialog = ({ order, onClose }: { order: Order; onClose
 function consequence({ replaces, refundable, invoice }: Order): string {
   if (replaces) return 'The return will be reopened, to be refunded or exchanged.';
   return [
-    refundable > 0 ? `${formatRupees(refundable)} will be refunded.` : 'There is nothing to refund.',
+    refundable > 0 ? `${formatPaise(refundable)} will be refunded.` : 'There is nothing to refund.',
     invoice ? 'A credit note will be created.' : '',
   ].join(' ');
 }

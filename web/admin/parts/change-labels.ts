@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Input, Output } from '#contract/schemas.ts';
-import { formatRupees, toRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { formatDateTime } from './format-date.ts';
 
@@ -137,21 +137,18 @@ export const fieldLabel = (path: string): string =>
     .map((name) => (isField(name) ? LABELS[name] : name))
     .join(', ');
 
-/** A recorded value as text. Amounts are in paise, except those of the settings. */
-export function valueLabel(path: string, value: unknown, inRupees: boolean): string {
+export function valueLabel(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (typeof value === 'number')
-    return MONEY_FIELDS.has(path.split('.').at(-1)!)
-      ? formatRupees(inRupees ? value : toRupees(value))
-      : String(value);
+    return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map((item) => valueLabel(path, item, inRupees)).join('; ');
+  if (Array.isArray(value)) return value.map((item) => valueLabel(path, item)).join('; ');
   const picture = value as { alt?: string };
   if (picture.alt) return picture.alt;
   return Object.entries(value)
-    .map(([name, item]) => [fieldLabel(name), valueLabel(name, item, inRupees)])
+    .map(([name, item]) => [fieldLabel(name), valueLabel(name, item)])
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label} ${text}`)
     .join(', ');

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import { Field } from '#web/ui/field.tsx';
 
 type FieldProps<Value, Read = Value> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
@@ -26,9 +27,15 @@ export const NumberField = ({ value, onChange, ...rest }: FieldProps<number | nu
   />
 );
 
-/** An amount in rupees. */
-export const MoneyField = (props: FieldProps<number | null, number>) => (
-  <NumberField step="0.01" max={10_000_000} {...props} />
+/** Shows and reads rupees; its value is in paise. */
+export const MoneyField = ({ value, onChange, ...rest }: FieldProps<Paise | null, Paise>) => (
+  <NumberField
+    step="0.01"
+    max={10_000_000}
+    {...rest}
+    value={value === null ? null : toRupees(value)}
+    onChange={(rupees) => onChange(toPaise(rupees))}
+  />
 );
 
 export const OptionalNumberField = ({ onChange, ...rest }: FieldProps<number | null>) => (

@@ -27,20 +27,18 @@ export const History = ({ entries }: { entries: Entry[] }) => (
 interface ChangesProps {
   before: unknown;
   after: unknown;
-  /** The settings are in rupees, everything else is in paise. */
-  inRupees?: boolean;
 }
 
-export function Changes({ before, after, inRupees = false }: ChangesProps) {
+export function Changes({ before, after }: ChangesProps) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return null;
   return (
     <ul className="secondary">
       {changes.map(({ field, before, after }) => {
-        const old = valueLabel(field, before, inRupees);
+        const old = valueLabel(field, before);
         return (
           <li key={field}>
-            {fieldLabel(field)}: {old && <s>{old}</s>} {valueLabel(field, after, inRupees)}
+            {fieldLabel(field)}: {old && <s>{old}</s>} {valueLabel(field, after)}
           </li>
         );
       })}

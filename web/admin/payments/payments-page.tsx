@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
@@ -48,8 +48,8 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 className: 'number',
                 cell: ({ amount, orderTotal }) => (
                   <>
-                    {formatRupees(amount)}
-                    <span className="secondary">order {formatRupees(orderTotal)}</span>
+                    {formatPaise(amount)}
+                    <span className="secondary">order {formatPaise(orderTotal)}</span>
                   </>
                 ),
               },
@@ -72,7 +72,7 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 cell: ({ orderId, date }) => <OrderCell id={orderId} details={formatDateTime(date)} />,
               },
               { label: 'Reason', cell: (refund) => <ReasonCell {...refund} /> },
-              { label: 'Amount', className: 'number', cell: ({ amount }) => formatRupees(amount) },
+              { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
         </Panel>
@@ -103,7 +103,7 @@ function Refund({ id, amount }: Output<'admin.payment.list'>['held'][number]) {
   const refund = () =>
     action.run(async () => {
       await admin.call('admin.payment.refund', { id });
-      return `${formatRupees(amount)} will be refunded.`;
+      return `${formatPaise(amount)} will be refunded.`;
     });
   return isOwner ? (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -51,7 +51,7 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
       {product.state !== 'active' && <StateMark state={product.state} />}
       {product.bestseller && <span className="badge">bestseller</span>}
       <span className="secondary" data-only="phone">
-        {formatRupees(product.price)}
+        {formatPaise(product.price)}
       </span>
     </th>
     <td data-from="tablet">
@@ -59,10 +59,10 @@ const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void })
       <span className="secondary">{product.subCategory}</span>
     </td>
     <td className="number" data-from="tablet">
-      {formatRupees(product.price)}
+      {formatPaise(product.price)}
       {product.discountPercentage > 0 && (
         <span className="secondary">
-          <s>{formatRupees(product.mrp)}</s> {product.discountPercentage}% off
+          <s>{formatPaise(product.mrp)}</s> {product.discountPercentage}% off
         </span>
       )}
     </td>

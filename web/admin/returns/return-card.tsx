@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { RETURN_REASON_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -108,7 +108,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
     <Facts
       facts={{
         [isRefunded ? 'Refunded' : 'To refund']:
-          isRefund && [formatRupees(refund), reference].filter(Boolean).join(', '),
+          isRefund && [formatPaise(refund), reference].filter(Boolean).join(', '),
         'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
         'Our message': message,
         Replacement: replacement && <Link to={adminPaths.order(replacement)}>{shortId(replacement)}</Link>,

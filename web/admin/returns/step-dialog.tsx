@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { admin } from '#web/admin/api.ts';
 import { RestockField } from '#web/admin/parts/fields.tsx';
@@ -16,7 +16,7 @@ interface StepDialogProps {
 
 export function StepDialog({ orderReturn, paymentMethod, to, onClose }: StepDialogProps) {
   const { label, done } = RETURN_STEPS[to];
-  const refund = formatRupees(orderReturn.refund);
+  const refund = formatPaise(orderReturn.refund);
   const isManualRefund = to === 'refunded' && paymentMethod === 'cod';
 
   async function submit(form: FormData) {

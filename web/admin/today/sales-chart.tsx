@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise, toPaise, toRupees } from '#domain/money.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
@@ -9,14 +9,14 @@ import type { Sales } from './sales.ts';
 /** A bar for each day, or for each month of a long period, and the same numbers as a table. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const bars = toBars(days);
-  const ticks = axisTicks(Math.max(...bars.map(({ amount }) => amount)));
+  const ticks = axisTicks(toRupees(Math.max(...bars.map(({ amount }) => amount)))).map(toPaise);
   const top = ticks.at(-1)!;
   return (
     <figure className="chart">
       <div className="chart-area">
         <ol className="chart-ticks" aria-hidden="true">
           {ticks.toReversed().map((tick) => (
-            <li key={tick}>{formatRupees(tick)}</li>
+            <li key={tick}>{formatPaise(tick)}</li>
           ))}
         </ol>
         <svg
@@ -31,7 +31,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
           {bars.map(({ key, title, amount, orders }, index) => (
             <rect key={key} x={index + 0.2} width={0.6} y={top - amount} height={amount}>
               <title>
-                {title}: {formatRupees(amount)}, {pluralize(orders, 'order')}
+                {title}: {formatPaise(amount)}, {pluralize(orders, 'order')}
               </title>
             </rect>
           ))}
@@ -52,7 +52,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
           columns={[
             { label: 'Day', cell: ({ date }) => formatDate(date) },
             { label: 'Orders', className: 'number', cell: ({ orders }) => orders },
-            { label: 'Sales', className: 'number', cell: ({ amount }) => formatRupees(amount) },
+            { label: 'Sales', className: 'number', cell: ({ amount }) => formatPaise(amount) },
           ]}
         />
       </details>

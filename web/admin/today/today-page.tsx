@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
-import { formatRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { may } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -44,7 +44,7 @@ export default function TodayPage({ loaderData: { todo, today, sales } }: Route.
           <section className="panel" aria-label="Today so far">
             <dl className="stats">
               <Stat name="Orders today" value={String(today.orders)} />
-              <Stat name="Sales today" value={formatRupees(today.amount)} />
+              <Stat name="Sales today" value={formatPaise(today.amount)} />
             </dl>
           </section>
         )}
@@ -62,13 +62,13 @@ const SalesPanel = ({ sales }: { sales: Sales }) => (
       <Periods sales={sales} />
     </header>
     <dl className="stats">
-      <Stat name="Net sales" value={formatRupees(sales.amount)} />
+      <Stat name="Net sales" value={formatPaise(sales.amount)} />
       <Stat name="Orders" value={String(sales.orders)} />
-      <Stat name="Average order value" value={formatRupees(sales.averageOrder)} />
+      <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />
       <Stat
         name="Abandoned carts"
         value={String(sales.abandonedCarts.carts)}
-        details={sales.abandonedCarts.carts > 0 && `worth ${formatRupees(sales.abandonedCarts.amount)}`}
+        details={sales.abandonedCarts.carts > 0 && `worth ${formatPaise(sales.abandonedCarts.amount)}`}
       />
     </dl>
     <p className="hint">
@@ -92,7 +92,7 @@ const SalesPanel = ({ sales }: { sales: Sales }) => (
             ),
           },
           { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
-          { label: 'Sales', className: 'number', cell: ({ amount }) => formatRupees(amount) },
+          { label: 'Sales', className: 'number', cell: ({ amount }) => formatPaise(amount) },
         ]}
       />
     )}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { moment, words } from '#contract/lists.ts';
+import { paise } from '#contract/money.ts';
+import { wrongClaim } from '#domain/offer.ts';
+
+const coupon = z
+  .object({
+    /** Written in capitals. */
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{3,20}$/, 'Use 3 to 20 letters and digits.'),
+    /** Either a percent of the subtotal or an amount. */
+    percent: z.number().min(1).max(100).nullable(),
+    amount: paise.nullable(),
+    /** Of a percent: no more than this. */
+    maxDiscount: paise.nullable(),
+    /** The subtotal from which it applies. */
+    minSubtotal: paise,
+    startsAt: moment.nullable(),
+    endsAt: moment.nullable(),
+    /** How many orders may use it, in all and of one account. */
+    maxUses: z.int().min(1).max(10_000_000).nullable(),
+    maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
+    active: z.boolean(),
+    /** Refused where the account or the phone number has ordered before. */
+    firstOrdersOnly: z.boolean().default(false),
+    /** Shown to those who subscribe to the newsletter. */
+    forSubscribers: z.boolean().default(false),
+    /** Its words in the banner while it can be used. */
+    claim: words('the banner message', 120).nullable().default(null),
+  })
+  .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
+    const wrong = claim && wrongClaim(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
+    if (wrong)
+      context.addIssue({
+        code: 'custom',
+        path: ['claim'],
+        message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
+      });
+    if ((percent === null) === (amount === null))
+      context.addIssue({
+        code: 'custom',
+        path: ['percent'],
+        message: 'Enter either a percent or an amount.',
+      });
+    if (startsAt && endsAt && startsAt >= endsAt)
+      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
+  });
+
+const shownCoupon = coupon.safeExtend({
+  version: z.int(),
+  /** How many orders have used it. */
+  orders: z.int(),
+});
+
+export const adminCouponSchemas = {
+  'admin.coupon.list': {
+    access: 'owner',
+    summary: 'Every coupon code',
+    output: z.array(shownCoupon),
+  },
+  'admin.coupon.create': {
+    access: 'owner',
+    summary: 'Adds a coupon code',
+    input: coupon,
+    output: shownCoupon,
+  },
+  'admin.coupon.update': {
+    access: 'owner',
+    summary: 'Changes a coupon code; 409 with the newest when somebody else was quicker',
+    input: coupon.safeExtend({ version: z.int() }),
+    output: shownCoupon,
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { price } from '#content/price.ts';
+import { formatPaise } from '#domain/money.ts';
+import { type Quote, toPriceLines } from '#domain/pricing.ts';
+import styles from './price-lines.module.css';
+
+interface PriceLinesProps {
+  quote: Quote;
+  itemCount?: number;
+  couponCode?: string | null;
+}
+
+/** The price summary of a cart or an order. */
+export const PriceLines = ({ quote, ...details }: PriceLinesProps) => (
+  <dl className={styles.lines}>
+    {toPriceLines(quote).map(({ part, amount }) => (
+      <div
+        key={part}
+        className={styles.line}
+        data-saving={amount < 0 || undefined}
+        data-total={part === 'total' || undefined}
+      >
+        <dt>{price.label(part, details)}</dt>
+        <dd>
+          {part === 'deliveryFee' && quote.deliveryDiscount > 0 ? (
+            <s>{formatPaise(amount)}</s>
+          ) : (
+            formatPaise(amount)
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
