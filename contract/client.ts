@@ -47,7 +47,7 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   }
 
   return {
-    /** Resolves to the answer's `data`, money in rupees. Throws `ApiError` for every refusal and failure. */
+    /** Resolves to the answer's `data`. Throws `ApiError` for every refusal and failure. */
     async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
       return (await answer(name, input, options)).data as Output<Name>;
     },

@@ -70,7 +70,7 @@ type InputSchema<Name extends EndpointName> = Schemas[Name] extends { input: inf
   ? Schema
   : never;
 
-/** What a caller writes and reads: money in rupees. */
+/** What a caller writes and reads: prices of products and orders in rupees, other amounts in paise. */
 export type Input<Name extends EndpointName> = [InputSchema<Name>] extends [never]
   ? undefined
   : z.input<InputSchema<Name>>;

@@ -15,10 +15,10 @@ const diwali: Coupon = {
 };
 const during = new Date('2026-11-05T00:00:00Z');
 const policy = {
-  deliveryFee: 40,
-  freeDeliveryFrom: 999,
-  coupons: [{ minSubtotal: 1999, amount: 200 }],
-  codFee: 100,
+  deliveryFee: 4_000,
+  freeDeliveryFrom: 99_900,
+  coupons: [{ minSubtotal: 199_900, amount: 20_000 }],
+  codFee: 10_000,
 };
 
 test.each([

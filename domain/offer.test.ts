@@ -8,14 +8,14 @@ const offer: Offer = {
 
 test('the banner says the claims as they are written, and adds their conditions', () => {
   expect(bannerWords([offer, { ...offer, claim: null }])).toEqual(['30% off your first order']);
-  expect(bannerWords([{ ...offer, maxDiscount: 300, minSubtotal: 999 }])).toEqual([
+  expect(bannerWords([{ ...offer, maxDiscount: 30_000, minSubtotal: 99_900 }])).toEqual([
     '30% off your first order, up to ₹300 on ₹999 or more',
   ]);
 });
 
 test('a discount is a percentage or an amount', () => {
   expect(describeOffer(offer)).toBe('30% off');
-  expect(describeOffer({ ...offer, percent: null, amount: 150, minSubtotal: 500 })).toBe(
+  expect(describeOffer({ ...offer, percent: null, amount: 15_000, minSubtotal: 50_000 })).toBe(
     '₹150 off on ₹500 or more',
   );
 });
@@ -29,5 +29,5 @@ test.each([
   ['₹999 off', '₹999'],
   ['Rs. 99 off', 'Rs. 99'],
 ])('a claim must not promise another discount: %s', (claim, wrong) => {
-  expect(wrongClaim(claim, { percent: 30, amounts: [1500, null] })).toBe(wrong);
+  expect(wrongClaim(claim, { percent: 30, amounts: [150_000, null] })).toBe(wrong);
 });

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 test('a customer is found by a part of the name or address, with what they bought', async () => {
   const [found] = await shop.owner.call('admin.customer.list', { q: 'ZUBI' });
-  expect(found).toMatchObject({ id: zubin.id, email: zubin.email, orders: 1, spent: 640, erased: false });
+  expect(found).toMatchObject({ id: zubin.id, email: zubin.email, orders: 1, spent: 64_000, erased: false });
   expect((await shop.owner.call('admin.customer.get', { id: zubin.id })).history).toMatchObject([
-    { _id: order, status: 'processing', amount: 640, quantity: 1 },
+    { _id: order, status: 'processing', amount: 64_000, quantity: 1 },
   ]);
   const page = await shop.owner.page('admin.customer.list', { limit: 1 });
   const rest = await shop.owner.page('admin.customer.list', { cursor: page.nextCursor! });
@@ -152,11 +152,11 @@ test('is erased only when nothing is open, and then nothing of them is left in a
     erased: true,
     signInErased: true,
     orders: 1,
-    spent: 640,
+    spent: 64_000,
   });
   await expect(zubin.call('user.current')).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(await shop.owner.call('admin.order.get', { id: order })).toMatchObject({
-    amount: 640,
+    amount: 64_000,
     address: { firstName: 'Erased', phone: '', state: 'Karnataka', pincode: '560038' },
   });
   const { rows: tables } = await shop.db.execute(

@@ -115,7 +115,7 @@ describe('an order that is cancelled', () => {
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       payments: [{ id: `pay_${id}`, status: 'refund_due' }],
-      refunds: [{ amount: 640, status: 'due' }],
+      refunds: [{ amount: 64_000, status: 'due' }],
     });
     expect(
       await shop.db
@@ -173,7 +173,7 @@ describe('the list of orders', () => {
       city: 'Kochi',
       quantity: 1,
       contents: [{ name: 'Steel Bottle' }],
-      amount: 640,
+      amount: 64_000,
     });
   });
 
@@ -201,7 +201,9 @@ test('a payment that is held is listed, and paid back in full when a person says
     .insert(payment)
     .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: '₹100 was paid.' });
   const { held } = await shop.owner.call('admin.payment.list');
-  expect(held).toMatchObject([{ id: 'pay_held', amount: 100, orderTotal: 640, reason: '₹100 was paid.' }]);
+  expect(held).toMatchObject([
+    { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: '₹100 was paid.' },
+  ]);
   expect(await shop.owner.call('admin.payment.refund', { id: 'pay_held' })).toMatchObject({
     status: 'refund_due',
   });

@@ -15,8 +15,8 @@ const kurta: Input<'admin.product.create'> = {
   name: 'Block Print Kurta, Indigo',
   category: 'Men',
   subCategory: 'Top-wear',
-  price: 1299.5,
-  mrp: 1999,
+  price: 129_950,
+  mrp: 199_900,
   bestseller: false,
   description: 'Printed by hand.',
   details: 'Cotton',
@@ -36,7 +36,7 @@ describe('a product', () => {
       version: 1,
       discountPercentage: 35,
       totalStock: 0,
-      price: 1299.5,
+      price: 129_950,
     });
     await expect(shop.visitor.call('product.get', { id: made._id })).rejects.toMatchObject({
       code: 'not_found',
@@ -64,12 +64,12 @@ describe('a product', () => {
 
   test('is changed by one at a time: the second gets what the first wrote', async () => {
     const { _id: id, version } = await owner.call('admin.product.create', { ...kurta, name: 'Second Kurta' });
-    await owner.call('admin.product.update', { ...kurta, id, version, price: 999 });
+    await owner.call('admin.product.update', { ...kurta, id, version, price: 99_900 });
     await expect(
-      owner.call('admin.product.update', { ...kurta, id, version, price: 899 }),
+      owner.call('admin.product.update', { ...kurta, id, version, price: 89_900 }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      data: { version: version + 1, price: 999 },
+      data: { version: version + 1, price: 99_900 },
     });
     const [entry] = await owner.call('admin.audit.list', { subject: `product:${id}` });
     expect(entry).toMatchObject({ action: 'edit', before: { price: 129_950 }, after: { price: 99_900 } });
@@ -126,13 +126,13 @@ describe('a product', () => {
     const { version, settings } = await owner.call('admin.settings.get');
     const tax = { ...settings.tax, gstin: '29ABCDE1234F1ZW' };
     await owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
-    const between = { ...kurta, name: 'Dear Kurta', price: 2700, mrp: 3000 };
+    const between = { ...kurta, name: 'Dear Kurta', price: 270_000, mrp: 300_000 };
     const { warnings } = await owner.call('admin.product.create', between);
     expect(warnings).toEqual([expect.stringContaining('₹2,700 falls between two GST slabs')]);
   });
 
   test.each([
-    ['mrp', { mrp: 1000 }],
+    ['mrp', { mrp: 100_000 }],
     ['subCategory', { subCategory: 'Caps' as const }],
     ['sizes', { sizes: ['M' as const, 'default' as const] }],
     ['sizes', { sizes: ['default' as const] }],

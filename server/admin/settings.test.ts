@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
+import { toRupees } from '#domain/money.ts';
 import { outbox } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 test('settings begin as shop.config.ts has them, and a change counts for orders from then on', async () => {
   const first = await owner.call('admin.settings.get');
-  expect(first).toMatchObject({ version: 0, changedBy: null, settings: { policy: { codFee: 100 } } });
+  expect(first).toMatchObject({ version: 0, changedBy: null, settings: { policy: { codFee: 10_000 } } });
   const asha = await shop.signIn();
   const bottle = await shop.stock();
   const items = [{ productId: bottle, quantity: 1 }];
@@ -30,14 +31,20 @@ test('settings begin as shop.config.ts has them, and a change counts for orders 
   };
   const second = await owner.call('admin.settings.update', { version: first.version, settings: changed });
   expect(second).toMatchObject({ version: first.version + 1, changedBy: owner.email, settings: changed });
-  expect(await shop.visitor.call('shop.settings')).toMatchObject({ returnDays: 14, policy: { codFee: 50 } });
+  expect(await shop.visitor.call('shop.settings')).toMatchObject({
+    returnDays: 14,
+    policy: { codFee: 5_000 },
+  });
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
   const [told] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(told!.text).toContain('new@haroz.test');
   expect(told!.html).toContain('1 New Street');
-  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ amount: 640, codFee: 100 });
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({
+    amount: 640,
+    breakdown: { codFee: 10_000 },
+  });
   expect((await owner.call('admin.audit.list', { subject: 'settings' }))[0]).toMatchObject({
     who: owner.email,
     before: settings,
@@ -92,7 +99,7 @@ test('a coupon code takes its percent off, as often as the merchant allows', asy
   const buy = (who: Pick<TestShop['visitor'], 'call'>) =>
     who.call('order.create', {
       items,
-      amount: 900 + settings.policy.codFee,
+      amount: 900 + toRupees(settings.policy.codFee),
       address: HOME,
       paymentMethod: 'COD',
       coupon: 'Diwali',
@@ -100,14 +107,14 @@ test('a coupon code takes its percent off, as often as the merchant allows', asy
   const [asha, ravi, meera] = [await shop.signIn(), await shop.signIn('Ravi'), await shop.signIn('Meera')];
   expect(await asha.call('coupon.check', { code: 'diwali', items })).toEqual({
     code: 'DIWALI',
-    amount: 100,
+    discount: 10_000,
   });
   const { orderId } = await buy(asha);
   const again = { code: 'invalid_input', fields: { coupon: 'You have used this code already.' } };
   await expect(buy(asha)).rejects.toMatchObject(again);
   await expect(asha.call('coupon.check', { code: 'DIWALI', items })).rejects.toMatchObject(again);
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({
-    couponDiscount: 100,
+    breakdown: { couponDiscount: 10_000 },
     couponCode: 'DIWALI',
   });
   const both = await Promise.allSettled([buy(ravi), buy(meera)]);

@@ -164,9 +164,9 @@ test('new products come with their stock, known ones are changed where the file 
   const list = await owner.call('admin.product.list', {});
   expect(list).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ id: 'cap', price: 1299, totalStock: 12, state: 'draft' }),
+      expect.objectContaining({ id: 'cap', price: 129_900, totalStock: 12, state: 'draft' }),
       expect.objectContaining({
-        ...{ id: 'large-mug', name: 'Larger Mug', price: 400, totalStock: 7, state: 'active' },
+        ...{ id: 'large-mug', name: 'Larger Mug', price: 40_000, totalStock: 7, state: 'active' },
       }),
     ]),
   );
@@ -371,5 +371,5 @@ test('a product that was changed after the check is not overwritten', async () =
     code: 'conflict',
     message: expect.stringContaining('has changed since the file was checked'),
   });
-  expect((await owner.call('admin.product.get', { id: mug })).price).toBe(450);
+  expect((await owner.call('admin.product.get', { id: mug })).price).toBe(45_000);
 });

@@ -41,10 +41,7 @@ describe('an order paid on delivery', () => {
       _id: orderId,
       status: 'Processing',
       amount: 1100,
-      subtotal: 1000,
-      deliveryFee: 40,
-      deliveryDiscount: 40,
-      codFee: 100,
+      breakdown: { subtotal: 100_000, deliveryFee: 4_000, deliveryDiscount: 4_000, codFee: 10_000 },
       paymentMethod: 'COD',
       payment: false,
       address: HOME,
@@ -70,7 +67,7 @@ describe('an order paid on delivery', () => {
     const { orderId } = await order(asha, await shop.stock());
     const emails = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
     expect(emails).toMatchObject([{ dedupeKey: `order-confirmation:${orderId}`, state: 'stored' }]);
-    expect(emails[0]!.text).toContain('Total: ₹640');
+    expect(emails[0]!.text).toContain('Total Amount: ₹640');
   });
 
   test('is refused with the new total when the amount is not the shop’s', async () => {

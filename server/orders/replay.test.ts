@@ -130,7 +130,7 @@ describe('an online order of ₹0', () => {
       ...{
         code: 'THOUSAND',
         percent: null,
-        amount: 1000,
+        amount: 100_000,
         maxDiscount: null,
         minSubtotal: 0,
         startsAt: null,

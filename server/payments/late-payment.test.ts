@@ -109,7 +109,7 @@ describe('the price of an attempt', () => {
       () =>
         shop.db.insert(shopSettings).values({
           ...{ version: 1, changedBy: 'owner', changedAt: shop.services.now() },
-          settings: { ...firstSettings, policy: { ...firstSettings.policy, deliveryFee: 60 } },
+          settings: { ...firstSettings, policy: { ...firstSettings.policy, deliveryFee: 6_000 } },
         }),
       'the price has changed',
     ],

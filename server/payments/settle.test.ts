@@ -160,7 +160,7 @@ test('the email names the product, the total and that it is paid', async () => {
   await shop.verify(await shop.pay(await shop.open()));
   const [email] = await shop.emails();
   expect(email).toMatchObject({ recipient: asha.email, state: 'stored' });
-  for (const words of ['1 × Steel Mug', 'Total: ₹540', 'Your payment has been received.'])
+  for (const words of ['1 × Steel Mug', 'Total Amount: ₹540', 'Your payment has been received.'])
     expect(email!.text).toContain(words);
 });
 

@@ -57,7 +57,7 @@ describe('on the plain list of a backend that knows no query', () => {
 
   test('suggestions, settings and PIN codes are there', async () => {
     expect((await call('product.suggest', { q: 'glov' })).products).toHaveLength(3);
-    expect((await call('shop.settings')).policy.deliveryFee).toBe(40);
+    expect((await call('shop.settings')).policy.deliveryFee).toBe(4_000);
     expect((await call('pincode.find', { pin: '560001' }))[0]).toMatchObject({ Status: 'Success' });
   });
 });

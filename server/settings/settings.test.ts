@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { shopSettings } from '#server/database/schema.ts';
@@ -14,7 +15,7 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
   const { codFee: _, ...policyBefore } = policy;
   const { supportHours: __, ...contactBefore } = contact;
   const { lowStock: ___, ...before } = firstSettings;
-  const settings = { ...before, policy: { ...policyBefore, deliveryFee: 70 }, contact: contactBefore };
+  const settings = { ...before, policy: { ...policyBefore, deliveryFee: 7_000 }, contact: contactBefore };
   await shop.db.insert(shopSettings).values({
     version: 1,
     settings: settings as unknown as typeof firstSettings,
@@ -24,15 +25,17 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
   const asha = await shop.signIn();
   const { orderId } = await asha.call('order.create', {
     items: [{ productId: await shop.stock(), quantity: 1 }],
-    amount: 500 + 70 + policy.codFee,
+    amount: 500 + 70 + toRupees(policy.codFee),
     address: HOME,
     paymentMethod: 'COD',
   });
-  expect(await asha.call('order.get', { id: orderId })).toMatchObject({ codFee: policy.codFee });
+  expect(await asha.call('order.get', { id: orderId })).toMatchObject({
+    breakdown: { codFee: policy.codFee },
+  });
   const owner = await shop.hire('owner');
   expect(await owner.call('admin.settings.get')).toMatchObject({
     version: 1,
-    settings: { ...firstSettings, policy: { ...policy, deliveryFee: 70 } },
+    settings: { ...firstSettings, policy: { ...policy, deliveryFee: 7_000 } },
   });
 });
 
@@ -74,7 +77,7 @@ test.each([
 
 test('the defaults themselves are never changed', () => {
   const { settings } = parseSettings({});
-  settings.policy.coupons.push({ minSubtotal: 1, amount: 1 });
+  settings.policy.coupons.push({ minSubtotal: 100, amount: 100 });
   settings.tax.hsn.Caps = '9999';
   expect(parseSettings({}).settings).toEqual(firstSettings);
 });

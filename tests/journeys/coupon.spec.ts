@@ -63,8 +63,8 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
 }) => {
   const { page } = shopper;
   const code = newCode();
-  const limits = { minSubtotal: 1, maxUses: null, maxUsesPerCustomer: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, amount: 10 });
+  const limits = { minSubtotal: 100, maxUses: null, maxUsesPerCustomer: null };
+  await merchant.tell('coupons', { ...open, ...limits, code, amount: 1_000 });
   shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
@@ -84,7 +84,7 @@ test('a code that is answered while Apply is still pressed stays', async ({ merc
   const { page } = shopper;
   const code = newCode();
   const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, amount: 10 });
+  await merchant.tell('coupons', { ...open, ...limits, code, amount: 1_000 });
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
@@ -109,7 +109,7 @@ test('a code that ends while the order is written is told at the button, and not
 }) => {
   const { page } = shopper;
   const code = newCode();
-  const coupon = { ...open, code, amount: 10, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
+  const coupon = { ...open, code, amount: 1_000, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
   await merchant.tell('coupons', coupon);
   shopper.expectComplaint(/status of 400 .*\/api\/(coupon|order)\//);
   await shopper.putIntoCart('sheesham-tray');

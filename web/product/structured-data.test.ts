@@ -13,7 +13,7 @@ const mug: PageProduct = {
   name: 'Mug',
   category: 'Daily-Gears',
   subCategory: 'Home',
-  price: 349.5,
+  price: 34_950,
   mrp: 499,
   photos: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
   sizes: [],

@@ -27,10 +27,10 @@ const texts = {
 
 const now: PublicSettings = {
   policy: {
-    deliveryFee: 4321,
-    freeDeliveryFrom: 5432,
-    coupons: [{ minSubtotal: 6543, amount: 1234 }],
-    codFee: 2345,
+    deliveryFee: 432_100,
+    freeDeliveryFrom: 543_200,
+    coupons: [{ minSubtotal: 654_300, amount: 123_400 }],
+    codFee: 234_500,
   },
   banner: [],
   contact: {
@@ -44,7 +44,7 @@ const now: PublicSettings = {
   payment: { displayName: 'Someone Pays' },
   offers: [
     {
-      ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: 456, minSubtotal: 0 },
+      ...{ code: 'FIRST17', percent: 17, amount: null, maxDiscount: 45_600, minSubtotal: 0 },
       ...{ maxUsesPerCustomer: 1, firstOrdersOnly: true, forSubscribers: false, claim: '17% off' },
     },
     {
