@@ -4,7 +4,7 @@ import { ROLES } from '#domain/staff.ts';
 const email = z.email('Please enter a valid email address.').max(254);
 const name = z
   .string()
-  // It is written into emails: no line breaks or other control characters.
+  // Emails contain it: no line breaks or other control characters.
   .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
   .trim()
   .min(1, 'Please enter your name.')
@@ -12,11 +12,10 @@ const name = z
 const user = z.object({
   name: z.string(),
   email: z.string(),
-  /** Only of those who work in the shop. */
   role: z.enum(ROLES).optional(),
 });
 
-export const authSchemas = {
+export const identitySchemas = {
   'user.current': {
     access: 'signed-in',
     summary: 'The signed-in account',
@@ -51,7 +50,6 @@ export const authSchemas = {
     output: z.array(
       z.object({
         id: z.string(),
-        /** What the browser said it is. */
         agent: z.string(),
         createdAt: z.iso.datetime(),
         isCurrent: z.boolean(),

@@ -12,7 +12,7 @@ import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
 import { couponSchemas } from './coupon.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
-import { authSchemas } from './identity.ts';
+import { identitySchemas } from './identity.ts';
 import { invoiceSchemas } from './invoice.ts';
 import { orderSchemas } from './order.ts';
 import { paymentSchemas } from './payment.ts';
@@ -45,7 +45,7 @@ export type EndpointName = ShopEndpointName | AdminEndpointName;
 
 /** What goes into and comes out of every call. Imported as a type by the browser, so that Zod stays out of its bundle. */
 export const schemas = {
-  ...authSchemas,
+  ...identitySchemas,
   ...productSchemas,
   ...cartSchemas,
   ...couponSchemas,

@@ -1,5 +1,5 @@
 /**
- * A readable cookie that the backend sets beside the session's own and that says nothing but "it is worth asking who is
- * signed in": a visitor's page then asks nobody.
+ * A cookie that scripts can read, set beside the session cookie: without it, a page does not ask who is signed
+ * in.
  */
 export const SIGNED_IN_HINT = 'haroz_signed_in';

@@ -2,5 +2,4 @@
 export const ROLES = ['owner', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether somebody of this role may do what needs that one. */
 export const may = (role: Role, needed: Role): boolean => role === 'owner' || role === needed;

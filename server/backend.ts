@@ -9,7 +9,7 @@ import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
 import { createDelivery } from './email/deliver.ts';
 import { writeEmail } from './email/outbox.ts';
-import { createForgetPerson, googleAccessToken } from './identity/forget-person.ts';
+import { createDeleteIdentity, googleAccessToken } from './identity/delete-identity.ts';
 import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
@@ -24,7 +24,7 @@ import type { Services } from './services.ts';
 import { logUnreadableSettings } from './settings/current.ts';
 import { createMailbox } from './standins/email/mailbox.ts';
 import { createIdentityStandIn } from './standins/identity/identity.ts';
-import { STAND_IN_OWNER, standInIdentity } from './standins/identity/settings.ts';
+import { STAND_IN_OWNER, standInIdentity } from './standins/identity/project.ts';
 import { createPaymentStandIn } from './standins/payments/payments.ts';
 
 export interface Backend {
@@ -57,9 +57,9 @@ export async function createBackend(
       validSince: createValidSince({ ...identity.toolkit, origin: config.publicOrigin }),
       now,
     }),
-    forgetPerson:
+    deleteIdentity:
       identity.accessToken &&
-      createForgetPerson({
+      createDeleteIdentity({
         ...identity.toolkit,
         projectId: identity.projectId,
         accessToken: identity.accessToken,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Words } from '#languages';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { ForgetPerson } from './identity/forget-person.ts';
+import type { DeleteIdentity } from './identity/delete-identity.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
 import type { Payments } from './payments/providers.ts';
 
@@ -16,6 +16,6 @@ export interface Services {
   now: () => Date;
   verifyIdToken: VerifyIdToken;
   /** Missing without a service account of the identity service. */
-  forgetPerson: ForgetPerson | undefined;
+  deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
 }

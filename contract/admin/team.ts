@@ -44,14 +44,12 @@ export const teamSchemas = {
       ...page,
       /** Such as `order:<id>`, `product:<id>`, `settings`. */
       subject: z.string().max(120).optional(),
-      /** A part of a staff member's or customer's email, of an order's number, a coupon code, or of a product's name. */
       q: z.string().trim().max(254).optional(),
     }),
     output: z.array(
       z.object({
         id: z.string(),
         at: moment,
-        /** An email address, or 'customer'. */
         who: z.string(),
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),

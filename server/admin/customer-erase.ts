@@ -14,7 +14,7 @@ import {
   session,
 } from '#server/database/schema.ts';
 import { ERASED, isErased } from '#server/identity/erased.ts';
-import { forgetCallers } from '#server/identity/sessions.ts';
+import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the tax law needs of an address; the rest is made empty. */
@@ -25,10 +25,10 @@ const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "addres
  * `ApiError('conflict')` while an order is open, since somebody must still be reached.
  */
 export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
-  const { db, now, forgetPerson } = services;
+  const { db, now, deleteIdentity } = services;
   // Before ours: a sign-in that cannot be deleted leaves something to try again with.
   const known = await requireErasable(db, id);
-  if (!isErased(known)) await forgetPerson?.(known.uid);
+  if (!isErased(known)) await deleteIdentity?.(known.uid);
   await db.transaction(async (tx) => {
     const person = await requireErasable(tx, id);
     const own = ordersOf(id);
@@ -51,7 +51,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
     await tx.update(account).set(erased).where(eq(account.id, id));
     await record(tx, now, { who, action: 'erase_data', subject: `customer:${id}` });
   });
-  forgetCallers(db);
+  clearCallers(db);
 }
 
 const ordersOf = (id: string) => sql`(select id from orders where account_id = ${id})`;

@@ -69,7 +69,7 @@ export const customerHandlers = {
 
   'admin.customer.erase': async ({ input, staffMember }, services) => {
     await eraseCustomer(services, staffMember.email, input.id);
-    const signInErased = services.forgetPerson !== undefined;
+    const signInErased = services.deleteIdentity !== undefined;
     return { data: { ...(await getCustomer(services.db, input.id)), signInErased } };
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-/** How the account of an erased person is named at the identity service. */
+/** Prefix of the `uid` of an erased account. */
 export const ERASED = 'erased:';
 
 export const isErased = ({ uid }: { uid: string }): boolean => uid.startsWith(ERASED);

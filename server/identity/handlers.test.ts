@@ -1,5 +1,6 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { expect, test, vi } from 'vitest';
+import { words } from '#languages';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import { account, session } from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ const { db } = await openTestDatabase();
 let time = Date.UTC(2026, 10, 21, 10);
 const now = () => new Date(time);
 const { sign, verify, resetPasswords } = await createTestIdentity(now);
-const services = { config: readConfig({}), db, log: quietLog, now, verifyIdToken: verify } as Services;
+const services = { config: readConfig({}), db, log: quietLog, words, now, verifyIdToken: verify } as Services;
 const api = createApi(services);
 
 async function call(
@@ -64,7 +65,7 @@ test.each(Object.entries(bodies))('%s refuses an address that is not the tokenâ€
   expect(answer.error).toMatchObject({ code: 'invalid_input', fields: { email: expect.any(String) } });
 });
 
-test('registration makes an account, but no session, and may be told twice', async () => {
+test('registration makes an account, but no session, and may be parsed twice', async () => {
   const token = await sign({ sub: 'ravi', email: 'ravi@example.org', email_verified: false });
   const body = { name: 'Ravi', email: 'Ravi@example.org' };
   const { answer, cookies } = await post('/api/auth/registration', body, token);

@@ -18,7 +18,7 @@ export const identityHandlers = {
   'auth.registration': async ({ input, identity }, services) => {
     requireSameEmail(input.email, identity);
     return {
-      data: await nameAccount(services, identity, input.name),
+      data: await saveAccount(services, identity, input.name),
       message: 'Registration successful! Please check your email to verify your account.',
     };
   },
@@ -26,7 +26,7 @@ export const identityHandlers = {
   'auth.login': async ({ input, identity, c }, services) => {
     requireSameEmail(input.email, identity);
     requireVerified(identity);
-    return { data: await logIn(c, services, identity, nameOf(identity)) };
+    return { data: await logIn(c, services, identity, displayNameOf(identity)) };
   },
 
   'auth.googlelogin': async ({ input, identity, c }, services) => {
@@ -86,19 +86,19 @@ function requireVerified({ emailVerified }: Identity): void {
 }
 
 /**
- * The token's name, or what its address begins with. A password that was set again by email proves nothing about the name that was
- * given with the old one.
+ * The token's name, or the local part of the email address. After a password reset the name is not trusted:
+ * whoever had the old password may have chosen it.
  */
-function nameOf({ name, email, provider, validSince }: Identity): string {
+function displayNameOf({ name, email, provider, validSince }: Identity): string {
   const isOwn = provider !== 'password' || validSince.getTime() === 0;
   const oneLine = isOwn ? (name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : '';
   return (oneLine || email.split('@')[0]!).slice(0, 100);
 }
 
-const shown = { name: account.name, email: account.email };
+const userColumns = { name: account.name, email: account.email };
 
-/** Makes or renames the person's account. Without a verified address, it changes nothing on an account that has one. */
-async function nameAccount({ db }: Services, { uid, email, emailVerified }: Identity, name: string) {
+/** Without a verified address, an account that has one is not changed. */
+async function saveAccount({ db }: Services, { uid, email, emailVerified }: Identity, name: string) {
   const [named] = await db
     .insert(account)
     .values({ id: newId(), uid, email, name, emailVerified })
@@ -111,13 +111,12 @@ async function nameAccount({ db }: Services, { uid, email, emailVerified }: Iden
         emailVerified: sql`${account.emailVerified} or ${emailVerified}`,
       },
     })
-    .returning(shown);
+    .returning(userColumns);
   return named!;
 }
 
-/** Starts a session; what was opened before the person's last new password ends. */
 async function logIn(c: Context, services: Services, identity: Identity, name: string) {
-  const { id, ...user } = await verifiedAccount(services, identity, name);
+  const { id, ...user } = await saveVerifiedAccount(services, identity, name);
   await endSessions(services, id, { before: identity.validSince });
   await startSession(c, services, id);
   const role = await roleOf(services, user.email);
@@ -125,10 +124,10 @@ async function logIn(c: Context, services: Services, identity: Identity, name: s
 }
 
 /**
- * The person's account under their verified address. It takes `name` if it is new, or if the name it has was given by someone who
- * had not proved the address and signed in by other means than the person does now.
+ * Sets `name` on a new account, or on one whose name was set before the address was verified and by another
+ * sign-in.
  */
-async function verifiedAccount({ db }: Services, identity: Identity, name: string) {
+async function saveVerifiedAccount({ db }: Services, identity: Identity, name: string) {
   const { uid, email, provider, validSince } = identity;
   const isSamePassword = provider === 'password' && validSince.getTime() === 0;
   const [found] = await db
@@ -144,6 +143,6 @@ async function verifiedAccount({ db }: Services, identity: Identity, name: strin
         emailVerified: true,
       },
     })
-    .returning({ id: account.id, ...shown });
+    .returning({ id: account.id, ...userColumns });
   return found!;
 }

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 /**
- * The identity service that the shop trusts. Sessions and staff roles remember theirs, so that what the sign-in stand-in let
- * anyone have means nothing once real accounts are configured.
+ * Sessions and staff roles store their issuer, so that those of the stand-in, where anyone can sign in as
+ * anyone, are invalid once a real identity service is configured.
  */
 export const issuerOf = ({ firebase }: Pick<Config, 'firebase'>): string =>
   firebase ? `https://securetoken.google.com/${firebase.projectId}` : 'stand-in';

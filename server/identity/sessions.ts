@@ -10,12 +10,10 @@ import { account, session, staff } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { issuerOf } from './issuer.ts';
 
-/** The signed-in person behind a call. */
 export interface Account {
   id: string;
   email: string;
   name: string;
-  /** As granted in the shop; owners named in ADMIN_EMAILS need none. */
   grantedRole?: Role | null;
 }
 
@@ -27,39 +25,43 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const cookieName = (services: Services) => (isSecure(services) ? '__Host-haroz' : 'haroz');
 const isSecure = ({ config }: Services) => config.publicOrigin.startsWith('https:');
 
-/** The account of the call's cookie, or undefined. */
 export async function findAccount(c: Context, services: Services): Promise<Account | undefined> {
   const token = getCookie(c, cookieName(services));
   if (!token) return undefined;
-  const callers = callersOf(services);
+  const callers = currentCallers(services);
   let account = callers.get(token);
   if (!account) {
-    account = lookUp(services, token);
+    account = findBySession(services, token);
     callers.set(token, account);
     account.catch(() => callers.delete(token));
   }
   return account;
 }
 
-const CALLER_KNOWN_MS = 1000;
+const CALLER_CACHE_MS = 1000;
 
-/** Who called by which token within this second. */
-const lately = new WeakMap<Database, { since: number; callers: Map<string, Promise<Account | undefined>> }>();
+const recentCallers = new WeakMap<
+  Database,
+  { since: number; callers: Map<string, Promise<Account | undefined>> }
+>();
 
-/** The calls of one page come at once: who makes them is asked for once (docs/decisions/0016-cache-catalogue-responses-for-one-second.md). */
-function callersOf({ db, now }: Services): Map<string, Promise<Account | undefined>> {
+/**
+ * A page makes several calls at a time: who makes them is looked up once a second
+ * (docs/decisions/0016-cache-catalogue-responses-for-one-second.md).
+ */
+function currentCallers({ db, now }: Services): Map<string, Promise<Account | undefined>> {
   const time = now().getTime();
-  const known = lately.get(db);
-  if (known && time >= known.since && time < known.since + CALLER_KNOWN_MS) return known.callers;
+  const known = recentCallers.get(db);
+  if (known && time >= known.since && time < known.since + CALLER_CACHE_MS) return known.callers;
   const callers = new Map();
-  lately.set(db, { since: time, callers });
+  recentCallers.set(db, { since: time, callers });
   return callers;
 }
 
-/** To be called once the end of a session is committed, so that it holds at once. */
-export const forgetCallers = (db: Database) => void lately.delete(db);
+/** Call it after committing the end of a session. */
+export const clearCallers = (db: Database) => void recentCallers.delete(db);
 
-async function lookUp({ config, db, now }: Services, token: string): Promise<Account | undefined> {
+async function findBySession({ config, db, now }: Services, token: string): Promise<Account | undefined> {
   const [found] = await accountOf(db).execute({
     tokenHash: hashOf(token),
     issuer: issuerOf(config),
@@ -84,7 +86,6 @@ const accountOf = prepared((db) =>
     .prepare('account_of_session'),
 );
 
-/** Signs the browser in under a new session id; an earlier session of this browser ends. */
 export async function startSession(c: Context, services: Services, accountId: string): Promise<void> {
   await dropSession(c, services);
   const token = randomBytes(32).toString('base64url');
@@ -92,7 +93,7 @@ export async function startSession(c: Context, services: Services, accountId: st
   await services.db.insert(session).values({
     tokenHash: hashOf(token),
     accountId,
-    agent: printable(c.req.header('User-Agent') ?? ''),
+    agent: toPrintable(c.req.header('User-Agent') ?? ''),
     issuer: issuerOf(services.config),
     createdAt: services.now(),
     expiresAt,
@@ -112,15 +113,14 @@ async function dropSession(c: Context, services: Services): Promise<void> {
   const token = getCookie(c, cookieName(services));
   if (!token) return;
   await services.db.delete(session).where(eq(session.tokenHash, hashOf(token)));
-  forgetCallers(services.db);
+  clearCallers(services.db);
 }
 
-/** What its owner sees of a session: a part of the hash, by which nobody can sign in. */
+/** A part of the hash, which is not enough to sign in. */
 const publicId = sql<string>`left(${session.tokenHash}, 24)`;
 
-const printable = (agent: string) => agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+const toPrintable = (agent: string) => agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 
-/** The account's sessions, newest first. */
 export async function listSessions(c: Context, services: Services, accountId: string) {
   const current = hashOf(getCookie(c, cookieName(services)) ?? '');
   const rows = await services.db
@@ -142,7 +142,10 @@ export async function listSessions(c: Context, services: Services, accountId: st
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Ends the account's sessions: all, one, those begun up to the second of `before`, or all but the caller's. Tells how many. */
+/**
+ * Ends all sessions of the account, or one, or those that began before, or all but the caller's. Resolves to
+ * their number.
+ */
 export async function endSessions(
   services: Services,
   accountId: string,
@@ -158,7 +161,7 @@ export async function endSessions(
     .delete(session)
     .where(and(...which))
     .returning({ tokenHash: session.tokenHash });
-  forgetCallers(services.db);
+  clearCallers(services.db);
   return ended.length;
 }
 

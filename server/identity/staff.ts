@@ -6,7 +6,6 @@ import { issuerOf } from '#server/identity/issuer.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
-/** Somebody who works in the shop. */
 export interface StaffMember extends Account {
   role: Role;
 }
@@ -22,7 +21,6 @@ export async function findStaffMember(
   return role && may(role, needed) ? { ...account, role } : undefined;
 }
 
-/** The role of an address, if it has one. */
 export async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {
   if (config.adminEmails.includes(email.toLowerCase())) return 'owner';
   const [granted] = await db

@@ -10,10 +10,9 @@ const answer = z.object({
   users: z.array(z.object({ validSince: z.coerce.number(), createdAt: z.coerce.number().default(0) })).min(1),
 });
 
-/** The moment of a person's last new password, or 1970 where there was none. Throws where the identity service has since revoked the token. */
+/** The time of the last password reset, or 1970. Throws if the token has been revoked since. */
 export type ValidSince = (idToken: string) => Promise<Date>;
 
-/** Asks the identity service itself: the token alone does not tell. */
 export const createValidSince =
   ({
     base,
@@ -27,10 +26,10 @@ export const createValidSince =
     fetch: Fetch;
   }): ValidSince =>
   async (idToken) => {
-    const response = await ask(
+    const response = await send(
       new Request(`${base}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
         method: 'POST',
-        // Keys are often restricted to the shop's own pages.
+        // API keys are often restricted to the shop's own pages.
         headers: { 'Content-Type': 'application/json', Referer: `${origin}/` },
         body: JSON.stringify({ idToken }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -38,14 +37,14 @@ export const createValidSince =
       fetch,
     );
     if (response.status === 400) throw new Error('The token was revoked.');
-    const told = answer.safeParse(response.body);
-    if (!told.success) throw unavailable(new Error(`The identity service answered ${response.status}.`));
-    const { validSince, createdAt } = told.data.users[0]!;
-    // The account's own second is no new password: sessions begun in it stay.
+    const parsed = answer.safeParse(response.body);
+    if (!parsed.success) throw unavailable(new Error(`The identity service answered ${response.status}.`));
+    const { validSince, createdAt } = parsed.data.users[0]!;
+    // Both are in whole seconds: sessions that began in the account's first second stay valid.
     return new Date(validSince * 1000 > createdAt ? validSince * 1000 : 0);
   };
 
-async function ask(request: Request, fetch: Fetch): Promise<{ status: number; body: unknown }> {
+async function send(request: Request, fetch: Fetch): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(request);
     return { status: response.status, body: await response.json() };

@@ -31,7 +31,7 @@ test('a fresh token of this project says who the person is', async () => {
 
 const google = { sign_in_provider: 'google.com' };
 
-test('a Google sign-in is told from a password', async () => {
+test('a Google sign-in is parsed from a password', async () => {
   expect(await verify(await sign({ firebase: google }))).toMatchObject({ provider: 'google.com' });
 });
 

@@ -8,21 +8,20 @@ const GOOGLE_KEYS =
 const FRESH_SECONDS = 5 * 60;
 const CLOCK_SKEW_SECONDS = 60;
 
-/** The public keys of Firebase, fetched when first needed and kept for a while. */
 export function firebaseKeys(address = GOOGLE_KEYS): JWTVerifyGetKey {
   const fetched = () => createRemoteJWKSet(new URL(address));
   let keys = fetched();
   let usedAt = Date.now();
   return (header, token) => {
     const at = Date.now();
-    // After a clock that ran ahead, the old set would take its keys for fresh, and ask for no new ones, for as long.
+    // After the clock was set back, the old set would consider its keys fresh for as long.
     if (at < usedAt - CLOCK_SKEW_SECONDS * 1000) keys = fetched();
     usedAt = at;
     return keys(header, token);
   };
 }
 
-/** Accepts a token of this project whose bearer proved who they are within the last five minutes. */
+/** Accepts a token of this project whose sign-in is at most five minutes old. */
 export function createIdTokenVerifier({
   projectId,
   issuer,
@@ -38,7 +37,7 @@ export function createIdTokenVerifier({
 }): VerifyIdToken {
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, reachable(keys), {
+      const { payload } = await jwtVerify(token, withKeyErrors(keys), {
         issuer,
         audience: projectId,
         algorithms: ['RS256'],
@@ -46,7 +45,7 @@ export function createIdTokenVerifier({
         currentDate: now(),
       });
       requireFresh(payload.auth_time, now());
-      return { ...identityOf(payload), validSince: await validSince(token) };
+      return { ...toIdentity(payload), validSince: await validSince(token) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'provider_unavailable') throw cause;
       throw new ApiError('not_signed_in', 'Please sign in again.', { cause });
@@ -54,8 +53,8 @@ export function createIdTokenVerifier({
   };
 }
 
-/** Tells keys that cannot be had, which is nobody's fault, from a token that no key has signed. */
-const reachable =
+/** Separates unreachable keys from a token that no key has signed. */
+const withKeyErrors =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
     try {
@@ -75,7 +74,7 @@ function requireFresh(authTime: unknown, now: Date): void {
   if (!(age <= FRESH_SECONDS && age >= -CLOCK_SKEW_SECONDS)) throw new Error('The sign-in is not fresh.');
 }
 
-function identityOf(claims: JWTPayload): Omit<Identity, 'validSince'> {
+function toIdentity(claims: JWTPayload): Omit<Identity, 'validSince'> {
   const { sub, email, email_verified, name } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || sub.length > 128) throw new Error('The token names nobody.');

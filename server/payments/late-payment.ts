@@ -16,9 +16,9 @@ export interface Purchase {
 }
 
 /**
- * Why a payment made at `paidAt` cannot become its order, as a sentence; undefined where it can. An attempt keeps its price for
- * its 30 minutes. After that the order must still cost the same, and after a day it is refused. An attempt that was cancelled takes
- * its stock again, and its coupon is counted again. `db` is the transaction that holds the order.
+ * Why a payment made at `paidAt` cannot pay its order, as a sentence; undefined where it can. The price is
+ * fixed for 30 minutes, then the order must still cost the same, and after a day the payment is refused. A
+ * cancelled order reserves its stock and coupon again. `db` is the transaction that locks the order.
  */
 export async function refundReason(
   services: Services,
@@ -41,7 +41,6 @@ export async function refundReason(
   return undefined;
 }
 
-/** What keeps the same order from being placed now for the same total. */
 async function changeOfPrice(services: Services, order: Order): Promise<string | undefined> {
   const lines = await services.db
     .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })

@@ -22,7 +22,6 @@ interface Call {
   c: Context;
 }
 
-/** Stores the pending order, then opens its payment at the provider. The same key opens the same payment. */
 export async function openPayment({ input, account, c }: Call, services: Services) {
   const key = idempotencyKeyOf(c);
   const requestHash = requestHashOf('online', input);

@@ -5,7 +5,6 @@ import type { Fetch } from '#contract/client.ts';
 export interface ProviderPayment {
   /** Unique across providers: one whose IDs are plain numbers adds a prefix. */
   id: string;
-  /** The provider's ID of the order. */
   orderId: string;
   amount: number;
   currency: string;
@@ -36,7 +35,6 @@ export interface PaymentEvent {
 /** An account at a provider. Methods throw `provider_unavailable` when it cannot be reached or sends an invalid response. */
 export interface PaymentProvider {
   name: string;
-  /** Sent to the browser. */
   publicKey: string;
   /** Resolves to the provider's order ID. The same receipt gives the same order. */
   createOrder(order: {
@@ -53,7 +51,6 @@ export interface PaymentProvider {
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   findPayment(payment: { orderId: string; id: string }): Promise<ProviderPayment | undefined>;
   capture(payment: { orderId: string; id: string; amount: number }): Promise<ProviderPayment>;
-  /** The same idempotency key refunds once. */
   refund(refund: {
     orderId: string;
     paymentId: string;
@@ -63,14 +60,12 @@ export interface PaymentProvider {
   findRefund(refund: { orderId: string; id: string }): Promise<ProviderRefund | undefined>;
 }
 
-/** What the shop knows of a provider before it has an account there. `Setting`: names of environment variables. */
 export interface ProviderAdapter<Setting extends string = string> {
   /** Stored with orders and part of the webhook's address; web/payments/providers/ has a file of this name. */
   name: string;
   displayName: string;
   settings: Record<Setting, z.ZodType<string>>;
   isLive(account: Record<Setting, string>): boolean;
-  /** The provider's script for the browser, and the hosts that it needs in the Content-Security-Policy. */
   script: string;
   hosts: { script: string[]; frame: string[]; connect: string[] };
   /** `server` replaces the provider's own API. */

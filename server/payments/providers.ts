@@ -11,18 +11,15 @@ export interface PaymentAccount {
 }
 
 export interface Payments {
-  /** Takes new payments. */
   current: PaymentProvider;
   /** Every provider with an account: orders stay with the provider that they were opened at. */
   all: PaymentProvider[];
 }
 
-/** `accounts`: the current one first. */
 export function openPayments([current, ...others]: [PaymentProvider, ...PaymentProvider[]]): Payments {
   return { current, all: [current, ...others] };
 }
 
-/** Throws `provider_unavailable` where the shop has no account there. */
 export function providerOf({ all }: Payments, name: string | null): PaymentProvider {
   const provider = all.find((one) => one.name === name);
   if (!provider)

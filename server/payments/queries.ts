@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
-/** Money that came in and became no order by itself, oldest first: a person decides, e.g. by `scheduleRefund`. */
+/** Payments that did not pay their order and wait for the merchant, oldest first. */
 export const heldPayments = (db: Database) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const heldPayments = (db: Database) =>
     .where(eq(payment.status, 'held'))
     .orderBy(asc(payment.createdAt));
 
-/** Refunds that the provider could not make, oldest first: a person pays them in another way. */
+/** Refunds that the provider could not make and the merchant must pay by hand, oldest first. */
 export const failedRefunds = (db: Database) =>
   db
     .select({
@@ -35,7 +35,6 @@ export const failedRefunds = (db: Database) =>
     .where(eq(refund.status, 'failed'))
     .orderBy(asc(refund.createdAt));
 
-/** What was paid for an order and how much of it is back or on its way, by payment. */
 export async function paymentsOfOrder(db: Database, orderId: string) {
   const paid = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);
   const refunds = await db

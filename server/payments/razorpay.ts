@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const paymentSchema = z
   .object({
     id: z.string().min(1),
-    // Null for money that came in outside the shop, such as through a payment link.
+    // Null for payments made outside the shop, such as through a payment link.
     order_id: z.string().nullable(),
     amount: z.int(),
     amount_refunded: z.int().default(0),

@@ -7,7 +7,6 @@ import { settle } from './settle.ts';
 
 const BATCH_SIZE = 10;
 
-/** Asks the provider about pending orders: a browser may crash, and a webhook may get lost. */
 export async function reconcile(services: Services): Promise<void> {
   const { payments, log } = services;
   await Promise.all(
@@ -48,7 +47,6 @@ async function claimDue({ db, now }: Services) {
     });
 }
 
-/** Cancels orders that were not paid in time. A later payment still counts while there is stock. */
 export async function expirePending(services: Services): Promise<void> {
   const overdue = await services.db
     .select({ id: orders.id })

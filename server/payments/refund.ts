@@ -136,7 +136,6 @@ async function saveResult(
     log.error({ refund: id }, 'a refund failed at the provider: pay it by hand');
 }
 
-/** Saves the refund of a webhook: the shop's own, or one made by hand at the provider. */
 export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {
   const { db, now } = services;
   const { paymentId, amount } = result;

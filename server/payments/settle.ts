@@ -14,7 +14,6 @@ import { toRefundRow } from './refund.ts';
 export interface Settlement {
   orderId: string;
   status: (typeof payment.$inferSelect)['status'];
-  /** Why it did not pay its order, as a sentence. */
   reason: string | null;
 }
 

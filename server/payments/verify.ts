@@ -14,7 +14,6 @@ interface Call {
   account: Account;
 }
 
-/** Settles the payment that a browser reports, after checking it with the provider. Resolves to the order's ID. */
 export async function verifyPayment({ input, account }: Call, services: Services): Promise<string> {
   const { db, payments } = services;
   const confirmed = await confirmPayment(payments, input);

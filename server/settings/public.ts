@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/schemas.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Config } from '#server/config.ts';
-import { standInIdentity } from '#server/standins/identity/settings.ts';
-import { standInCheckout } from '#server/standins/payments/settings.ts';
+import { standInIdentity } from '#server/standins/identity/project.ts';
+import { standInCheckout } from '#server/standins/payments/checkout-settings.ts';
 
 /** What the storefront may know of the settings, and where the outside services are. */
 export const publicSettings = (

@@ -80,7 +80,7 @@ export async function openPaymentShop() {
     words,
     now,
     verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
-    forgetPerson: undefined,
+    deleteIdentity: undefined,
     payments: openPayments([provider]),
   };
   const webhooks = new Hono()

@@ -21,7 +21,7 @@ import {
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
-import { createForgetPerson } from '#server/identity/forget-person.ts';
+import { createDeleteIdentity } from '#server/identity/delete-identity.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
 import { linkIn, openTestStandIn } from '#server/testing/identity-stand-in.ts';
 
@@ -197,7 +197,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
 
   test('whom the shop has deleted cannot come back, and is forgotten already', async () => {
     const { user, email } = await signUp();
-    const forget = createForgetPerson({
+    const forget = createDeleteIdentity({
       base: `${origin}/identitytoolkit.googleapis.com`,
       projectId: project,
       accessToken: async () => 'owner',

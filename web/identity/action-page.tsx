@@ -15,7 +15,6 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the links in the identity service's emails lead. */
 export default function ActionPage() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');

@@ -11,13 +11,11 @@ interface Dependencies {
   /** `document.cookie` */
   cookies: () => string;
   notify: { success: (text: string) => void; error: (text: string) => void };
-  /** After a login or logout on this page. */
   onChange: () => void;
 }
 
 const LOADING: Session = { status: 'loading' };
 
-/** Who is signed in on this page. */
 export function createSession({ api, cookies, notify, onChange }: Dependencies) {
   const store = createStore(LOADING);
   const firstAnswer = Promise.withResolvers<void>();
@@ -58,7 +56,6 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
       return unsubscribe;
     },
 
-    /** Waits for the first answer. */
     async known(): Promise<Session> {
       load();
       await firstAnswer.promise;

@@ -1,4 +1,4 @@
-/** In the order of asking: most browsers also name those they descend from. */
+/** In this order, since most browsers also name those that they are derived from. */
 const BROWSERS = [
   ['Edge', /Edg/],
   ['Opera', /OPR\//],
@@ -21,6 +21,5 @@ const SYSTEMS = [
 const nameIn = (list: typeof BROWSERS | typeof SYSTEMS, agent: string) =>
   list.find(([, mark]) => mark.test(agent))?.[0];
 
-/** What a browser says it is (`User-Agent`), as a person would call it. */
 export const deviceOf = (agent: string): string =>
   `${nameIn(BROWSERS, agent) ?? 'A browser'} on ${nameIn(SYSTEMS, agent) ?? 'a device'}`;

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** A window that closes after a sign-in is followed by its result; it gets this long. */
+/** A window that closes after a successful sign-in is followed by its result within this time. */
 const RESULT_MS = 1000;
 const LOOK_EVERY_MS = 250;
 
@@ -46,8 +46,8 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
 }
 
 /**
- * Calls back once the sign-in window was closed, or this window is in front again. The library notices only after ten seconds, and
- * does not hand out its window.
+ * Calls back when the sign-in window is closed or this window has the focus again. The SDK notices only after
+ * ten seconds and does not expose its window.
  */
 function onWindowLeft(callback: () => void): () => void {
   const { open } = window;

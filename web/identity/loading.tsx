@@ -1,7 +1,6 @@
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './loading.module.css';
 
-/** While it is not yet known who is signed in. */
 export const Loading = () => (
   <div className={styles.loading}>
     <NeedsScript />

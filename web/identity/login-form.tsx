@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { textsOf } from './form-texts.ts';
+import { readTexts } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './identity.module.css';
 import { loginMessage, resendMessage } from './messages.ts';
@@ -20,14 +20,13 @@ import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
 
-/** What the sign-up page leaves for this one, in the browser's history. */
+/** Passed by the sign-up page in the history state. */
 export interface LoginState {
   unverified: Unverified;
 }
 
 const NOT_VERIFIED = 'Please verify your email before logging in.';
 
-/** `next`: the page to return to. */
 export function LoginForm({ next }: { next: string }) {
   const action = useAction();
   const { isBusy, run } = action;
@@ -36,7 +35,7 @@ export function LoginForm({ next }: { next: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [unverified, setUnverified] = useUnverified(form);
   const { openIdentity, prepare, continueUrl } = useIdentity();
-  const inputs = () => textsOf(form.current!, 'email', 'password');
+  const inputs = () => readTexts(form.current!, 'email', 'password');
 
   async function login() {
     const { email, password } = inputs();
@@ -58,8 +57,7 @@ export function LoginForm({ next }: { next: string }) {
     });
   }
 
-  /** Shows what is missing, there and as a message. */
-  function askFor(name: 'email' | 'password', text: string) {
+  function showError(name: 'email' | 'password', text: string) {
     setErrors({ [name]: text });
     notify.error(text);
     form.current!.querySelector<HTMLElement>(`[name=${name}]`)!.focus();
@@ -67,7 +65,7 @@ export function LoginForm({ next }: { next: string }) {
 
   function forgotPassword() {
     const { email } = inputs();
-    if (email === '') return askFor('email', 'Please enter your email to reset password.');
+    if (email === '') return showError('email', 'Please enter your email to reset password.');
     setErrors({});
     run(
       async () => {
@@ -85,8 +83,8 @@ export function LoginForm({ next }: { next: string }) {
     run(
       async () => {
         const identity = await openIdentity();
-        if (!identity.remembers(email) && password === '')
-          return askFor('password', 'Please enter your password to resend the email.');
+        if (!identity.canResend(email) && password === '')
+          return showError('password', 'Please enter your password to resend the email.');
         const isSent = await identity.resendVerification(email, password, continueUrl(next));
         setUnverified(isSent ? { email, isEmailSent: true } : undefined);
         notify.success(isSent ? 'Email sent. Check your inbox.' : 'Your email is verified. Please log in.');
@@ -135,7 +133,7 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** The account to be verified. Its email is filled in where the field is still empty. */
+/** Fills in the email address of the account to be verified if the field is empty. */
 function useUnverified(form: { current: HTMLFormElement | null }) {
   const location = useLocation();
   const left = (location.state as LoginState | null)?.unverified;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import {
-  isDeadLink,
-  isTheirs,
+  isExpiredLink,
+  isUserError,
   linkMessage,
   loginMessage,
   registrationFieldErrors,
@@ -25,8 +25,8 @@ test('a refusal that a person can set right stands beside its field', () => {
   expect(registrationFieldErrors(refused('auth/invalid-email'))).toHaveProperty('email');
   expect(registrationFieldErrors(refused('auth/weak-password'))).toHaveProperty('password');
   expect(registrationFieldErrors(offline)).toEqual({});
-  expect(isTheirs(refused('auth/weak-password'))).toBe(true);
-  expect(isTheirs(refused('auth/internal-error'))).toBe(false);
+  expect(isUserError(refused('auth/weak-password'))).toBe(true);
+  expect(isUserError(refused('auth/internal-error'))).toBe(false);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
 ])('resending the email: %s', (error, message) => expect(resendMessage(error)).toMatch(message));
 
 test('a link that was used is told from a connection that failed', () => {
-  expect(isDeadLink(refused('auth/invalid-action-code'))).toBe(true);
-  expect(isDeadLink(refused('auth/expired-action-code'))).toBe(true);
+  expect(isExpiredLink(refused('auth/invalid-action-code'))).toBe(true);
+  expect(isExpiredLink(refused('auth/expired-action-code'))).toBe(true);
   expect(linkMessage(refused('auth/weak-password'))).toBe('The password is too weak.');
   expect(linkMessage(refused('auth/network-request-failed'))).toContain('connection');
 });

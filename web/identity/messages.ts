@@ -3,7 +3,7 @@ import { errorText } from '#web/api/error-text.ts';
 const INVALID_LOGIN = 'Invalid email or password.';
 const EMAIL_IN_USE = 'The email address is already in use.';
 const WEAK_PASSWORD = 'The password is too weak.';
-const DEAD_LINK = 'This link has expired or was used before.';
+const EXPIRED_LINK = 'This link has expired or was used before.';
 
 type Messages = Record<string, string>;
 
@@ -24,23 +24,21 @@ const LOGIN: Messages = {
 };
 
 const LINK: Messages = {
-  'auth/invalid-action-code': DEAD_LINK,
-  'auth/expired-action-code': DEAD_LINK,
-  'auth/user-not-found': DEAD_LINK,
+  'auth/invalid-action-code': EXPIRED_LINK,
+  'auth/expired-action-code': EXPIRED_LINK,
+  'auth/user-not-found': EXPIRED_LINK,
   'auth/weak-password': WEAK_PASSWORD,
   'auth/password-does-not-meet-requirements': WEAK_PASSWORD,
 };
 
-/** The identity library's code, such as 'auth/weak-password'. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 export const registrationMessage = (error: unknown): string =>
   REGISTRATION[codeOf(error)] ?? 'Registration failed. Please try again.';
 
-/** True for what a person can set right; anything else is worth a line in the log. */
-export const isTheirs = (error: unknown) => codeOf(error) in REGISTRATION;
+/** False for errors that the customer cannot fix, which are logged. */
+export const isUserError = (error: unknown) => codeOf(error) in REGISTRATION;
 
-/** What to say beside the fields of the sign-up form. */
 export function registrationFieldErrors(error: unknown): { email?: string; password?: string } {
   const message = REGISTRATION[codeOf(error)];
   if (message === WEAK_PASSWORD) return { password: message };
@@ -51,14 +49,12 @@ export function registrationFieldErrors(error: unknown): { email?: string; passw
 export const loginMessage = (error: unknown): string =>
   LOGIN[codeOf(error)] ?? errorText(error, 'Login failed. Please try again.');
 
-/** Why the email that verifies an address could not be sent again. */
 export const resendMessage = (error: unknown): string =>
   LOGIN[codeOf(error)] && codeOf(error) !== 'auth/network-request-failed'
     ? LOGIN[codeOf(error)]!
     : 'Could not send the email. Please check your connection and try again.';
 
-/** What went wrong with the link of an email. */
 export const linkMessage = (error: unknown): string =>
   LINK[codeOf(error)] ?? 'That did not work. Please check your connection and try again.';
 
-export const isDeadLink = (error: unknown) => linkMessage(error) === DEAD_LINK;
+export const isExpiredLink = (error: unknown) => linkMessage(error) === EXPIRED_LINK;

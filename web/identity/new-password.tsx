@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
-import { textsOf } from './form-texts.ts';
+import { readTexts } from './form-texts.ts';
 import styles from './identity.module.css';
 import { linkMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
@@ -19,12 +19,12 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setError(undefined);
-    const { password } = textsOf(event.currentTarget, 'password');
+    const { password } = readTexts(event.currentTarget, 'password');
     run(
       async () => {
         const { confirmReset, signIn } = await openIdentity();
         const email = await confirmReset(code, password);
-        // Whoever had the old password is out at once; where this fails, the next login sees to it.
+        // Signs out other devices. If it fails, the next login does it.
         await signIn(email, password)
           .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
           .catch(() => {});

@@ -40,7 +40,7 @@ test('a page is remembered with its query and its fragment', () => {
   expect(nextFrom(new URL('http://x/auth/action?oobCode=1'))).toBe('/');
 });
 
-test('the login page remembers what was to be remembered, not itself', () =>
+test('the login page canResend what was to be remembered, not itself', () =>
   expect(nextFrom(new URL('http://x/login?next=%2Fcheckout'))).toBe('/checkout'));
 
 test('the link of an email leads to the page where the customer began, and to no other site', () => {

@@ -22,8 +22,8 @@ import type { ShopSettings } from '#web/api/shop-settings.ts';
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
 /**
- * The identity service, for the moment of signing in. No token of it stays in the browser: from then on the
- * shop's own session cookie says who is shopping.
+ * The identity service, for signing in only. None of its tokens stays in the browser: the shop has its own
+ * session cookie.
  */
 export async function openIdentity({ standInScript, ...project }: ShopSettings['identity']) {
   if (standInScript) await loadScript(standInScript);
@@ -33,14 +33,12 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   });
   if (standInScript) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
-  /** Whose email is not verified yet, to send them that email again. In memory, so gone with the page. */
+  /** In memory, to send the verification email again. */
   let unverified: User | undefined;
 
-  /** Whether `resendVerification` works without a password. */
-  const remembers = (email: string) => unverified?.email?.toLowerCase() === email.toLowerCase();
+  const canResend = (email: string) => unverified?.email?.toLowerCase() === email.toLowerCase();
 
-  /** Takes what the shop needs of a person, and signs them out of the identity service. */
-  async function answerFor<Answer>(user: User, answer: (idToken: string) => Answer): Promise<Answer> {
+  async function withIdToken<Answer>(user: User, answer: (idToken: string) => Answer): Promise<Answer> {
     try {
       return answer(await user.getIdToken());
     } finally {
@@ -49,7 +47,10 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   }
 
   return {
-    /** `continueUrl`: where the link of the email leads in the end. An account whose email could not be sent is an account. */
+    /**
+     * Succeeds even if the email could not be sent. `continueUrl`: where the link of the email leads in the
+     * end.
+     */
     async signUp(name: string, email: string, password: string, continueUrl: string) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       unverified = user;
@@ -61,14 +62,14 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
           return false;
         },
       );
-      return answerFor(user, (idToken) => ({ idToken, isEmailSent }));
+      return withIdToken(user, (idToken) => ({ idToken, isEmailSent }));
     },
 
-    remembers,
+    canResend,
 
-    /** False when the email is verified already. */
+    /** Resolves to false when the email is verified already. */
     async resendVerification(email: string, password: string, continueUrl: string): Promise<boolean> {
-      if (!remembers(email)) {
+      if (!canResend(email)) {
         const { user } = await signInWithEmailAndPassword(auth, email, password);
         await signOut(auth);
         if (user.emailVerified) return false;
@@ -81,21 +82,20 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
     async signIn(email: string, password: string) {
       const { user } = await signInWithEmailAndPassword(auth, email, password);
       unverified = user.emailVerified ? undefined : user;
-      return answerFor(user, (idToken) => ({ idToken, isVerified: user.emailVerified }));
+      return withIdToken(user, (idToken) => ({ idToken, isVerified: user.emailVerified }));
     },
 
     async signInWithGoogle() {
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
       const email = user.email ?? '';
       const name = user.displayName || email.split('@')[0]!;
-      return answerFor(user, (idToken) => ({ idToken, uid: user.uid, email, name }));
+      return withIdToken(user, (idToken) => ({ idToken, uid: user.uid, email, name }));
     },
 
     sendReset: (email: string, continueUrl: string) =>
       sendPasswordResetEmail(auth, email, { url: continueUrl }),
     verifyEmail: (code: string) => applyActionCode(auth, code),
 
-    /** Answers the address whose password it was. */
     async confirmReset(code: string, password: string) {
       const email = await verifyPasswordResetCode(auth, code);
       await confirmPasswordReset(auth, code, password);

@@ -21,7 +21,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const HydrateFallback = Loading;
 
-/** Pages that need an account. Visitors are sent to the login page, which remembers the page they wanted. */
+/** Pages that need an account. Visitors go to the login page, which remembers the page they wanted. */
 export default function SignedInLayout() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;

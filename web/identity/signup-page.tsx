@@ -9,11 +9,11 @@ import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
 import type { Route } from './+types/signup-page.ts';
-import { textsOf } from './form-texts.ts';
+import { readTexts } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './identity.module.css';
 import type { LoginState } from './login-form.tsx';
-import { isTheirs, registrationFieldErrors, registrationMessage } from './messages.ts';
+import { isUserError, registrationFieldErrors, registrationMessage } from './messages.ts';
 import { nextPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { signInPath } from './sign-in-path.ts';
@@ -76,11 +76,11 @@ function SignupForm({ next }: { next: string }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setErrors({});
-    const input = textsOf(event.currentTarget, 'name', 'email', 'password');
+    const input = readTexts(event.currentTarget, 'name', 'email', 'password');
     run(
       () => register(input),
       (error) => {
-        if (!isTheirs(error)) console.error(error);
+        if (!isUserError(error)) console.error(error);
         setErrors(registrationFieldErrors(error));
         notify.error(registrationMessage(error));
       },

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** While it cannot be pressed, Enter sends nothing either: without a script the password would go into the address. */
+/**
+ * Disabled until hydration, so that Enter cannot submit the form either: without a script the password would go
+ * into the URL.
+ */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Button type="submit" busy={busy} disabled={!useHydrated()}>
     {children}

@@ -6,7 +6,6 @@ import { signInPath } from './sign-in-path.ts';
 
 let opened: Promise<Identity> | undefined;
 
-/** The identity service on demand: its library comes when a form is first used, and once. */
 export function useIdentity() {
   const { identity, origin } = useShopSettings();
 
@@ -20,10 +19,9 @@ export function useIdentity() {
     return opened;
   }, [identity]);
 
-  /** Lets the library come early: a browser opens the sign-in window only soon after a press. */
+  /** Loads the SDK early: browsers allow the sign-in window only shortly after a press. */
   const prepare = () => void openIdentity().catch(() => {});
 
-  /** For the links of emails: the login page, remembering where to return to. */
   const continueUrl = (next: string) => new URL(signInPath(paths.login, next), origin).href;
 
   return { openIdentity, prepare, continueUrl };

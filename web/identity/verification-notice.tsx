@@ -1,10 +1,9 @@
 import { Button } from '#web/ui/button.tsx';
 import styles from './identity.module.css';
 
-/** An account that cannot log in before its email is verified. */
 export interface Unverified {
   email: string;
-  /** Undefined where nothing is known about the email: it may have been sent long ago. */
+  /** Undefined where it is unknown. */
   isEmailSent?: boolean;
 }
 

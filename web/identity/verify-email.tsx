@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { isDeadLink, linkMessage } from './messages.ts';
+import { isExpiredLink, linkMessage } from './messages.ts';
 import type { Identity } from './sdk.ts';
 import { useIdentity } from './use-identity.ts';
 
 type Progress = 'verifying' | 'verified' | { failed: unknown };
 
-/** A code works once, so it is sent once however often the page is drawn. */
+/** A code works once, and React may run an effect twice. */
 const sent = new Map<string, Promise<void>>();
 
 function verifyOnce(code: string, openIdentity: () => Promise<Identity>): Promise<void> {
@@ -15,7 +15,6 @@ function verifyOnce(code: string, openIdentity: () => Promise<Identity>): Promis
   return verifying;
 }
 
-/** `loginPath`: the login page, remembering where the customer began. */
 export function VerifyEmail({ code, loginPath }: { code: string; loginPath: string }) {
   const [progress, setProgress] = useState<Progress>('verifying');
   const { openIdentity } = useIdentity();
@@ -25,10 +24,10 @@ export function VerifyEmail({ code, loginPath }: { code: string; loginPath: stri
       (failed) => setProgress({ failed }),
     );
   }, [code, openIdentity]);
-  return <div role="status">{wordsFor(progress, loginPath)}</div>;
+  return <div role="status">{contentFor(progress, loginPath)}</div>;
 }
 
-function wordsFor(progress: Progress, loginPath: string) {
+function contentFor(progress: Progress, loginPath: string) {
   if (progress === 'verifying') return <h1>Verifying your email...</h1>;
   if (progress === 'verified') {
     return (
@@ -43,7 +42,7 @@ function wordsFor(progress: Progress, loginPath: string) {
     <>
       <h1>Your email could not be verified</h1>
       <p>{linkMessage(progress.failed)}</p>
-      {isDeadLink(progress.failed) && (
+      {isExpiredLink(progress.failed) && (
         <p>If you have verified it before, just log in. If not, log in to have the email sent again.</p>
       )}
       <ButtonLink to={loginPath}>Login</ButtonLink>

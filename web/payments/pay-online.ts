@@ -28,7 +28,6 @@ export async function loadPaymentScript({ script: address }: Checkout): Promise<
   return script.isConnected;
 }
 
-/** For leaving the page. */
 export function removePaymentScript(): void {
   opened?.close();
   opened = undefined;

@@ -1,4 +1,3 @@
-/** One payment to open in the provider's window. */
 export interface Attempt {
   key: string;
   /** As `order.createPayment` returns it: `amount` in paise. */
@@ -9,7 +8,6 @@ export interface Attempt {
   onFailed: (message: string) => void;
 }
 
-/** What `order.verifyPayment` sends to the provider's adapter on the server. */
 export type Confirmation = Record<string, unknown>;
 
 /** What each file of providers/ exports. Its name is the provider's. */

@@ -3,18 +3,15 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Captured payments. */
 export const payment = pgTable(
   'payment',
   {
-    /** The provider's ID of the payment. */
     id: text('id').primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     amount: paise('amount').notNull(),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
-    /** Why it is held or refunded. */
     reason: text('reason'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -24,7 +21,6 @@ export const payment = pgTable(
   ],
 );
 
-/** Each row is one refund at the provider. */
 export const refund = pgTable(
   'refund',
   {
@@ -50,7 +46,6 @@ export const refund = pgTable(
   ],
 );
 
-/** Webhook events that were processed. */
 export const paymentEvent = pgTable(
   'payment_event',
   {

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
 import { confirmEmail } from './codes.ts';
 import { requireEmail } from './email-address.ts';
-import { takeTurn } from './limits.ts';
-import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts';
+import { requireWithinLimit } from './limits.ts';
+import { hashPassword, isPassword, requireValidPassword } from './passwords.ts';
 import { newLocalId } from './secret.ts';
-import { accountOf, signIn } from './tokens.ts';
+import { findByIdToken, signIn } from './tokens.ts';
 import { type Method, type StandInAccount, textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
 export const signUp: Method = async (toolkit, body) => {
   const email = requireEmail(body.email);
-  requireGoodPassword(body.password);
+  requireValidPassword(body.password);
   const [account] = await toolkit.db
     .insert(standInAccount)
     .values({
@@ -29,7 +29,7 @@ export const signUp: Method = async (toolkit, body) => {
 
 export const signInWithPassword: Method = async (toolkit, body) => {
   const email = requireEmail(body.email);
-  await takeTurn(toolkit.limits.passwords, email);
+  await requireWithinLimit(toolkit.limits.passwords, email);
   const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
   const isRight = await isPassword(textOf(body.password), account?.passwordHash);
   if (!account || !isRight) throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
@@ -38,11 +38,11 @@ export const signInWithPassword: Method = async (toolkit, body) => {
 };
 
 export const lookup: Method = async (toolkit, body) => {
-  const account = await accountOf(toolkit, textOf(body.idToken));
+  const account = await findByIdToken(toolkit, textOf(body.idToken));
   return {
     users: [
       {
-        ...publicPart(account),
+        ...toUserInfo(account),
         createdAt: String(account.createdAt.getTime()),
         lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
         validSince: String(Math.floor(account.validSince.getTime() / 1000)),
@@ -51,19 +51,17 @@ export const lookup: Method = async (toolkit, body) => {
   };
 };
 
-/** Either the code of a verification email, or a new name for the bearer of an ID token. */
 export const update: Method = async (toolkit, body) => {
-  if (body.oobCode) return publicPart(await confirmEmail(toolkit, textOf(body.oobCode)));
-  const { localId } = await accountOf(toolkit, textOf(body.idToken));
+  if (body.oobCode) return toUserInfo(await confirmEmail(toolkit, textOf(body.oobCode)));
+  const { localId } = await findByIdToken(toolkit, textOf(body.idToken));
   const [account] = await toolkit.db
     .update(standInAccount)
     .set({ displayName: textOf(body.displayName).trim().slice(0, 256) || null })
     .where(eq(standInAccount.localId, localId))
     .returning();
-  return publicPart(account!);
+  return toUserInfo(account!);
 };
 
-/** Of the project's owner alone. */
 export const deleteAccount: Method = async ({ db }, body) => {
   const localId = textOf(body.localId);
   const [deleted] = await db.delete(standInAccount).where(eq(standInAccount.localId, localId)).returning();
@@ -73,7 +71,7 @@ export const deleteAccount: Method = async ({ db }, body) => {
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
 
-function publicPart({ localId, email, emailVerified, displayName, passwordHash, googleSub }: StandInAccount) {
+function toUserInfo({ localId, email, emailVerified, displayName, passwordHash, googleSub }: StandInAccount) {
   const shared = { email, displayName: displayName ?? '' };
   return {
     localId,

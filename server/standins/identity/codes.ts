@@ -2,10 +2,10 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { standInAccount, standInCode } from '#server/standins/schema.ts';
 import { requireEmail } from './email-address.ts';
-import { takeTurn } from './limits.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { requireWithinLimit } from './limits.ts';
+import { hashPassword, requireValidPassword } from './passwords.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { accountOf } from './tokens.ts';
+import { findByIdToken } from './tokens.ts';
 import { type Body, type Method, type StandInAccount, type Toolkit, textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
@@ -20,20 +20,20 @@ type RequestType = keyof typeof EMAILS;
 export const sendOobCode: Method = async (toolkit, body) => {
   const continueUrl = continueUrlOf(toolkit, body);
   if (body.requestType === 'VERIFY_EMAIL') {
-    const account = await accountOf(toolkit, textOf(body.idToken));
-    await takeTurn(toolkit.limits.emails, account.email);
+    const account = await findByIdToken(toolkit, textOf(body.idToken));
+    await requireWithinLimit(toolkit.limits.emails, account.email);
     await sendCode(toolkit, account, 'VERIFY_EMAIL', continueUrl);
     return { email: account.email };
   }
   if (body.requestType !== 'PASSWORD_RESET') throw new ToolkitError('INVALID_REQ_TYPE');
   const email = requireEmail(body.email);
-  await takeTurn(toolkit.limits.emails, email);
+  await requireWithinLimit(toolkit.limits.emails, email);
   const [account] = await toolkit.db.select().from(standInAccount).where(eq(standInAccount.email, email));
   if (account) await sendCode(toolkit, account, 'PASSWORD_RESET', continueUrl);
   return { email };
 };
 
-/** Where the link leads in the end. As at Firebase, emails lead to no site but the shop's own. */
+/** As at Firebase, links lead to the shop's own site only. */
 function continueUrlOf({ publicOrigin }: Toolkit, { continueUrl }: Body): string | undefined {
   if (continueUrl === undefined) return undefined;
   const url = textOf(continueUrl);
@@ -67,14 +67,13 @@ async function sendCode(
   });
 }
 
-/** With a new password: sets it. Without: says what the code is for. */
 export const resetPassword: Method = async (toolkit, body) => {
   const code = textOf(body.oobCode);
-  if (body.newPassword === undefined) return peek(toolkit, code);
-  requireGoodPassword(body.newPassword);
-  await peek(toolkit, code);
+  if (body.newPassword === undefined) return findCode(toolkit, code);
+  requireValidPassword(body.newPassword);
+  await findCode(toolkit, code);
   const passwordHash = await hashPassword(body.newPassword);
-  const { email } = await spendCode(toolkit, code, 'PASSWORD_RESET', {
+  const { email } = await redeemCode(toolkit, code, 'PASSWORD_RESET', {
     passwordHash,
     emailVerified: true,
     generation: sql`${standInAccount.generation} + 1`,
@@ -85,9 +84,9 @@ export const resetPassword: Method = async (toolkit, body) => {
 };
 
 export const confirmEmail = (toolkit: Toolkit, code: string) =>
-  spendCode(toolkit, code, 'VERIFY_EMAIL', { emailVerified: true });
+  redeemCode(toolkit, code, 'VERIFY_EMAIL', { emailVerified: true });
 
-async function peek({ db, now }: Toolkit, code: string) {
+async function findCode({ db, now }: Toolkit, code: string) {
   const [found] = await db
     .select({
       requestType: standInCode.requestType,
@@ -97,12 +96,11 @@ async function peek({ db, now }: Toolkit, code: string) {
     .from(standInCode)
     .innerJoin(standInAccount, eq(standInAccount.localId, standInCode.localId))
     .where(eq(standInCode.codeHash, hashOf(code)));
-  requireLive(found, now());
+  requireValid(found, now());
   return { requestType: found.requestType, email: found.email };
 }
 
-/** Spends the code, and all its likes, on a change of its account; together, or not at all. */
-async function spendCode(
+async function redeemCode(
   { db, now }: Toolkit,
   code: string,
   requestType: RequestType,
@@ -114,7 +112,7 @@ async function spendCode(
       .delete(standInCode)
       .where(and(eq(standInCode.codeHash, hashOf(code)), ofThisType))
       .returning();
-    requireLive(spent, now());
+    requireValid(spent, now());
     await tx.delete(standInCode).where(and(eq(standInCode.localId, spent.localId), ofThisType));
     const [account] = await tx
       .update(standInAccount)
@@ -125,7 +123,7 @@ async function spendCode(
   });
 }
 
-function requireLive<Code extends { expiresAt: Date }>(
+function requireValid<Code extends { expiresAt: Date }>(
   code: Code | undefined,
   now: Date,
 ): asserts code is Code {

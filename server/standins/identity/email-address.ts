@@ -1,7 +1,6 @@
 import { textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
-/** An address as it is kept: in lower case. */
 export function requireEmail(value: unknown): string {
   const email = textOf(value).trim().toLowerCase();
   if (email === '') throw new ToolkitError('MISSING_EMAIL');

@@ -55,8 +55,8 @@ test('Google without a verified address is not believed', async () => {
 });
 
 test('the popup’s answer comes in the address that it returned to', async () => {
-  const person = { sub: '2', email: 'popup@gmail.com', email_verified: true, name: 'Pop' };
-  const said = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(person) });
+  const profile = { sub: '2', email: 'popup@gmail.com', email_verified: true, name: 'Pop' };
+  const said = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(profile) });
   const body = { requestUri: `${origin}/?${said}`, sessionId: 's', postBody: null, returnSecureToken: true };
   const answer = await (await method('signInWithIdp', body)).json();
   expect(answer).toMatchObject({ email: 'popup@gmail.com', isNewUser: true, displayName: 'Pop' });

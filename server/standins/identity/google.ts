@@ -6,35 +6,38 @@ import { signIn } from './tokens.ts';
 import { type Body, type Method, type StandInAccount, type Toolkit, textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
-interface GooglePerson {
+interface GoogleProfile {
   sub: string;
   email: string;
   name: string | null;
 }
 
 export const signInWithIdp: Method = async (toolkit, body) => {
-  const person = personOf(body);
+  const profile = toProfile(body);
   const known = await toolkit.db
     .select()
     .from(standInAccount)
-    .where(eq(standInAccount.googleSub, person.sub));
-  const account = known[0] ?? (await linkOrMake(toolkit, person));
+    .where(eq(standInAccount.googleSub, profile.sub));
+  const account = known[0] ?? (await linkOrCreate(toolkit, profile));
   return {
     ...(await signIn(toolkit, account, 'google.com')),
     providerId: 'google.com',
-    federatedId: `https://accounts.google.com/${person.sub}`,
+    federatedId: `https://accounts.google.com/${profile.sub}`,
     emailVerified: true,
     isNewUser: account.lastLoginAt === null,
-    oauthIdToken: JSON.stringify(person),
-    rawUserInfo: JSON.stringify({ ...person, id: person.sub, verified_email: true }),
+    oauthIdToken: JSON.stringify(profile),
+    rawUserInfo: JSON.stringify({ ...profile, id: profile.sub, verified_email: true }),
   };
 };
 
 /**
- * Google's word makes the address verified. A password set before anybody had proved the address falls, with
- * every token got by it: it may be a stranger's who was waiting for the owner.
+ * Google has verified the address. A password that was set before that, and its tokens, are removed: someone
+ * else may have registered the address.
  */
-async function linkOrMake({ db, now }: Toolkit, { sub, email, name }: GooglePerson): Promise<StandInAccount> {
+async function linkOrCreate(
+  { db, now }: Toolkit,
+  { sub, email, name }: GoogleProfile,
+): Promise<StandInAccount> {
   const { emailVerified, passwordHash, displayName, generation, validSince } = standInAccount;
   const at = now();
   const [account] = await db
@@ -63,8 +66,8 @@ async function linkOrMake({ db, now }: Toolkit, { sub, email, name }: GooglePers
   return account!;
 }
 
-/** The SDK puts what Google said in the credential's body, or in the address the popup came back with. */
-function personOf(body: Body): GooglePerson {
+/** The SDK sends Google's answer in the credential's body, or in the address of the popup. */
+function toProfile(body: Body): GoogleProfile {
   const inBody = new URLSearchParams(textOf(body.postBody));
   const inAddress = new URL(textOf(body.requestUri), 'http://localhost').searchParams;
   const said = inBody.has('id_token') ? inBody : inAddress;

@@ -7,11 +7,11 @@ import { createStandInTables } from '#server/standins/tables.ts';
 import { deleteAccount, lookup, signInWithPassword, signUp, update } from './accounts.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import { signInWithIdp } from './google.ts';
-import { createLimits, takeTurn } from './limits.ts';
-import { STAND_IN_OWNER, standInIdentity } from './settings.ts';
+import { createLimits, requireWithinLimit } from './limits.ts';
+import { STAND_IN_OWNER, standInIdentity } from './project.ts';
 import { openSigningKey } from './signing-key.ts';
 import { refresh } from './tokens.ts';
-import { type Body, type Method, type Parts, type Toolkit, textOf } from './toolkit.ts';
+import { type Body, type Dependencies, type Method, type Toolkit, textOf } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
 const METHODS = new Map<string, Method>([
@@ -27,15 +27,15 @@ const METHODS = new Map<string, Method>([
 const browserFiles = fileURLToPath(new URL('./browser', import.meta.url));
 
 /**
- * Plays Firebase Authentication: the calls of Google's Identity Toolkit that the official SDK makes here,
- * kept in the shop's own database. Its issuer is its own, so its tokens never pass for Google's.
+ * Firebase Authentication: the calls of Google's Identity Toolkit that the SDK makes, on the shop's own
+ * database. It has its own issuer, so that its tokens are never accepted as Google's.
  */
-export async function createIdentityStandIn(parts: Parts) {
-  await createStandInTables(parts.db);
+export async function createIdentityStandIn(dependencies: Dependencies) {
+  await createStandInTables(dependencies.db);
   const toolkit: Toolkit = {
-    ...parts,
-    issuer: `${parts.publicOrigin}/standins/identity`,
-    key: await openSigningKey(parts.db),
+    ...dependencies,
+    issuer: `${dependencies.publicOrigin}/standins/identity`,
+    key: await openSigningKey(dependencies.db),
     limits: createLimits(),
   };
   return {
@@ -56,15 +56,15 @@ function createApp(toolkit: Toolkit): Hono {
   app.post('/identitytoolkit.googleapis.com/v1/:method', small, async (c) => {
     const method = METHODS.get(c.req.param('method'));
     if (!method) return c.notFound();
-    const caller = callerOf(c);
-    if (caller) await takeTurn(toolkit.limits.calls, caller);
-    return c.json(await method(toolkit, await jsonOf(c)));
+    const caller = addressOf(c);
+    if (caller) await requireWithinLimit(toolkit.limits.calls, caller);
+    return c.json(await method(toolkit, await readJson(c)));
   });
 
   app.post('/identitytoolkit.googleapis.com/v1/projects/:project/accounts:delete', small, async (c) => {
-    const isOwner = !callerOf(c) && c.req.header('Authorization') === `Bearer ${STAND_IN_OWNER}`;
+    const isOwner = !addressOf(c) && c.req.header('Authorization') === `Bearer ${STAND_IN_OWNER}`;
     if (!isOwner) return c.notFound();
-    return c.json(await deleteAccount(toolkit, await jsonOf(c)));
+    return c.json(await deleteAccount(toolkit, await readJson(c)));
   });
 
   app.post('/securetoken.googleapis.com/v1/token', small, async (c) => {
@@ -94,7 +94,7 @@ function createApp(toolkit: Toolkit): Hono {
   return app;
 }
 
-async function jsonOf(c: Context): Promise<Body> {
+async function readJson(c: Context): Promise<Body> {
   try {
     return Object(await c.req.json());
   } catch {
@@ -102,5 +102,5 @@ async function jsonOf(c: Context): Promise<Body> {
   }
 }
 
-/** The shop itself asks within this process, without a network address. */
-const callerOf = (c: Context): string | undefined => c.env?.incoming && getConnInfo(c).remote.address;
+/** Undefined for calls within this process. */
+const addressOf = (c: Context): string | undefined => c.env?.incoming && getConnInfo(c).remote.address;

@@ -5,8 +5,8 @@ import { ToolkitError } from './toolkit-error.ts';
 const COST = { N: 16384, r: 8, p: 5 };
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** The bounds that Firebase sets without a policy of one's own. */
-export function requireGoodPassword(password: unknown): asserts password is string {
+/** Firebase's default policy. */
+export function requireValidPassword(password: unknown): asserts password is string {
   if (typeof password !== 'string' || password === '') throw new ToolkitError('MISSING_PASSWORD');
   if (password.length < 6) {
     throw new ToolkitError('WEAK_PASSWORD : Password should be at least 6 characters');
@@ -20,12 +20,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** No password has it, and checking one against it costs the same. */
-const nobodysHash = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
+const dummyHash = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
 
-/** Takes as long without a stored password as with one, so that time does not tell which. */
+/** Takes the same time without a stored password, so that time does not reveal which addresses have one. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [salt = '', key = ''] = (hash ?? nobodysHash).split('.');
+  const [salt = '', key = ''] = (hash ?? dummyHash).split('.');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), 32, COST);
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && Boolean(hash);
 }

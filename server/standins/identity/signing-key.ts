@@ -15,16 +15,15 @@ import { standInSecret } from '#server/standins/schema.ts';
 export interface SigningKey {
   kid: string;
   privateKey: CryptoKey | KeyObject | Uint8Array;
-  /** What the world may see, as Google publishes its own. */
   published: { keys: JWK[] };
   keys: JWTVerifyGetKey;
 }
 
 const NAME = 'identity signing key';
 
-/** The stand-in's RSA key, made on first use and the same for every process on this database. */
+/** The RSA key, created on first use and shared by every process on this database. */
 export async function openSigningKey(db: Database): Promise<SigningKey> {
-  const jwk = (await storedKey(db)) ?? (await makeKey(db));
+  const jwk = (await storedKey(db)) ?? (await createKey(db));
   const kid = await calculateJwkThumbprint(jwk);
   const published = { keys: [{ kty: jwk.kty, n: jwk.n, e: jwk.e, alg: 'RS256', use: 'sig', kid } as JWK] };
   return {
@@ -40,7 +39,7 @@ async function storedKey(db: Database): Promise<JWK | undefined> {
   return row?.value as JWK | undefined;
 }
 
-async function makeKey(db: Database): Promise<JWK> {
+async function createKey(db: Database): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   await db
     .insert(standInSecret)

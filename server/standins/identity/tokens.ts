@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { standInAccount, standInRefreshToken } from '#server/standins/schema.ts';
+import { standInIdentity } from './project.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { standInIdentity } from './settings.ts';
 import type { Provider, StandInAccount, Toolkit } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
@@ -10,7 +10,6 @@ const LIFETIME_SECONDS = 3600;
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** What every sign-in answers: the person and their tokens. */
 export async function signIn(toolkit: Toolkit, account: StandInAccount, provider: Provider) {
   const { db, now } = toolkit;
   const authTime = now();
@@ -22,13 +21,13 @@ export async function signIn(toolkit: Toolkit, account: StandInAccount, provider
     localId: account.localId,
     email: account.email,
     displayName: account.displayName ?? '',
-    idToken: await idTokenFor(toolkit, account, provider, authTime),
-    refreshToken: await newRefreshToken(toolkit, account, provider, authTime),
+    idToken: await signIdToken(toolkit, account, provider, authTime),
+    refreshToken: await createRefreshToken(toolkit, account, provider, authTime),
     expiresIn: String(LIFETIME_SECONDS),
   };
 }
 
-function idTokenFor(toolkit: Toolkit, account: StandInAccount, provider: Provider, authTime: Date) {
+function signIdToken(toolkit: Toolkit, account: StandInAccount, provider: Provider, authTime: Date) {
   const { key, issuer, now } = toolkit;
   const issuedAt = secondsOf(now());
   return new SignJWT({
@@ -55,8 +54,10 @@ function idTokenFor(toolkit: Toolkit, account: StandInAccount, provider: Provide
     .sign(key.privateKey);
 }
 
-/** The account of an ID token that still counts. */
-export async function accountOf({ db, key, issuer, now }: Toolkit, idToken: string): Promise<StandInAccount> {
+export async function findByIdToken(
+  { db, key, issuer, now }: Toolkit,
+  idToken: string,
+): Promise<StandInAccount> {
   const verified = await jwtVerify(idToken, key.keys, {
     issuer,
     audience: standInIdentity.projectId,
@@ -70,7 +71,7 @@ export async function accountOf({ db, key, issuer, now }: Toolkit, idToken: stri
   return account!;
 }
 
-async function newRefreshToken(
+async function createRefreshToken(
   { db, now }: Toolkit,
   { localId, generation }: StandInAccount,
   provider: Provider,
@@ -86,7 +87,6 @@ async function newRefreshToken(
   return token;
 }
 
-/** A new ID token of the same sign-in. */
 export async function refresh(toolkit: Toolkit, refreshToken: string) {
   const row = standInRefreshToken;
   const [found] = await toolkit.db
@@ -99,7 +99,7 @@ export async function refresh(toolkit: Toolkit, refreshToken: string) {
     .where(eq(row.tokenHash, hashOf(refreshToken)));
   const age = found && toolkit.now().getTime() - found.authTime.getTime();
   if (!found || age! > REFRESH_LIFETIME_MS) throw new ToolkitError('TOKEN_EXPIRED');
-  const idToken = await idTokenFor(toolkit, found.account, found.provider, found.authTime);
+  const idToken = await signIdToken(toolkit, found.account, found.provider, found.authTime);
   return {
     access_token: idToken,
     id_token: idToken,

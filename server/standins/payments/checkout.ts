@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Books, getOrder, tryPayment } from './books.ts';
+import { attemptPayment, getOrder, type PaymentStore } from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
-import { bodyOf, type StandInAccount } from './rest.ts';
+import { readBody, type StandInAccount } from './rest.ts';
 
 const script = readFileSync(new URL('./browser/checkout.js', import.meta.url), 'utf8');
 
@@ -26,9 +26,8 @@ const DECLINED = {
   reason: 'payment_failed',
 };
 
-/** The script that draws the payment window, and the call that this window makes. */
 export function checkout(
-  books: Books,
+  store: PaymentStore,
   { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret }: StandInAccount,
   capturesLate: () => boolean,
 ): Hono {
@@ -41,16 +40,16 @@ export function checkout(
   });
 
   app.post('/pay', async (c) => {
-    const { key, order_id, amount, method, email, contact, outcome } = await bodyOf(c, pay);
+    const { key, order_id, amount, method, email, contact, outcome } = await readBody(c, pay);
     if (key !== keyId) throw new ProviderError('The api key provided is invalid', { status: 401 });
-    if ((await getOrder(books.db, order_id)).amount !== amount)
+    if ((await getOrder(store.db, order_id)).amount !== amount)
       throw new ProviderError('Your payment amount is different from your order amount', { field: 'amount' });
-    const told = { method, email: email ?? null, contact: contact ?? null };
+    const details = { method, email: email ?? null, contact: contact ?? null };
     if (outcome === 'fail') {
-      const { id } = await tryPayment(books, order_id, 'failed', { ...told, ...errorFields });
+      const { id } = await attemptPayment(store, order_id, 'failed', { ...details, ...errorFields });
       return c.json({ error: { ...DECLINED, metadata: { order_id, payment_id: id } } });
     }
-    const { id } = await tryPayment(books, order_id, capturesLate() ? 'authorized' : 'captured', told);
+    const { id } = await attemptPayment(store, order_id, capturesLate() ? 'authorized' : 'captured', details);
     return c.json({
       razorpay_payment_id: id,
       razorpay_order_id: order_id,

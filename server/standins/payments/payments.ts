@@ -18,7 +18,6 @@ type Fault = 'down' | 'hang' | 'html' | 'captureLate' | 'refundLate';
 interface Dependencies {
   db: Database;
   now: () => Date;
-  /** Takes webhooks to the shop. */
   deliverWebhook: Fetch;
 }
 
@@ -55,7 +54,6 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependen
   return {
     app: new Hono().route('/standins/razorpay', app),
     account,
-    /** Sends the webhooks that are due. */
     deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, account.RAZORPAY_WEBHOOK_SECRET),
     /** For tests: completes pending refunds. */
     finishRefunds: (status: 'processed' | 'failed') => finishRefunds({ db, now }, status),

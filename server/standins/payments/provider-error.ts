@@ -1,4 +1,3 @@
-/** A refusal in the shape that Razorpay gives it. */
 export class ProviderError extends Error {
   readonly status: 400 | 401 | 404 | 413;
   readonly body: object;

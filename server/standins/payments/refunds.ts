@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { standInPayment, standInRefund } from '#server/standins/schema.ts';
-import { type Books, getPayment, lockOrder, unknownId } from './books.ts';
 import { type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './entities.ts';
+import { getPayment, lockOrder, type PaymentStore, unknownId } from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
 import { queueWebhook } from './webhooks.ts';
 
@@ -21,13 +21,13 @@ interface Refund {
   status: 'pending' | 'processed';
 }
 
-export function refundPayment({ db, now }: Books, id: string, wanted: Refund) {
+export function refundPayment({ db, now }: PaymentStore, id: string, wanted: Refund) {
   return db.transaction(async (tx) => {
     await lockOrder(tx, (await getPayment(tx, id)).orderId);
     const payment = await getPayment(tx, id);
     const amount = wanted.amount ?? payment.amount - payment.amountRefunded;
     if (wanted.idempotencyKey) {
-      const earlier = await refundUnder(tx, wanted.idempotencyKey);
+      const earlier = await findRefundByKey(tx, wanted.idempotencyKey);
       if (earlier && (earlier.paymentId !== id || earlier.amount !== (wanted.amount ?? earlier.amount)))
         throw new ProviderError('Different request body sent for the same idempotency key');
       if (earlier) return earlier;
@@ -56,19 +56,18 @@ export function refundPayment({ db, now }: Books, id: string, wanted: Refund) {
         createdAt: now(),
       })
       .returning();
-    await tellOfRefund(tx, now(), refund!, { ...payment, amountRefunded, status });
+    await queueRefundWebhook(tx, now(), refund!, { ...payment, amountRefunded, status });
     return refund!;
   });
 }
 
-const tellOfRefund = (tx: Database, now: Date, refund: RefundRow, payment: PaymentRow) =>
+const queueRefundWebhook = (tx: Database, now: Date, refund: RefundRow, payment: PaymentRow) =>
   queueWebhook(tx, now, `refund.${refund.status === 'pending' ? 'created' : refund.status}`, {
     refund: refundEntity(refund),
     payment: paymentEntity(payment),
   });
 
-/** Ends what is pending; money that could not be paid back is the shop's again. */
-export function finishRefunds({ db, now }: Books, status: 'processed' | 'failed'): Promise<void> {
+export function finishRefunds({ db, now }: PaymentStore, status: 'processed' | 'failed'): Promise<void> {
   return db.transaction(async (tx) => {
     const ended = await tx
       .update(standInRefund)
@@ -83,12 +82,12 @@ export function finishRefunds({ db, now }: Books, status: 'processed' | 'failed'
         status: payment.amount === amountRefunded ? 'refunded' : 'captured',
       } as const;
       await tx.update(standInPayment).set(change).where(eq(standInPayment.id, payment.id));
-      await tellOfRefund(tx, now(), refund, { ...payment, ...change });
+      await queueRefundWebhook(tx, now(), refund, { ...payment, ...change });
     }
   });
 }
 
-async function refundUnder(tx: Database, idempotencyKey: string) {
+async function findRefundByKey(tx: Database, idempotencyKey: string) {
   const [refund] = await tx
     .select()
     .from(standInRefund)

@@ -1,7 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Books, capturePayment, getOrder, getPayment, openOrder, paymentsOf } from './books.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import {
+  capturePayment,
+  getOrder,
+  getPayment,
+  openOrder,
+  type PaymentStore,
+  paymentsOf,
+} from './payment-store.ts';
 import { ProviderError } from './provider-error.ts';
 import { getRefund, refundPayment } from './refunds.ts';
 
@@ -20,13 +27,12 @@ const refund = z.object({ amount: amount.optional(), receipt: z.string().max(40)
 
 export type StandInAccount = Record<'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET', string>;
 
-/** The part of Razorpay's REST API that a shop needs. */
 export function restApi(
-  books: Books,
+  store: PaymentStore,
   { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret }: StandInAccount,
   refundsLate: () => boolean,
 ): Hono {
-  const { db } = books;
+  const { db } = store;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const api = new Hono();
 
@@ -37,9 +43,9 @@ export function restApi(
   });
 
   api.post('/orders', async (c) => {
-    const { unique_receipt, amount, receipt, notes } = await bodyOf(c, newOrder);
-    const { order, isNew } = await openOrder(books, { amount, receipt, notes });
-    // The real service would open a second order here, which a shop can hardly want.
+    const { unique_receipt, amount, receipt, notes } = await readBody(c, newOrder);
+    const { order, isNew } = await openOrder(store, { amount, receipt, notes });
+    // The real service creates a second order here.
     if (!isNew && !unique_receipt)
       throw new ProviderError('This receipt is taken: unique_receipt answers its order again', {
         field: 'receipt',
@@ -58,18 +64,18 @@ export function restApi(
   api.get('/payments/:id', async (c) => c.json(paymentEntity(await getPayment(db, c.req.param('id')))));
 
   api.post('/payments/:id/capture', async (c) => {
-    const { amount } = await bodyOf(c, capture);
-    return c.json(paymentEntity(await capturePayment(books, c.req.param('id'), amount)));
+    const { amount } = await readBody(c, capture);
+    return c.json(paymentEntity(await capturePayment(store, c.req.param('id'), amount)));
   });
 
   api.post('/payments/:id/refund', async (c) => {
-    const { amount, receipt, notes } = await bodyOf(c, refund);
+    const { amount, receipt, notes } = await readBody(c, refund);
     const idempotencyKey = c.req.header('X-Refund-Idempotency');
     if (idempotencyKey && !/^[\w-]{10,}$/.test(idempotencyKey))
       throw new ProviderError('The idempotency key must have at least 10 letters, digits, - or _');
     const status = refundsLate() ? ('pending' as const) : ('processed' as const);
     const wanted = { amount, receipt, notes, idempotencyKey, status };
-    return c.json(refundEntity(await refundPayment(books, c.req.param('id'), wanted)));
+    return c.json(refundEntity(await refundPayment(store, c.req.param('id'), wanted)));
   });
 
   api.get('/refunds/:id', async (c) => c.json(refundEntity(await getRefund(db, c.req.param('id')))));
@@ -77,8 +83,7 @@ export function restApi(
   return api;
 }
 
-/** The call's JSON body; throws `ProviderError` for anything else. */
-export async function bodyOf<Schema extends z.ZodType>(
+export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {

@@ -7,10 +7,9 @@ import { standInWebhook } from '#server/standins/schema.ts';
 
 const ADDRESS = 'http://localhost/api/webhooks/razorpay';
 const BATCH_SIZE = 20;
-/** Retries after 1, 2, 4 … seconds; seventeen of them take a day and a half. */
+/** Retries after 1, 2, 4 … seconds: 17 take a day and a half. */
 const MAX_ATTEMPTS = 17;
 
-/** Written in the transaction that it tells of. */
 export async function queueWebhook(
   tx: Database,
   now: Date,
@@ -29,7 +28,6 @@ export async function queueWebhook(
   await tx.insert(standInWebhook).values({ eventId: `evt_${newId()}`, body, nextTryAt: now });
 }
 
-/** Sends what is due, signed; what the shop does not take with a 2xx comes again later. */
 export async function deliverWebhooks(
   { db, now, send }: { db: Database; now: () => Date; send: Fetch },
   secret: string,
@@ -54,8 +52,8 @@ export async function deliverWebhooks(
 }
 
 /**
- * Takes due webhooks for this process: their next try moves on before the first is sent. One that is a day away was put there by a
- * clock that ran ahead.
+ * Claims due webhooks for this process by moving their next try on. One that is a day away was written by a
+ * clock that was ahead.
  */
 function claimDue(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;

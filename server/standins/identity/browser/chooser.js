@@ -3,7 +3,6 @@ const KEPT = 'stand-in for google sign-in';
 
 const used = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
 
-/** Tells the shop's window (gapi.js) in the words of Google's own handler; the SDK then closes this one. */
 function choose({ name, email }) {
   const others = used.filter((account) => account.email !== email);
   localStorage.setItem(KEPT, JSON.stringify([{ name, email }, ...others].slice(0, 5)));

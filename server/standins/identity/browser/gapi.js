@@ -1,6 +1,6 @@
 /**
- * What the Firebase SDK expects of Google's own script when it opens the sign-in window: a hidden frame that
- * passes on what the window says. Here the window says it on a broadcast channel (chooser.js).
+ * The Firebase SDK expects Google's script to open the sign-in window through a hidden frame. Here chooser.js
+ * answers on a broadcast channel.
  */
 const handlers = {};
 
@@ -10,7 +10,7 @@ const frame = {
   register: (name, handler) => {
     handlers[name] = handler;
   },
-  // Answered later and with failures swallowed: the SDK throws after it has read the answer.
+  // Asynchronous, and errors are ignored: the SDK throws after it has read the answer.
   send: (question, _, answer) =>
     setTimeout(() => {
       try {

@@ -7,7 +7,7 @@
     trailingZeroDisplay: 'stripIfInteger',
   });
 
-  // A constructed sheet is the one kind of inline style that a strict Content-Security-Policy lets through.
+  // A strict Content-Security-Policy allows constructed style sheets only.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { all: initial; }

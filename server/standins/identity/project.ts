@@ -1,4 +1,3 @@
-/** What the browser's identity library is told where no Firebase project is configured. */
 export const standInIdentity = {
   projectId: 'haroz-standin',
   apiKey: 'standin',
@@ -6,5 +5,5 @@ export const standInIdentity = {
   standInScript: '/standins/identity/gapi.js',
 };
 
-/** Stands for the project's owner, as in Firebase's emulator; believed only from within this process. */
+/** The project owner's token, as in Firebase's emulator; accepted only within this process. */
 export const STAND_IN_OWNER = 'owner';

@@ -6,8 +6,7 @@ import { type OrderRow, orderEntity, type PaymentRow, paymentEntity } from './en
 import { ProviderError } from './provider-error.ts';
 import { queueWebhook } from './webhooks.ts';
 
-/** What the stand-in's handlers work with. */
-export interface Books {
+export interface PaymentStore {
   db: Database;
   now: () => Date;
 }
@@ -33,24 +32,22 @@ export const paymentsOf = (db: Database, orderId: string): Promise<PaymentRow[]>
     .where(eq(standInPayment.orderId, orderId))
     .orderBy(asc(standInPayment.createdAt), asc(standInPayment.id));
 
-/** The order of that receipt, made if there is none yet. */
 export async function openOrder(
-  { db, now }: Books,
+  { db, now }: PaymentStore,
   order: Pick<OrderRow, 'amount' | 'receipt' | 'notes'>,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const [made] = await db
+  const [created] = await db
     .insert(standInOrder)
     .values({ id: `order_${newId()}`, ...order, status: 'created', createdAt: now() })
     .onConflictDoNothing()
     .returning();
-  if (made) return { order: made, isNew: true };
+  if (created) return { order: created, isNew: true };
   const [earlier] = await db.select().from(standInOrder).where(eq(standInOrder.receipt, order.receipt));
   return { order: earlier!, isNew: false };
 }
 
-/** One try to pay an order, with the outcome that the shopper or the test asked for. */
-export function tryPayment(
-  { db, now }: Books,
+export function attemptPayment(
+  { db, now }: PaymentStore,
   orderId: string,
   outcome: 'captured' | 'authorized' | 'failed',
   more: PaymentRow['more'],
@@ -81,7 +78,7 @@ export function tryPayment(
   });
 }
 
-export function capturePayment({ db, now }: Books, id: string, amount: number): Promise<PaymentRow> {
+export function capturePayment({ db, now }: PaymentStore, id: string, amount: number): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, (await getPayment(tx, id)).orderId);
     const payment = await getPayment(tx, id);

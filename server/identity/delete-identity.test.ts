@@ -1,12 +1,12 @@
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { createForgetPerson, googleAccessToken } from './forget-person.ts';
+import { createDeleteIdentity, googleAccessToken } from './delete-identity.ts';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
 const key = { clientEmail: 'shop@p.iam.example', privateKey: await exportPKCS8(privateKey) };
 const now = () => new Date();
 
-/** Google, which gives a token and answers the deletion as told. */
+/** Google, which gives a token and answers the deletion as parsed. */
 function googleThat(answer: () => Response) {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
@@ -14,7 +14,12 @@ function googleThat(answer: () => Response) {
     return request.url.includes('oauth2') ? Response.json({ access_token: 'a token' }) : answer();
   };
   const accessToken = googleAccessToken(key, now, fetch);
-  const forget = createForgetPerson({ base: 'https://toolkit.example', projectId: 'p', accessToken, fetch });
+  const forget = createDeleteIdentity({
+    base: 'https://toolkit.example',
+    projectId: 'p',
+    accessToken,
+    fetch,
+  });
   return { asked, forget };
 }
 

@@ -6,21 +6,20 @@ const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const TIMEOUT_MS = 10_000;
 
-/** Deletes a person at the identity service for good; one whom it does not know (any more) is no error. */
-export type ForgetPerson = (uid: string) => Promise<void>;
+/** Deletes the account at the identity service; an unknown one is no error. */
+export type DeleteIdentity = (uid: string) => Promise<void>;
 
 interface Service {
   base: string;
   projectId: string;
-  /** Proves that the shop owns the project. */
   accessToken: () => Promise<string>;
   fetch: Fetch;
 }
 
-export const createForgetPerson =
-  ({ base, projectId, accessToken, fetch }: Service): ForgetPerson =>
+export const createDeleteIdentity =
+  ({ base, projectId, accessToken, fetch }: Service): DeleteIdentity =>
   async (uid) => {
-    const { status, body } = await ask(fetch, `${base}/v1/projects/${projectId}/accounts:delete`, {
+    const { status, body } = await send(fetch, `${base}/v1/projects/${projectId}/accounts:delete`, {
       headers: { Authorization: `Bearer ${await accessToken()}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ localId: uid }),
     });
@@ -29,7 +28,6 @@ export const createForgetPerson =
       throw unavailable(new Error(`The identity service answered ${status}.`));
   };
 
-/** A token for Google's calls, by the key of a service account. */
 export const googleAccessToken =
   (key: { clientEmail: string; privateKey: string }, now: () => Date, fetch: Fetch) =>
   async (): Promise<string> => {
@@ -41,7 +39,7 @@ export const googleAccessToken =
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 300)
       .sign(await importPKCS8(key.privateKey, 'RS256'));
-    const { status, body } = await ask(fetch, GOOGLE_TOKENS, {
+    const { status, body } = await send(fetch, GOOGLE_TOKENS, {
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (typeof body.access_token !== 'string')
@@ -54,7 +52,7 @@ interface Answer {
   error?: { message?: unknown };
 }
 
-async function ask(fetch: Fetch, url: string, init: RequestInit): Promise<{ status: number; body: Answer }> {
+async function send(fetch: Fetch, url: string, init: RequestInit): Promise<{ status: number; body: Answer }> {
   try {
     const request = new Request(url, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     const response = await fetch(request);
