@@ -3,7 +3,6 @@ import { describeOffer } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
-/** A picture's words: where they lead, and what the button says. */
 interface Slide {
   heading: string;
   text: string;
@@ -16,13 +15,13 @@ interface Tile {
   text: string;
 }
 
-/** On a photograph, `web/pictures/<scene>-…`, whose room for words is light or dark. */
+/** `scene` is the photograph `web/pictures/<scene>-…`; `isDark` where the text is on a dark part of it. */
 export interface HeroSlide extends Slide {
   scene: string;
   isDark: boolean;
 }
 
-export const hero: HeroSlide[] = [
+const slides: HeroSlide[] = [
   {
     heading: 'Made for every day',
     text: 'The mug, the bottle and the tee you reach for without thinking.',
@@ -57,16 +56,16 @@ export const hero: HeroSlide[] = [
   },
 ];
 
-export const promo: Slide = {
+const promo: Slide = {
   heading: 'The good things of daily life',
   text: 'A short list of clothing and gear, chosen to be used and made to last.',
   link: paths.collection,
   label: 'See the collection',
 };
 
-export const trust = ({ returnDays, payment }: PublicSettings): Tile[] => [
-  { title: '100% original', text: 'Sold and sent by us, with materials and origin on every page.' },
-  { title: 'Cash on delivery', text: 'Pay at the door if you like that better.' },
+const trust = ({ returnDays, payment }: PublicSettings): Tile[] => [
+  { title: '100% original', text: 'Sold and shipped by us, with materials and origin on every page.' },
+  { title: 'Cash on delivery', text: 'Pay at the door if you prefer.' },
   { title: `${returnDays}-day returns`, text: 'Return or exchange in My Orders.' },
   {
     title: 'Safe payment',
@@ -74,7 +73,7 @@ export const trust = ({ returnDays, payment }: PublicSettings): Tile[] => [
   },
 ];
 
-export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [
+const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [
   {
     title: 'Easy exchange',
     text: `Wrong size? Choose another one in My Orders within ${returnDays} days of delivery, while stock lasts.`,
@@ -85,19 +84,48 @@ export const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[
   },
   {
     title: 'People who answer',
-    text: `${contact.supportHours}, by e-mail and phone.`,
+    text: `${contact.supportHours}, by email and phone.`,
   },
 ];
 
-export const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
+const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
   const offer = offers.find(({ forSubscribers }) => forSubscribers);
   return {
     title: offer ? `Subscribe and get ${describeOffer(offer)}` : 'Subscribe to our newsletter',
     text: 'News about good things for every day.',
-    /** What one gets by subscribing. */
     gift: offer && {
       code: offer.code,
       text: `takes ${describeOffer(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,
     },
   };
+};
+
+export const home = {
+  description: (tagline: string) =>
+    `${tagline}. Cash on delivery, free delivery on larger orders, easy returns.`,
+  hero: {
+    name: 'Highlights',
+    slides,
+    show: (number: number, heading: string) => `Show slide ${number}: ${heading}`,
+    start: 'Start rotation',
+    stop: 'Stop rotation',
+    slide: 'slide',
+    carousel: 'carousel',
+  },
+  offers: 'Offers',
+  latest: { title: 'Latest Collections', more: 'See all', empty: 'No latest products to display.' },
+  bestSellers: { title: 'Best Seller', empty: 'No best-selling products found.' },
+  hydration: { title: 'Hydration Essentials', more: 'See all bottles' },
+  promo,
+  trust: { name: 'Why shop here', tiles: trust },
+  policies: { name: 'Our promises', tiles: policies },
+  newsletter: {
+    box: newsletter,
+    needsScript: 'Subscribing needs JavaScript, which is switched off here.',
+    email: 'Email address',
+    emailMissing: 'Please enter your email address.',
+    subscribe: 'Subscribe',
+    thanks: 'Thank you for subscribing.',
+    yourCode: 'Your code',
+  },
 };

@@ -1,4 +1,4 @@
-import type { HeroSlide as Slide } from '#content/home.ts';
+import { home, type HeroSlide as Slide } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './hero-slide.module.css';
@@ -11,21 +11,20 @@ interface HeroSlideProps {
   slide: Slide;
   isFirst: boolean;
   isShown: boolean;
-  /** Shown now or next: its picture may load. */
-  isNear: boolean;
+  loadsPicture: boolean;
 }
 
-export function HeroSlide({ slide, isFirst, isShown, isNear }: HeroSlideProps) {
+export function HeroSlide({ slide, isFirst, isShown, loadsPicture }: HeroSlideProps) {
   return (
     <section
       className={styles.slide}
-      aria-roledescription="slide"
+      aria-roledescription={home.hero.slide}
       aria-label={slide.heading}
       data-shown={isShown}
       data-dark={slide.isDark}
       inert={!isShown}
     >
-      {isNear && <Scene scenes={scenes} name={slide.scene} eager={isFirst} />}
+      {loadsPicture && <Scene scenes={scenes} name={slide.scene} eager={isFirst} />}
       <div className={styles.words}>
         <p className={styles.heading}>{slide.heading}</p>
         <p className={styles.text}>{slide.text}</p>

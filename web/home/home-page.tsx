@@ -1,3 +1,4 @@
+import { home } from '#content/home.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
@@ -17,8 +18,8 @@ import { TrustBanner } from './trust-banner.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
-  const tilesOf = async ({ input, of }: (typeof sections)[keyof typeof sections]) =>
-    of(await call('product.list', input)).map(toTileProduct);
+  const tilesOf = async ({ input, select }: (typeof sections)[keyof typeof sections]) =>
+    select(await call('product.list', input)).map(toTileProduct);
   const [latest, bestSellers, hydration] = await Promise.all([
     tilesOf(sections.latest),
     tilesOf(sections.bestSellers),
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...publicMeta(originOf(matches), {
-    description: `${shop.tagline}. Cash on delivery, free delivery on larger orders, easy returns.`,
+    description: home.description(shop.tagline),
     path: '/',
   }),
   organization(settingsOf(matches)),
@@ -46,25 +47,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <OffersBanner />
       <div className={styles.sections}>
         <ProductSection
-          title="Latest Collections"
+          title={home.latest.title}
           products={latest}
-          more={{ to: paths.collection, label: 'See all' }}
-          emptyText="No latest products to display."
+          more={{ to: paths.collection, label: home.latest.more }}
+          emptyText={home.latest.empty}
         />
         <ProductSection
-          title="Best Seller"
+          title={home.bestSellers.title}
           products={bestSellers}
           layout="strip"
           shownAbove={latest}
-          emptyText="No best-selling products found."
+          emptyText={home.bestSellers.empty}
         />
         <PromoBanner />
         <TrustBanner />
         <ProductSection
-          title="Hydration Essentials"
+          title={home.hydration.title}
           products={hydration}
           layout="beside"
-          more={{ to: paths.category('Daily-Gears', 'Bottles'), label: 'See all bottles' }}
+          more={{ to: paths.category('Daily-Gears', 'Bottles'), label: home.hydration.more }}
           shownAbove={[...latest, ...bestSellers]}
         />
         <PolicyTiles />

@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
+import { home } from '#content/home.ts';
 import { bannerWords } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 
-/** Scrolls for ever; the second copy closes the loop and is not read out. The claims of coupons lead to how they are used. */
+/** Scrolls endlessly; the second copy closes the loop and is hidden from screen readers. */
 export function OffersBanner() {
   const { banner, offers } = useShopSettings();
   const claims = bannerWords(offers);
   const messages = [...new Set(banner)].filter((message) => !claims.includes(message));
   if (messages.length + claims.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer stops it by focus
-    <section className={styles.banner} aria-label="Offers" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focus stops it for keyboard users
+    <section className={styles.banner} aria-label={home.offers} tabIndex={0}>
       <Messages messages={messages} claims={claims} />
       <Messages messages={messages} claims={claims} isCopy />
     </section>

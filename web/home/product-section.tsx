@@ -10,11 +10,9 @@ interface ProductSectionProps {
   shownAbove?: TileProduct[];
   emptyText?: string;
   layout?: 'rows' | 'strip' | 'beside';
-  /** Where there is more of it. */
   more?: { to: string; label: string };
 }
 
-/** Tiles under a heading: in rows, in a strip to swipe, or on a desk beside the heading. */
 export function ProductSection(props: ProductSectionProps) {
   const { title, products, shownAbove = [], emptyText, layout = 'rows', more } = props;
   const id = useId();

@@ -1,4 +1,5 @@
-import { promo } from '#content/home.ts';
+import { home } from '#content/home.ts';
+
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './promo-banner.module.css';
@@ -6,6 +7,8 @@ import styles from './promo-banner.module.css';
 const scenes = toScenes(
   import.meta.glob<string>('../pictures/promo-*', { eager: true, query: '?url', import: 'default' }),
 );
+
+const { promo } = home;
 
 export const PromoBanner = () => (
   <section className={styles.banner} aria-labelledby="promo">

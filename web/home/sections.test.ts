@@ -14,12 +14,12 @@ const { latest, bestSellers, hydration } = sections;
 
 test('the latest are the 4th to the 11th of the list', () => {
   const whole = ['p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11'];
-  expect(ids(latest.of(products.slice(0, latest.input.limit)))).toEqual(whole);
-  expect(ids(latest.of(products))).toEqual(whole);
+  expect(ids(latest.select(products.slice(0, latest.input.limit)))).toEqual(whole);
+  expect(ids(latest.select(products))).toEqual(whole);
 });
 
 test('the best sellers are the 8th to the 20th of those flagged', () => {
-  const shown = bestSellers.of(products);
+  const shown = bestSellers.select(products);
   expect(shown).toHaveLength(13);
   expect(ids(shown).at(0)).toBe('p16');
   expect(ids(shown).at(-1)).toBe('p40');
@@ -27,10 +27,10 @@ test('the best sellers are the 8th to the 20th of those flagged', () => {
 });
 
 test('hydration shows the first three daily gears, however the category is written', () => {
-  expect(ids(hydration.of(products))).toEqual(['p1', 'p4', 'p7']);
+  expect(ids(hydration.select(products))).toEqual(['p1', 'p4', 'p7']);
 });
 
 test('a short list leaves sections empty', () => {
-  expect(latest.of(products.slice(0, 3))).toEqual([]);
-  expect(bestSellers.of(products.slice(0, 3))).toEqual([]);
+  expect(latest.select(products.slice(0, 3))).toEqual([]);
+  expect(bestSellers.select(products.slice(0, 3))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 3000;
+const INTERVAL_MS = 3000;
 
-/** Which of `count` slides shows. It moves on by itself unless held, stopped, or motion is unwelcome. */
-export function useRotation(count: number, isHeld: boolean) {
+/** The index of the current slide. Stopped at first for visitors who prefer reduced motion. */
+export function useRotation(count: number, isPaused: boolean) {
   const [current, show] = useState(0);
   const [isStopped, setStopped] = useState(false);
 
@@ -13,10 +13,10 @@ export function useRotation(count: number, isHeld: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its three seconds again
   useEffect(() => {
-    if (isHeld || isStopped) return;
-    const timer = setInterval(() => show((shown) => (shown + 1) % count), EVERY_MS);
+    if (isPaused || isStopped) return;
+    const timer = setInterval(() => show((index) => (index + 1) % count), INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [count, isHeld, isStopped, current]);
+  }, [count, isPaused, isStopped, current]);
 
   return { current, show, isStopped, setStopped };
 }

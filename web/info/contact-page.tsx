@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { contact } from '#content/info/contact.ts';
+import { contact, contactForm } from '#content/info/contact.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -28,8 +28,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
       </header>
       <noscript>
         <p>
-          This form needs JavaScript, which is switched off here. Please write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> instead.
+          {contactForm.needsScript[0]} <a href={`mailto:${email}`}>{email}</a> {contactForm.needsScript[1]}
         </p>
       </noscript>
       <ContactForm />
@@ -45,7 +44,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
   );
 }
 
-/** Opens the visitor's own e-mail program: nothing is sent to the shop's server. */
+/** Opens the visitor's email program; nothing is sent to the server. */
 function ContactForm() {
   const { email } = useShopSettings().contact;
   const [isIncomplete, setIncomplete] = useState(false);
@@ -61,15 +60,15 @@ function ContactForm() {
   }
 
   return (
-    // As `dialog`, a form that comes before its script sends nothing and keeps what is typed.
+    // With `dialog`, submitting before hydration neither sends nor clears the form.
     <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={open} noValidate>
-      <Field label="Name" name="name" autoComplete="name" required />
-      <Field label="Email" name="email" type="email" autoComplete="email" required />
-      <Field label="Message" name="message" as="textarea" rows={6} required />
+      <Field label={contactForm.name} name="name" autoComplete="name" required />
+      <Field label={contactForm.email} name="email" type="email" autoComplete="email" required />
+      <Field label={contactForm.message} name="message" as="textarea" rows={6} required />
       <p className={styles.problem} role="alert">
-        {isIncomplete && 'Please fill in all fields before sending your message.'}
+        {isIncomplete && contactForm.incomplete}
       </p>
-      <Button type="submit">Send message</Button>
+      <Button type="submit">{contactForm.send}</Button>
     </form>
   );
 }

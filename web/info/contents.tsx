@@ -1,10 +1,10 @@
+import { onThisPage } from '#content/info/help-center.ts';
 import type { Section } from '#content/info/page.ts';
 import styles from './contents.module.css';
 
-/** Ways to the sections of a page that is too long to overlook. */
 export function Contents({ sections }: { sections: Section[] }) {
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label={onThisPage}>
       <ul className={styles.list}>
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
-import { faq } from '#content/info/faq.ts';
+import { faq, faqPage } from '#content/info/faq.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { faqPage } from '#web/seo/faq-page.ts';
+import { faqSchema } from '#web/seo/faq-schema.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/faq-page.ts';
@@ -14,22 +14,21 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...publicMeta(originOf(matches), {
-    title: 'Frequently asked questions',
-    description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
+    ...faqPage,
     path: paths.faq,
   }),
-  faqPage(loaderData?.faq ?? []),
+  faqSchema(loaderData?.faq ?? []),
 ];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <h1>Frequently asked questions</h1>
+      <h1>{faqPage.title}</h1>
       <QuestionList entries={loaderData.faq} />
       <p className={styles.more}>
-        Not answered here?{' '}
+        {faqPage.notAnswered}{' '}
         <ButtonLink to={paths.contact} kind="link">
-          Write to us
+          {faqPage.contact}
         </ButtonLink>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faq } from '#content/info/faq.ts';
-import { helpCenter } from '#content/info/help-center.ts';
+import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -32,18 +32,18 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
       <search>
         <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
           <Field
-            label="Search the answers"
+            label={helpSearch.label}
             type="search"
             name="q"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
           <noscript>
-            <Button type="submit">Search</Button>
+            <Button type="submit">{helpSearch.button}</Button>
           </noscript>
         </form>
       </search>
-      <nav aria-label="Quick links">
+      <nav aria-label={helpSearch.links}>
         <ul className={styles.links}>
           {page.quickLinks.map(({ label, to }) => (
             <li key={to}>
@@ -54,13 +54,9 @@ export default function HelpCenterPage({ loaderData: { page, faq } }: Route.Comp
       </nav>
       <div>
         <p className="visually-hidden" role="status">
-          {query.trim() && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+          {query.trim() && helpSearch.found(found.length)}
         </p>
-        {found.length > 0 ? (
-          <QuestionList entries={found} />
-        ) : (
-          <p>No FAQs found for your search. Please try a different query.</p>
-        )}
+        {found.length > 0 ? <QuestionList entries={found} /> : <p>{helpSearch.empty}</p>}
       </div>
       <Sections sections={page.sections} />
     </div>

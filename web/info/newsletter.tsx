@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { newsletter } from '#content/home.ts';
+import { home } from '#content/home.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,9 +7,9 @@ import styles from './newsletter.module.css';
 
 const THANKS_MS = 5_000;
 
-/** The newsletter box. What is typed stays in the browser. */
+/** Sends nothing to the server. */
 export function Newsletter() {
-  const { title, text, gift } = newsletter(useShopSettings());
+  const { title, text, gift } = home.newsletter.box(useShopSettings());
   const [state, setState] = useState<'open' | 'incomplete' | 'thanks'>('open');
   const [isSubscribed, setSubscribed] = useState(false);
 
@@ -33,26 +33,26 @@ export function Newsletter() {
       <h2>{title}</h2>
       <p>{text}</p>
       <noscript>
-        <p>Subscribing needs JavaScript, which is switched off here.</p>
+        <p>{home.newsletter.needsScript}</p>
       </noscript>
-      {/* As `dialog`, a form that comes before its script sends nothing and keeps what is typed. */}
+      {/* With `dialog`, submitting before hydration neither sends nor clears the form. */}
       <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={subscribe} noValidate>
         <Field
-          label="Email address"
+          label={home.newsletter.email}
           name="email"
           type="email"
           autoComplete="email"
           required
-          error={state === 'incomplete' ? 'Please enter your email address.' : undefined}
+          error={state === 'incomplete' ? home.newsletter.emailMissing : undefined}
         />
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit">{home.newsletter.subscribe}</Button>
       </form>
       <p className={styles.thanks} role="status">
-        {state === 'thanks' && 'Thank you for subscribing.'}
+        {state === 'thanks' && home.newsletter.thanks}
       </p>
       {isSubscribed && gift && (
         <p className={styles.gift} role="status">
-          Your code <strong>{gift.code}</strong> {gift.text}
+          {home.newsletter.yourCode} <strong>{gift.code}</strong> {gift.text}
         </p>
       )}
     </section>

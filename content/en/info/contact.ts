@@ -6,13 +6,13 @@ export const contact = ({ contact }: PublicSettings): InfoPage => ({
   title: 'Contact us',
   description: `Write to ${shop.brand} at ${contact.email} or call ${contact.phone}.`,
   intro:
-    'Our inbox is open 24/7. Write whenever it suits you; the form opens your own e-mail program with the message ready to send.',
+    'Our inbox is open 24/7. Write whenever it suits you; the form opens your own email program with the message ready to send.',
   sections: [
     {
       id: 'order',
       heading: 'About an order',
       paragraphs: [
-        'Add the order ID from My Orders, and a photograph if something is wrong. Then one e-mail is usually enough.',
+        'Add the order ID from My Orders, and a photograph if something is wrong. Then one email is usually enough.',
       ],
     },
     {
@@ -24,3 +24,13 @@ export const contact = ({ contact }: PublicSettings): InfoPage => ({
     },
   ],
 });
+
+export const contactForm = {
+  /** Before and after a link to the shop's email address. */
+  needsScript: ['This form needs JavaScript, which is switched off here. Please write to', 'instead.'],
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  incomplete: 'Please fill in all fields before sending your message.',
+  send: 'Send message',
+};

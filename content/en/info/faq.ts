@@ -208,3 +208,10 @@ function howToUse(offer: Offer): string {
     ? `${offer.code} takes ${describeOffer(offer)} your first order. It works for the first order of an account and of a phone number.`
     : `${offer.code} takes ${describeOffer(offer)}.${once}`;
 }
+
+export const faqPage = {
+  title: 'Frequently asked questions',
+  description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
+  notAnswered: 'Not answered here?',
+  contact: 'Contact us',
+};

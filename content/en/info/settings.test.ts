@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsletter, policies, trust } from '#content/home.ts';
+import { home } from '#content/home.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { firstSettings } from '#shop';
 import { about } from './about.ts';
@@ -16,13 +16,13 @@ const texts = {
   contact,
   delivery,
   faq,
-  newsletter,
-  policies,
+  newsletter: home.newsletter.box,
+  policies: home.policies.tiles,
   privacyPolicy,
   returns,
   shipping,
   terms,
-  trust,
+  trust: home.trust.tiles,
 };
 
 const now: PublicSettings = {
@@ -80,6 +80,9 @@ test('a coupon that cannot be used is promised nowhere', () => {
   const none = { ...now, offers: [] };
   const words = JSON.stringify(Object.values(texts).map((text) => text(none)));
   for (const promise of ['17%', '18%', 'FIRST17', 'NEWS18']) expect(words).not.toContain(promise);
-  expect(newsletter(none)).toMatchObject({ title: 'Subscribe to our newsletter', gift: undefined });
-  expect(newsletter(now)).toMatchObject({ title: 'Subscribe and get 18% off', gift: { code: 'NEWS18' } });
+  expect(home.newsletter.box(none)).toMatchObject({ title: 'Subscribe to our newsletter', gift: undefined });
+  expect(home.newsletter.box(now)).toMatchObject({
+    title: 'Subscribe and get 18% off',
+    gift: { code: 'NEWS18' },
+  });
 });

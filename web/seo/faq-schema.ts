@@ -1,7 +1,7 @@
 import type { FaqEntry } from '#content/info/faq.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 
-export const faqPage = (entries: FaqEntry[]) =>
+export const faqSchema = (entries: FaqEntry[]) =>
   jsonLd('FAQPage', {
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
