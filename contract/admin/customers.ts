@@ -11,7 +11,7 @@ const customer = z.object({
   name: z.string(),
   email: z.string(),
   since: moment,
-  /** Orders that were neither cancelled nor returned to sender, without replacements; and their total less refunds. */
+  /** Without orders that were cancelled or returned to sender, and without replacements. */
   orders: z.int(),
   spent: paise,
   lastOrder: moment.nullable(),
@@ -21,17 +21,16 @@ const customer = z.object({
 export const customerSchemas = {
   'admin.customer.list': {
     access: 'owner',
-    summary: 'Accounts by name, email or phone number, or a part of one, newest first',
+    summary: 'Lists customers by part of their name, email or phone number, newest first',
     input: z.object({ ...page, q: z.string().trim().max(100).optional() }),
     output: z.array(customer),
   },
   'admin.customer.get': {
     access: 'owner',
-    summary: 'One account with its orders, newest first',
+    summary: 'Returns a customer with their orders, newest first',
     input: z.object({ id }),
     output: z.object({
       ...customer.shape,
-      /** Of their orders, the latest first, each once. */
       phones: z.array(z.string()),
       addresses: z.array(storedAddress),
       returns: z.array(
@@ -57,17 +56,18 @@ export const customerSchemas = {
   },
   'admin.customer.export': {
     access: 'owner',
-    summary: 'Everything the shop keeps about a person, as JSON',
+    summary: 'Exports everything stored about a customer as JSON',
     input: z.object({ id }),
     file: 'application/json',
     output: file,
   },
   'admin.customer.erase': {
     access: 'owner',
-    summary: 'Erases a person; their orders stay for the tax law, without name, address and phone',
+    summary:
+      'Erases a customer’s data; orders are kept for tax records, without name, address and phone number',
     input: z.object({ id }),
     output: customer.extend({
-      /** False where the shop has no key to the sign-in service: it is deleted there by hand. */
+      /** False if the sign-in must be deleted by hand in the console of the sign-in service. */
       signInErased: z.boolean(),
     }),
   },

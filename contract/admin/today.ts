@@ -5,7 +5,7 @@ import { paise } from '#contract/money.ts';
 export const todaySchemas = {
   'admin.todo': {
     access: 'staff',
-    summary: 'What needs doing, as numbers',
+    summary: 'Counts of what needs to be done',
     output: z.object({
       toPack: z.int(),
       toShip: z.int(),
@@ -23,17 +23,16 @@ export const todaySchemas = {
   'admin.sales': {
     access: 'owner',
     summary:
-      'Sales of orders placed in these days, less refunds: at most 366 days; without any the last 30. Cancelled orders, parcels returned to sender and replacements do not count',
+      'Net sales of a period of up to 366 days, by default the last 30 days. Without cancelled orders, orders returned to sender and replacements',
     input: z.object(days),
     output: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** Every day of the range, those without sales too. */
       days: z.array(z.object({ date: z.iso.date(), orders: z.int(), amount: paise })),
       orders: z.int(),
       amount: paise,
       averageOrder: paise,
-      /** Without what was returned and refunded; amounts before coupons and fees. */
+      /** Without refunded returns; amounts before coupons and fees. */
       bestSellers: z.array(
         z.object({
           productId: z.string(),
@@ -43,7 +42,7 @@ export const todaySchemas = {
           amount: paise,
         }),
       ),
-      /** Carts of accounts filled in these days and still full. */
+      /** Carts of accounts that were filled in this period and not ordered. */
       abandonedCarts: z.object({ carts: z.int(), amount: paise }),
     }),
   },

@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { editConflict } from './edit-conflict.ts';
 
 export const adminCouponHandlers = {
   'admin.coupon.list': async (_, { db }) => ({
@@ -36,7 +36,7 @@ export const adminCouponHandlers = {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
       if (!before) throw new ApiError('not_found', 'There is no such code.');
       if (before.version !== version)
-        throw changedMeanwhile(
+        throw editConflict(
           'admin.coupon.update',
           'Somebody has changed this code meanwhile.',
           await getCoupon(tx, row.code),

@@ -17,34 +17,31 @@ import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the tax law needs of an address; the rest is made empty. */
+/** Tax records need the state and pincode only. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
-/**
- * Erases a person: sign-in, account, sessions, cart, emails, and in orders and invoices everything but place and money. Throws
- * `ApiError('conflict')` while an order is open, since somebody must still be reached.
- */
+/** Deletes the sign-in and the account’s data; orders and invoices keep only what tax records need. Throws `conflict` while an order or return is open. */
 export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
   const { db, now, deleteIdentity } = services;
-  // Before ours: a sign-in that cannot be deleted leaves something to try again with.
+  // First, so that it can be tried again if the sign-in service fails.
   const known = await requireErasable(db, id);
   if (!isErased(known)) await deleteIdentity?.(known.uid);
   await db.transaction(async (tx) => {
-    const person = await requireErasable(tx, id);
-    const own = ordersOf(id);
+    const customer = await requireErasable(tx, id);
+    const orderIds = orderIdsOf(id);
 
     await tx.delete(session).where(eq(session.accountId, id));
     await tx.delete(cartLine).where(eq(cartLine.accountId, id));
-    await tx.delete(outbox).where(eq(outbox.recipient, person.email));
-    await tx.delete(orderNote).where(inArray(orderNote.orderId, own));
+    await tx.delete(outbox).where(eq(outbox.recipient, customer.email));
+    await tx.delete(orderNote).where(inArray(orderNote.orderId, orderIds));
     await tx
       .update(orderReturns)
       .set({ comment: '', message: null, payout: null })
-      .where(inArray(orderReturns.orderId, own));
+      .where(inArray(orderReturns.orderId, orderIds));
     await tx.execute(sql`update orders set cancel_reason = null, address = address || ${sql.raw(ANONYMOUS)}
       where account_id = ${id}`);
     await tx.execute(sql`update invoice set document = jsonb_set(document, '{buyer}', document -> 'buyer' || ${sql.raw(ANONYMOUS)})
-      where order_id in ${own}`);
+      where order_id in ${orderIds}`);
     await tx.execute(sql`update audit_entry set before = null, after = null
       where subject in (select 'order:' || id from orders where account_id = ${id})`);
     const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
@@ -54,26 +51,26 @@ export async function eraseCustomer(services: Services, who: string, id: string)
   clearCallers(db);
 }
 
-const ordersOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
+const orderIdsOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
 
-/** The person, locked until the transaction ends, where nobody has to be reached any more. */
+/** Returns the account, locked, or throws while an order or return is open. */
 async function requireErasable(db: Database, id: string) {
-  const [person] = await db.select().from(account).where(eq(account.id, id)).for('update');
-  if (!person) throw new ApiError('not_found', 'We do not know this customer.');
-  const open = await db
+  const [customer] = await db.select().from(account).where(eq(account.id, id)).for('update');
+  if (!customer) throw new ApiError('not_found', 'Customer not found.');
+  const openOrders = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.accountId, id), notInArray(orders.status, [...CLOSED_STATUSES])));
-  const onTheWay = await db
+  const openReturns = await db
     .select({ id: orderReturns.id })
     .from(orderReturns)
     .where(
       and(
-        inArray(orderReturns.orderId, ordersOf(id)),
+        inArray(orderReturns.orderId, orderIdsOf(id)),
         inArray(orderReturns.status, [...OPEN_RETURN_STATUSES]),
       ),
     );
-  if (open.length + onTheWay.length > 0)
-    throw new ApiError('conflict', 'An order or a return of this customer is still open.');
-  return person;
+  if (openOrders.length + openReturns.length > 0)
+    throw new ApiError('conflict', 'This customer still has an open order or return. Close it first.');
+  return customer;
 }

@@ -10,17 +10,17 @@ import { isErased } from '#server/identity/erased.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { escapeLike } from '#server/products/find.ts';
-import { pageOf } from './cursor.ts';
 import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';
 import { columns } from './order-list.ts';
+import { pageOf } from './page-of.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
   'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
     const after = cursor === undefined ? undefined : lt(account.id, cursor);
-    const selects = matchesOf(q).map(
+    const selects = conditionsFor(q).map(
       (match) => sql`(select id from account where ${and(match, after)} order by id desc limit ${limit + 1})`,
     );
     const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
@@ -29,7 +29,7 @@ export const customerHandlers = {
       .where(sql`${account.id} = any(array(${page}))`)
       .orderBy(desc(account.id));
     const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
-    return { data: rows.map(shown), nextCursor };
+    return { data: rows.map(toCustomer), nextCursor };
   },
 
   'admin.customer.get': async ({ input }, { db }) => {
@@ -74,11 +74,9 @@ export const customerHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Orders whose phone number is looked at for one search. */
-const MAX_ORDERS = 1000;
+const MAX_SEARCHED_ORDERS = 1000;
 
-/** The ways in which `q` can be meant, each a condition on `account`: a part of the name or email, or of a phone number. */
-function matchesOf(q: string): SQL[] {
+function conditionsFor(q: string): SQL[] {
   if (!q) return [sql`true`];
   const matches = [like(account.words, `%${escapeLike(q.toLowerCase())}%`)];
   const digits = q.replace(/\D/g, '');
@@ -87,22 +85,22 @@ function matchesOf(q: string): SQL[] {
       digits.length >= 10
         ? sql`${ORDER_PHONE} = ${digits.slice(-10)}`
         : sql`${ORDER_WORDS} like ${`%${digits}%`} and ${ORDER_PHONE} like ${`%${digits}%`}`;
-    matches.push(sql`account.id in (select account_id from orders where ${condition} limit ${MAX_ORDERS})`);
+    matches.push(
+      sql`account.id in (select account_id from orders where ${condition} limit ${MAX_SEARCHED_ORDERS})`,
+    );
   }
   return matches;
 }
 
-/** Contacts come from this many of a customer's latest orders. */
-const MAX_CONTACTS = 50;
+const MAX_CONTACT_ORDERS = 50;
 
-/** The phone numbers and addresses that a customer's orders were sent to, the latest first. */
 async function contactsOf(db: Database, id: string) {
   const rows = await db
     .select({ address: orders.address })
     .from(orders)
     .where(and(eq(orders.accountId, id), isNotNull(orders.address)))
     .orderBy(desc(orders.createdAt), orders.id)
-    .limit(MAX_CONTACTS);
+    .limit(MAX_CONTACT_ORDERS);
   const addresses = rows.flatMap(({ address }) => (address && address.phone !== '' ? [address] : []));
   const keyOf = ({ phone: _, ...place }: Address) => JSON.stringify(Object.entries(place).toSorted());
   return {
@@ -155,7 +153,7 @@ const selectCustomers = (db: Database) => {
 
 type Row = Awaited<ReturnType<typeof selectCustomers>>[number];
 
-const shown = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
+const toCustomer = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
   ...row,
   since: createdAt.toISOString(),
   lastOrder: lastOrder?.toISOString() ?? null,
@@ -164,6 +162,6 @@ const shown = ({ createdAt, lastOrder, uid, ...row }: Row): Customer => ({
 
 async function getCustomer(db: Database, id: string): Promise<Customer> {
   const [row] = await selectCustomers(db).where(eq(account.id, id));
-  if (!row) throw new ApiError('not_found', 'We do not know this customer.');
-  return shown(row);
+  if (!row) throw new ApiError('not_found', 'Customer not found.');
+  return toCustomer(row);
 }

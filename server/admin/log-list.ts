@@ -3,17 +3,15 @@ import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
-import { pageOf } from './cursor.ts';
+import { pageOf } from './page-of.ts';
 
-/** An import is one entry of the log; what it changed of a product is in the product's own history. */
-const IS_NO_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
+/** The log lists an import once; its changes to a product are listed for that product only. */
+const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
 
-/** No search is for more products or customers than this. */
 const MAX_SUBJECTS = 200;
 
-/** The log by subject or by a search, newest first: ids rise with time. */
 export async function listLog(db: Database, { subject, q, cursor, limit }: Received<'admin.audit.list'>) {
-  const matches = subject === undefined ? matchesOf(q) : [eq(auditEntry.subject, subject)];
+  const matches = subject === undefined ? conditionsFor(q) : [eq(auditEntry.subject, subject)];
   const after = cursor === undefined ? undefined : lt(auditEntry.id, cursor);
   const selects = matches.map(
     (match) =>
@@ -30,9 +28,9 @@ export async function listLog(db: Database, { subject, q, cursor, limit }: Recei
   return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
 
-/** The ways in which `q` can be meant, each a condition on `audit_entry` that one index answers. */
-function matchesOf(q: string | undefined): SQL[] {
-  if (!q) return [IS_NO_IMPORTED_PRODUCT];
+/** The possible meanings of `q`; each condition is answered by one index. */
+function conditionsFor(q: string | undefined): SQL[] {
+  if (!q) return [IS_NOT_IMPORTED_PRODUCT];
   const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
   const allIn = (text: SQL) =>
     sql.join(
@@ -42,7 +40,7 @@ function matchesOf(q: string | undefined): SQL[] {
   const subjects = (kind: SQL, from: SQL) =>
     sql`subject = any(array(select ${kind} || id from ${from} where ${allIn(sql`words`)} limit ${MAX_SUBJECTS}))`;
   return [
-    sql`${allIn(AUDIT_WORDS)} and ${IS_NO_IMPORTED_PRODUCT}`,
+    sql`${allIn(AUDIT_WORDS)} and ${IS_NOT_IMPORTED_PRODUCT}`,
     subjects(sql`'product:'`, sql`product`),
     subjects(sql`'customer:'`, sql`account`),
   ];

@@ -5,7 +5,6 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { grant } from './team.ts';
 
-// npm run admin -- grant EMAIL [staff]
 const [command, address, wanted = 'owner'] = process.argv.slice(2);
 const email = z.email().toLowerCase().safeParse(address);
 const role = z.enum(ROLES).safeParse(wanted);

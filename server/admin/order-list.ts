@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
-import { MAX_COUNT, pageOf } from './cursor.ts';
 import { matchesOf } from './order-search.ts';
+import { MAX_COUNT, pageOf } from './page-of.ts';
 
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];

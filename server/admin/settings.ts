@@ -4,7 +4,7 @@ import { record } from '#server/audit/record.ts';
 import { shopSettings } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { type CurrentSettings, currentSettings } from '#server/settings/current.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { editConflict } from './edit-conflict.ts';
 
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: shown(await currentSettings(db)) }),
@@ -24,7 +24,7 @@ export const adminSettingsHandlers = {
       if (added.length === 0) {
         const current = await currentSettings(tx);
         const sentence = `${current.changedBy} has changed the settings meanwhile.`;
-        throw changedMeanwhile('admin.settings.get', sentence, shown(current));
+        throw editConflict('admin.settings.get', sentence, shown(current));
       }
       // Every page is drawn with them.
       await tx.execute(sql`select pg_notify('catalogue', '')`);

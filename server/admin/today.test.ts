@@ -24,7 +24,7 @@ beforeAll(async () => {
   await asha.call('cart.update', { itemId: bottle, quantity: 3 });
 });
 
-test('what needs doing is counted', async () => {
+test('tasks are counted', async () => {
   expect(await shop.owner.call('admin.todo')).toEqual({
     toPack: 1,
     toShip: 1,
@@ -40,7 +40,7 @@ test('what needs doing is counted', async () => {
   });
 });
 
-test('products sold out or low in stock are counted as the lists they lead to show them', async () => {
+test('products sold out or low in stock are counted as their lists show them', async () => {
   // One size is gone, one is there: not sold out, but low.
   await shop.stock({ name: 'Half Tee', stock: { S: 0, M: 9 } });
   await shop.stock({ name: 'Old Tee', stock: { S: 0, M: 0 }, state: 'draft' });
@@ -51,7 +51,7 @@ test('products sold out or low in stock are counted as the lists they lead to sh
   expect([lowStock, soldOut]).toEqual([2, 1]);
 });
 
-test('sales are told by day, without what was cancelled', async () => {
+test('sales are listed by day, without cancelled orders', async () => {
   const sales = await shop.owner.call('admin.sales', {});
   expect(sales.days).toHaveLength(30);
   expect(sales.days.at(-1)).toEqual({ date: sales.to, orders: 3, amount: 238_000 });
@@ -67,7 +67,7 @@ test('sales are told by day, without what was cancelled', async () => {
   });
 });
 
-test('a range without sales has its days, and a wrong one is refused', async () => {
+test('a period without sales has its days, and an invalid one is refused', async () => {
   const empty = await shop.owner.call('admin.sales', { from: '2020-02-28', to: '2020-03-01' });
   expect(empty.days.map(({ date }) => date)).toEqual(['2020-02-28', '2020-02-29', '2020-03-01']);
   expect(empty).toMatchObject({ orders: 0, averageOrder: 0, bestSellers: [] });
@@ -83,7 +83,7 @@ test('a range without sales has its days, and a wrong one is refused', async () 
   });
 });
 
-test('sales, best sellers and a customer’s total are net of refunds and of parcels that came back', async () => {
+test('sales, bestsellers and a customer’s total are net of refunds and returns to sender', async () => {
   const ravi = await shop.signIn('Ravi');
   const shirt = await shop.stock({ name: 'Linen Shirt', price: 1000, stock: { M: 50 } });
   const buy = (quantity: number, amount: number) => shop.buy(ravi, shirt, { size: 'M', quantity, amount });

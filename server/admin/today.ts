@@ -12,7 +12,7 @@ type Sales = Answer<'admin.sales'>;
 
 const MAX_DAYS = 366;
 const DAY_MS = 24 * 60 * 60_000;
-const BEST = 10;
+const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {
   'admin.todo': async (_, { db }) => ({ data: await todo(db) }),
@@ -22,14 +22,13 @@ export const todayHandlers = {
     const from = input.from ?? indianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
     const days = daysBetween(from, to);
     if (days.length === 0 || days.length > MAX_DAYS) {
-      const sentence = `Please choose 1 to ${MAX_DAYS} days.`;
-      throw new ApiError('invalid_input', sentence, { fields: { to: sentence } });
+      const message = `Please choose 1 to ${MAX_DAYS} days.`;
+      throw new ApiError('invalid_input', message, { fields: { to: message } });
     }
     return { data: await sales(db, days) };
   },
 } satisfies Partial<Handlers>;
 
-/** All in one statement; each number has an index that knows it. */
 async function todo(db: Database): Promise<Todo> {
   const { lowStock } = (await currentSettings(db)).settings;
   const returns = (status: string) => sql`(select count(*) from order_return where status = ${status})`;
@@ -64,7 +63,6 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-/** Items that were returned and refunded, by line of an order. */
 const REFUNDED_ITEMS = sql`(select r.order_id, i.position, sum(i.quantity) as quantity
   from order_return r join return_item i on i.return_id = r.id
   where r.status = 'refunded' group by r.order_id, i.position)`;
@@ -91,20 +89,20 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
         left join ${REFUNDED_ITEMS} b on b.order_id = l.order_id and b.position = l.position
       where ${isSale('o')} and ${within('o.created_at')}
       group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
-      order by quantity desc, l.product_id limit ${BEST}`,
+      order by quantity desc, l.product_id limit ${MAX_BEST_SELLERS}`,
   );
   const [abandoned] = await numbers<Sales['abandonedCarts']>(
     db,
     sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
       from cart_line c join product p on p.id = c.product_id where ${within('c.added_at')}`,
   );
-  const known = new Map(byDay.map((day) => [day.date, day]));
+  const dayByDate = new Map(byDay.map((day) => [day.date, day]));
   const orders = byDay.reduce((sum, day) => sum + day.orders, 0);
   const amount = byDay.reduce((sum, day) => sum + day.amount, 0);
   return {
     from,
     to,
-    days: days.map((date) => known.get(date) ?? { date, orders: 0, amount: 0 }),
+    days: days.map((date) => dayByDate.get(date) ?? { date, orders: 0, amount: 0 }),
     orders,
     amount,
     averageOrder: orders === 0 ? 0 : Math.round(amount / orders),
@@ -113,14 +111,14 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   };
 }
 
-/** Rows whose sums, which the engines answer as texts or as big numbers, are plain numbers. */
+/** Converts counts and sums, which the databases return as texts or big integers. */
 async function numbers<Row extends object>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await db.execute(query);
   return (rows as Record<string, unknown>[]).map((row) =>
     Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [key, ARE_TEXTS.has(key) ? value : Number(value)]),
+      Object.entries(row).map(([key, value]) => [key, TEXT_COLUMNS.has(key) ? value : Number(value)]),
     ),
   ) as Row[];
 }
 
-const ARE_TEXTS = new Set(['date', 'productId', 'name', 'image']);
+const TEXT_COLUMNS = new Set(['date', 'productId', 'name', 'image']);

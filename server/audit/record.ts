@@ -5,7 +5,6 @@ import { newId } from '#server/database/id.ts';
 import { auditEntry } from '#server/database/schema.ts';
 
 export interface Change {
-  /** An entry with this ID is replaced. */
   id?: string;
   /** A staff member's email address, or 'customer'. */
   who: string;

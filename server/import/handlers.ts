@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { indianDay } from '#domain/calendar.ts';
-import { pageOf } from '#server/admin/cursor.ts';
+import { pageOf } from '#server/admin/page-of.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';

@@ -7,7 +7,7 @@ import { formatPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { percentOff, type Size } from '#domain/product.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
-import { MAX_COUNT, pageOf } from '#server/admin/cursor.ts';
+import { MAX_COUNT, pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toSlug } from '#domain/product.ts';
-import { changedMeanwhile } from '#server/admin/changed-meanwhile.ts';
+import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
@@ -64,7 +64,7 @@ export async function updateProduct(
   const [before] = await db.select().from(product).where(eq(product.id, id)).for('update');
   if (!before) throw productNotFound();
   if (version !== undefined && before.version !== version)
-    throw changedMeanwhile(
+    throw editConflict(
       'admin.product.get',
       'Someone else has changed this product.',
       await readAdminProduct({ db, now }, id),

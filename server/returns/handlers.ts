@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnStatuses } from '#domain/returns.ts';
 import { may } from '#domain/staff.ts';
-import { pageOf } from '#server/admin/cursor.ts';
+import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';

@@ -1,10 +1,10 @@
-import { expect, orderOf, test } from './merchant.ts';
+import { expect, placeOrder, test } from './merchant.ts';
 
-test('a person is found, exported and erased; the order stays without name and address', async ({
+test('a customer is found, exported and erased; the order is kept without name and address', async ({
   merchant,
   shopper,
 }) => {
-  const id = await orderOf(shopper);
+  const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto('/admin/customers');
   await page.getByLabel('Search').fill(shopper.email);
@@ -19,13 +19,13 @@ test('a person is found, exported and erased; the order stays without name and a
   );
   expect(await file.text()).toContain(shopper.email);
 
-  // Goods on their way need the address: first they arrive.
-  await merchant.tell('orders/status', {
+  // A customer with an open order cannot be erased.
+  await merchant.post('orders/status', {
     to: 'shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'E1' }],
   });
-  await merchant.tell('orders/status', { to: 'delivered', orders: [{ id }] });
+  await merchant.post('orders/status', { to: 'delivered', orders: [{ id }] });
   await page.getByRole('button', { name: 'Erase customer data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this customer’s data?' });
   await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();

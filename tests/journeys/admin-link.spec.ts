@@ -1,6 +1,6 @@
 import { expect, test } from './merchant.ts';
 
-test('an owner finds the way to the merchant’s side in the account menu, a shopper sees none', async ({
+test('an owner sees a link to the merchant’s side in the account menu, a shopper does not', async ({
   merchant,
   shopper,
 }, { project }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, orderOf, test } from './merchant.ts';
+import { expect, placeOrder, test } from './merchant.ts';
 
-test('a long list is paged forth and back, also after a reload', async ({ merchant: { page } }) => {
+test('a long list is paged forwards and backwards, also after a reload', async ({ merchant: { page } }) => {
   await page.goto('/admin/products');
   const first = page.getByRole('row').nth(1);
   const name = (await first.getByRole('link').first().textContent())!;
@@ -15,16 +15,14 @@ test('a long list is paged forth and back, also after a reload', async ({ mercha
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeHidden();
 });
 
-test('the export saves the catalogue, and can be stopped on the way', async ({
-  merchant: { page, toast },
-}) => {
+test('the export saves all products, and can be stopped', async ({ merchant: { page, toast } }) => {
   await page.goto('/admin/products');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('breton-stripe-tee');
-  await toast.getByRole('button', { name: 'Close' }).click(); // it lies over the buttons
+  await toast.getByRole('button', { name: 'Close' }).click(); // it covers the buttons
 
   await page.route('**/api/admin/products.csv', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Export' }).click();
@@ -33,9 +31,9 @@ test('the export saves the catalogue, and can be stopped on the way', async ({
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
-test('many invoices are written with their progress, and open as one file', async ({ merchant, shopper }) => {
+test('many invoices are created with progress, and open as one file', async ({ merchant, shopper }) => {
   const { page } = merchant;
-  const ids = [await orderOf(shopper), await orderOf(shopper)];
+  const ids = [await placeOrder(shopper), await placeOrder(shopper)];
   await page.goto('/admin/orders?tab=pack');
   for (const id of ids) await page.getByLabel(`Select #${id.slice(-6)}`).check();
   await page.getByRole('button', { name: 'Create invoices (2)' }).click();
@@ -51,11 +49,8 @@ test('many invoices are written with their progress, and open as one file', asyn
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
-test('orders of all pages are chosen at once, up to the limit that is named', async ({
-  merchant,
-  shopper,
-}) => {
-  await orderOf(shopper);
+test('orders of all pages are selected at once, up to a limit', async ({ merchant, shopper }) => {
+  await placeOrder(shopper);
   const { page } = merchant;
   const orders = /\/api\/admin\/orders\?/;
   const [first] = (await (await page.request.get('/api/admin/orders?limit=1')).json()).data;
@@ -92,11 +87,11 @@ test('orders of all pages are chosen at once, up to the limit that is named', as
   expect(packed).toEqual([100, 30]);
 });
 
-test('the keyboard goes through the orders of a list, packs one, and comes back to its row', async ({
+test('the keyboard moves through a list of orders, packs one, and returns to its row', async ({
   merchant,
   shopper,
 }) => {
-  const ids = [await orderOf(shopper), await orderOf(shopper)];
+  const ids = [await placeOrder(shopper), await placeOrder(shopper)];
   const { page } = merchant;
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   await expect(page.getByText('2 orders', { exact: true })).toBeVisible();
@@ -117,9 +112,13 @@ test('the keyboard goes through the orders of a list, packs one, and comes back 
   await expect(page.getByRole('link', { name: `#${ids[0]!.slice(-6)}` })).toBeFocused();
 });
 
-test('a phone shows orders before filters, each in a low row', async ({ merchant, shopper, viewport }) => {
+test('a phone shows orders before filters, each in a compact row', async ({
+  merchant,
+  shopper,
+  viewport,
+}) => {
   test.skip(viewport!.width > 700, 'the list of a wide window is a table with all its columns');
-  const id = await orderOf(shopper);
+  const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   const row = page.getByRole('row').filter({ hasText: `#${id.slice(-6)}` });

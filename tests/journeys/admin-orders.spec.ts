@@ -1,25 +1,25 @@
-import { deliveredOrderOf, expect, orderOf, receiveReturn, requestReturn, test } from './merchant.ts';
+import { expect, placeDeliveredOrder, placeOrder, receiveReturn, requestReturn, test } from './merchant.ts';
 
 const tail = (id: string) => `#${id.slice(-6)}`;
 
-test('whoever is not at work in the shop finds nothing at /admin', async ({ shopper: { page } }) => {
+test('a visitor at /admin is sent to the login page', async ({ shopper: { page } }) => {
   await page.context().clearCookies();
   await page.goto('/admin/orders?tab=pack');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin/orders?tab=pack')}`);
 });
 
-test('a shopper is told what every wrong address is told', async ({ shopper }) => {
+test('a shopper gets the 404 page at /admin', async ({ shopper }) => {
   shopper.expectComplaint(/404/);
   await shopper.page.goto('/admin/orders');
   await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
   await expect(shopper.page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
 });
 
-test('an order is found, packed, shipped and delivered, and the shopper hears of each step', async ({
+test('an order is found, packed, shipped and delivered, with emails to the customer', async ({
   merchant,
   shopper,
 }) => {
-  const id = await orderOf(shopper);
+  const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
@@ -66,7 +66,7 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   merchant,
   shopper,
 }) => {
-  const ids = [await orderOf(shopper), await orderOf(shopper, 'corduroy-cap-tan', 'default')];
+  const ids = [await placeOrder(shopper), await placeOrder(shopper, 'corduroy-cap-tan', 'default')];
   const { page } = merchant;
   await page.goto('/admin/orders?tab=pack');
   for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
@@ -99,11 +99,11 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Out for Delivery');
 });
 
-test('a barcode scanner, which sends Enter after each number, ships nothing by itself', async ({
+test('a barcode scanner, which sends Enter after each number, does not ship', async ({
   merchant,
   shopper,
 }) => {
-  const ids = [await orderOf(shopper), await orderOf(shopper)];
+  const ids = [await placeOrder(shopper), await placeOrder(shopper)];
   const { page } = merchant;
   await page.goto('/admin/orders?tab=pack');
   for (const id of ids) await page.getByLabel(`Select ${tail(id)}`).check();
@@ -121,7 +121,7 @@ test('a barcode scanner, which sends Enter after each number, ships nothing by i
   ).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What was entered is still there; a pasted column fills the fields that follow.
+  // A pasted column fills the fields that follow.
   await page.getByRole('button', { name: 'Ship… (2)' }).click();
   await expect(numbers.first()).toHaveValue('SCAN1');
   await numbers.first().evaluate((field) => {
@@ -143,19 +143,18 @@ test('a barcode scanner, which sends Enter after each number, ships nothing by i
   await expect(dialog).toBeHidden();
 });
 
-test('an order is cancelled with a reason, and what was typed survives a refusal', async ({
+test('an order is cancelled with a reason, which is still there after an error', async ({
   merchant,
   shopper,
 }) => {
-  const id = await orderOf(shopper);
+  const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await dialog.getByLabel('Reason').fill('The last one is damaged');
 
-  // Another staff member is quicker.
-  await merchant.tell('orders/status', {
+  await merchant.post('orders/status', {
     to: 'shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'X1' }],
@@ -165,7 +164,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('The last one is damaged');
 
-  const other = await orderOf(shopper);
+  const other = await placeOrder(shopper);
   await page.goto(`/admin/orders/${other}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
   await dialog.getByLabel('Reason').fill('The last one is damaged');
@@ -174,7 +173,7 @@ test('an order is cancelled with a reason, and what was typed survives a refusal
   expect((await shopper.lastEmail()).text).toContain('The last one is damaged');
 });
 
-test('the keys are explained, lead everywhere and can be switched off', async ({ merchant: { page } }) => {
+test('keyboard shortcuts are listed and can be switched off', async ({ merchant: { page } }) => {
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await page.keyboard.press('?');
@@ -186,12 +185,9 @@ test('the keys are explained, lead everywhere and can be switched off', async ({
   await expect(help).toBeHidden();
 });
 
-test('a parcel that comes back is recorded, and both sides see what became of it', async ({
-  merchant,
-  shopper,
-}) => {
-  const id = await orderOf(shopper);
-  await merchant.tell('orders/status', { to: 'shipped', carrier: 'DTDC', orders: [{ id }] });
+test('a parcel is marked as returned to sender, and both sides see it', async ({ merchant, shopper }) => {
+  const id = await placeOrder(shopper);
+  await merchant.post('orders/status', { to: 'shipped', carrier: 'DTDC', orders: [{ id }] });
   const { page } = merchant;
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Mark as returned to sender…' }).click();
@@ -217,12 +213,12 @@ test('a parcel that comes back is recorded, and both sides see what became of it
   expect(note.headers()['content-type']).toBe('application/pdf');
 });
 
-test('staff are told that only owners make refunds', async ({ merchant, shopper }) => {
-  const id = await deliveredOrderOf(shopper);
+test('staff see that only owners can make refunds', async ({ merchant, shopper }) => {
+  const id = await placeDeliveredOrder(shopper);
   const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
   const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
   await receiveReturn(shopper, returnId);
-  await merchant.tell('team', { email: shopper.email, role: 'staff' });
+  await merchant.post('team', { email: shopper.email, role: 'staff' });
 
   await merchant.page.goto(`/admin/orders/${id}`);
   await expect(merchant.page.getByRole('article')).toContainText('asha@okbank');

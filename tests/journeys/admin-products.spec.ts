@@ -12,7 +12,7 @@ const newName = () => `Kite ${Math.random().toString(36).slice(2, 10)}`;
 
 /** A draft without a picture, by the API. */
 async function makeDraft(merchant: Merchant, name: string) {
-  return merchant.tell<{ _id: string; id: string; version: number }>('products', {
+  return merchant.post<{ _id: string; id: string; version: number }>('products', {
     ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
     ...{ sizes: ['default'], state: 'draft' },
@@ -79,7 +79,7 @@ test('a wrong price is told, and the second of two editors loses nothing', async
   await expect(page.getByText('The MRP cannot be below the price.').first()).toBeVisible();
   await page.getByLabel('MRP, ₹').fill('500');
 
-  await merchant.tell(`product/${_id}`, {
+  await merchant.post(`product/${_id}`, {
     ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ description: 'It flies high.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
     ...{ sizes: ['default'], state: 'draft', version },
@@ -215,7 +215,7 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
     },
     description: 'Chanderi\nLined\n\nIt flies.',
   };
-  await merchant.tell(`product/${_id}`, { ...change, state: 'active', version });
+  await merchant.post(`product/${_id}`, { ...change, state: 'active', version });
   await shopper.page.goto(`/productdetail/${id}`);
   const description = shopper.page
     .getByRole('group')
@@ -224,5 +224,5 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
   // Other journeys count what is on sale.
   const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
-  await merchant.tell(`product/${_id}`, { ...change, state: 'archived', version: data.version });
+  await merchant.post(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

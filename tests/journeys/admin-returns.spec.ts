@@ -1,8 +1,8 @@
 import {
-  deliveredOrderOf,
   expect,
   type Merchant,
-  orderOf,
+  placeDeliveredOrder,
+  placeOrder,
   receiveReturn,
   requestReturn,
   test,
@@ -10,17 +10,17 @@ import {
 import { violationsOn } from './violations.ts';
 
 async function deliver(merchant: Merchant, id: string) {
-  await merchant.tell('orders/status', {
+  await merchant.post('orders/status', {
     to: 'shipped',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'D42' }],
   });
-  await merchant.tell('orders/status', { to: 'delivered', orders: [{ id }] });
+  await merchant.post('orders/status', { to: 'delivered', orders: [{ id }] });
 }
 
 test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
   const { page } = shopper;
-  await page.goto(`/order/${await orderOf(shopper)}`);
+  await page.goto(`/order/${await placeOrder(shopper)}`);
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order' });
   await dialog.getByRole('textbox').fill('Ordered twice');
@@ -29,11 +29,11 @@ test('a shopper cancels an order before it is shipped', async ({ shopper }) => {
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
 });
 
-test('goods come back for money: asked for, approved, received, paid back, and both sides see it', async ({
+test('a return is requested, approved, received and refunded, and both sides see it', async ({
   merchant,
   shopper,
 }) => {
-  const id = await orderOf(shopper);
+  const id = await placeOrder(shopper);
   await deliver(merchant, id);
   const shop = shopper.page;
   await shop.goto(`/order/${id}`);
@@ -88,8 +88,8 @@ test('goods come back for money: asked for, approved, received, paid back, and b
   expect(invoice.headers()['content-type']).toBe('application/pdf');
 });
 
-test('an exchange brings another size, and a request can be cancelled', async ({ merchant, shopper }) => {
-  const id = await orderOf(shopper);
+test('an exchange sends another size, and a request can be cancelled', async ({ merchant, shopper }) => {
+  const id = await placeOrder(shopper);
   await deliver(merchant, id);
   const { page } = shopper;
   await page.goto(`/order/${id}`);
@@ -114,7 +114,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   merchant,
   shopper,
 }) => {
-  const id = await deliveredOrderOf(shopper);
+  const id = await placeDeliveredOrder(shopper);
   const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
   await receiveReturn(shopper, returnId);
   const { page } = merchant;

@@ -1,10 +1,10 @@
 import { expect, Merchant, test } from './merchant.ts';
 
-// One shop has one set of settings: what is changed here is changed back, in one journey after another.
+// All tests share the shop's settings, so each restores them and they run one after another.
 test.describe.configure({ mode: 'serial' });
 test.skip(({ viewport }) => viewport!.width > 1000, 'once is enough: the settings are those of every window');
 
-test('a merchant changes a banner word, and shoppers read it at once', async ({ merchant, shopper }) => {
+test('a changed banner message is shown to shoppers at once', async ({ merchant, shopper }) => {
   const { page } = merchant;
   await page.goto('/admin/settings/banner');
   const banner = page.getByLabel('Banner messages');
@@ -24,7 +24,7 @@ test('a merchant changes a banner word, and shoppers read it at once', async ({ 
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a wrong setting is told beside its field, and nothing typed is lost', async ({ merchant }) => {
+test('an invalid setting has an error beside its field, and nothing typed is lost', async ({ merchant }) => {
   const { page } = merchant;
   merchant.expectComplaint(/400/);
   await page.goto('/admin/settings/tax');
@@ -36,7 +36,7 @@ test('a wrong setting is told beside its field, and nothing typed is lost', asyn
   await expect(page.getByLabel('GSTIN')).toHaveValue('');
 });
 
-test('each section has its address, and all are saved together', async ({ merchant }) => {
+test('each section has its own URL, and all are saved together', async ({ merchant }) => {
   const { page } = merchant;
   await page.goto('/admin/settings');
   await expect(page).toHaveURL('/admin/settings/delivery');
@@ -55,7 +55,7 @@ test('each section has its address, and all are saved together', async ({ mercha
   await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('Unsaved');
 });
 
-test('the second of two who change the settings is told, and keeps what was typed', async ({
+test('the second of two concurrent edits sees the conflict, and keeps what was typed', async ({
   merchant,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('the second of two who change the settings is told, and keeps what was type
   await staffMember.signInAtOnce();
   const { data } = await (await staffMember.page.request.get('/api/admin/settings')).json();
   const lowStock = data.settings.lowStock === 5 ? 6 : 5;
-  await staffMember.tell('settings', { version: data.version, settings: { ...data.settings, lowStock } });
+  await staffMember.post('settings', { version: data.version, settings: { ...data.settings, lowStock } });
   await context.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
@@ -83,7 +83,7 @@ test('the second of two who change the settings is told, and keeps what was type
   await expect(page.getByLabel('Low stock threshold')).toHaveValue(String(lowStock));
 });
 
-test('a coupon code is made, refused where it is wrong, and switched off', async ({ merchant }) => {
+test('a coupon is created, validated and deactivated', async ({ merchant }) => {
   const { page } = merchant;
   const code = `DIWALI${Date.now() % 1e6}`;
   await page.goto('/admin/settings/coupons');

@@ -1,42 +1,40 @@
 import { expect } from '@playwright/test';
 import {
-  becomeMerchant,
-  deliveredOrderOf,
-  orderOf,
+  placeDeliveredOrder,
+  placeOrder,
+  placeShippedOrder,
+  postAsMerchant,
   receiveReturn,
   requestReturn,
-  shippedOrderOf,
-  tellAsMerchant,
+  signInAsMerchant,
 } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './states.ts';
 
-async function atWork(shopper: Shopper, path: string, heading: string) {
+async function openAsMerchant(shopper: Shopper, path: string, heading: string) {
   const { page } = shopper;
-  await becomeMerchant(shopper);
+  await signInAsMerchant(shopper);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-const at = (path: string, heading: string) => (shopper: Shopper) => atWork(shopper, path, heading);
+const at = (path: string, heading: string) => (shopper: Shopper) => openAsMerchant(shopper, path, heading);
 
-async function withOrder(shopper: Shopper) {
+async function placeOwnOrder(shopper: Shopper) {
   await shopper.signInAtOnce();
-  return orderOf(shopper);
+  return placeOrder(shopper);
 }
 
-/** Somebody with a long address has been let in. */
 function withStaffMember(path: string, heading: string) {
   return async (shopper: Shopper) => {
-    await tellAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
-    await atWork(shopper, path, heading);
+    await postAsMerchant(shopper, ['team', { email: `staff.of.${shopper.email}`, role: 'staff' }]);
+    await openAsMerchant(shopper, path, heading);
   };
 }
 
-/** A CSV file has been checked. */
 function withFile(csv: string, heading: string) {
   return async (shopper: Shopper) => {
-    await atWork(shopper, '/admin/products/import', 'Import');
+    await openAsMerchant(shopper, '/admin/products/import', 'Import');
     await shopper.page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -44,30 +42,29 @@ function withFile(csv: string, heading: string) {
   };
 }
 
-/** What a merchant can see, as `STATES` are for shoppers. */
 export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
   { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {
     name: 'merchant: orders, some selected',
     async open(shopper) {
-      const id = await withOrder(shopper);
-      await atWork(shopper, '/admin/orders', 'Orders');
+      const id = await placeOwnOrder(shopper);
+      await openAsMerchant(shopper, '/admin/orders', 'Orders');
       await shopper.page.getByLabel(`Select #${id.slice(-6)}`).check();
     },
   },
   {
     name: 'merchant: order',
     async open(shopper) {
-      const id = await withOrder(shopper);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      const id = await placeOwnOrder(shopper);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
     },
   },
   {
     name: 'merchant: shipping an order',
     async open(shopper) {
-      const id = await withOrder(shopper);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      const id = await placeOwnOrder(shopper);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Ship…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Ship orders' })).toBeVisible();
     },
@@ -76,18 +73,18 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: order returned to sender',
     async open(shopper) {
       await shopper.signInAtOnce();
-      const id = await shippedOrderOf(shopper);
+      const id = await placeShippedOrder(shopper);
       const came = { restock: true, reason: 'Delivery refused' };
-      await tellAsMerchant(shopper, [`order/${id}/return-to-sender`, came]);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await postAsMerchant(shopper, [`order/${id}/return-to-sender`, came]);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
     },
   },
   {
     name: 'merchant: recording a return to sender',
     async open(shopper) {
       await shopper.signInAtOnce();
-      const id = await shippedOrderOf(shopper);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      const id = await placeShippedOrder(shopper);
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Mark as returned to sender…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Mark as returned to sender' })).toBeVisible();
     },
@@ -96,10 +93,10 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: exchange to send',
     async open(shopper) {
       await shopper.signInAtOnce();
-      const id = await deliveredOrderOf(shopper);
+      const id = await placeDeliveredOrder(shopper);
       const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
       await receiveReturn(shopper, returnId);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
       await expect(shopper.page.getByRole('button', { name: 'Send replacement…' })).toBeVisible();
     },
   },
@@ -107,11 +104,11 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: refunding a cash order',
     async open(shopper) {
       await shopper.signInAtOnce();
-      const id = await deliveredOrderOf(shopper);
+      const id = await placeDeliveredOrder(shopper);
       const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
       const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
       await receiveReturn(shopper, returnId);
-      await atWork(shopper, `/admin/orders/${id}`, 'Order');
+      await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Refund…' }).click();
       await expect(shopper.page.getByRole('dialog', { name: 'Refund' })).toBeVisible();
     },
@@ -122,13 +119,13 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: product',
     async open(shopper) {
       const { _id } = await shopper.product('breton-stripe-tee');
-      await atWork(shopper, `/admin/products/${_id}`, 'Breton Stripe Tee');
+      await openAsMerchant(shopper, `/admin/products/${_id}`, 'Breton Stripe Tee');
     },
   },
   {
     name: 'merchant: counting stock',
     async open(shopper) {
-      await atWork(shopper, '/admin/products', 'Products');
+      await openAsMerchant(shopper, '/admin/products', 'Products');
       await shopper.page.getByRole('button', { name: ': count' }).first().click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
@@ -159,7 +156,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: coupon code',
     async open(shopper) {
-      await atWork(shopper, '/admin/settings/coupons', 'Coupons');
+      await openAsMerchant(shopper, '/admin/settings/coupons', 'Coupons');
       await shopper.page.getByRole('button', { name: 'Create coupon' }).click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
@@ -169,7 +166,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: keyboard shortcuts',
     async open(shopper) {
-      await atWork(shopper, '/admin/payments', 'Payments to review');
+      await openAsMerchant(shopper, '/admin/payments', 'Payments to review');
       await shopper.page.keyboard.press('?');
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },

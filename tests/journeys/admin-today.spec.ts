@@ -1,7 +1,7 @@
-import { expect, orderOf, test } from './merchant.ts';
+import { expect, placeOrder, test } from './merchant.ts';
 
-test('the day begins with what waits, and leads to where it is done', async ({ merchant, shopper }) => {
-  const id = await orderOf(shopper);
+test('Today shows what needs to be done, with links', async ({ merchant, shopper }) => {
+  const id = await placeOrder(shopper);
   const { page } = merchant;
   await page.goto('/admin');
   const toPack = page.getByRole('link', { name: /to pack$/ });
@@ -26,8 +26,8 @@ test('the day begins with what waits, and leads to where it is done', async ({ m
   await expect(page.getByRole('link', { name: `#${id.slice(-6)}` })).toBeVisible();
 });
 
-test('a staff member sees what waits, but no sales', async ({ merchant, shopper }) => {
-  await merchant.tell('team', { email: shopper.email, role: 'staff' });
+test('staff see what needs to be done, but no sales', async ({ merchant, shopper }) => {
+  await merchant.post('team', { email: shopper.email, role: 'staff' });
   await shopper.page.goto('/admin');
   await expect(shopper.page.getByRole('region', { name: 'To do' })).toBeVisible();
   await expect(shopper.page.getByRole('heading', { name: 'Sales' })).toBeHidden();

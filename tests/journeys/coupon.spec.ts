@@ -12,7 +12,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   const { page } = shopper;
   const code = newCode();
   const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: 1 };
-  await merchant.tell('coupons', { ...open, ...limits, code, percent: 10 });
+  await merchant.post('coupons', { ...open, ...limits, code, percent: 10 });
   shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
@@ -64,7 +64,7 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
   const { page } = shopper;
   const code = newCode();
   const limits = { minSubtotal: 100, maxUses: null, maxUsesPerCustomer: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, amount: 1_000 });
+  await merchant.post('coupons', { ...open, ...limits, code, amount: 1_000 });
   shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
@@ -84,7 +84,7 @@ test('a code that is answered while Apply is still pressed stays', async ({ merc
   const { page } = shopper;
   const code = newCode();
   const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
-  await merchant.tell('coupons', { ...open, ...limits, code, amount: 1_000 });
+  await merchant.post('coupons', { ...open, ...limits, code, amount: 1_000 });
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
@@ -110,7 +110,7 @@ test('a code that ends while the order is written is told at the button, and not
   const { page } = shopper;
   const code = newCode();
   const coupon = { ...open, code, amount: 1_000, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
-  await merchant.tell('coupons', coupon);
+  await merchant.post('coupons', coupon);
   shopper.expectComplaint(/status of 400 .*\/api\/(coupon|order)\//);
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');
@@ -119,7 +119,7 @@ test('a code that ends while the order is written is told at the button, and not
   await page.getByLabel('Coupon code').fill(code);
   await page.getByLabel('Coupon code').blur();
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
-  await merchant.tell(`coupon/${code}`, { ...coupon, version: 1, active: false });
+  await merchant.post(`coupon/${code}`, { ...coupon, version: 1, active: false });
   await page.getByLabel('Cash on Delivery (COD)').check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' }).last()).toBeVisible();

@@ -2,19 +2,18 @@ import type { BrowserContext } from '@playwright/test';
 import type { Payout } from '#domain/payout.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
 
-/** At work in the shop: on this machine its owner is known by the address alone. */
+/** The owner of the shop of `playwright.config.ts`. */
 export class Merchant extends Shopper {
   override readonly name = 'Meera';
   override readonly email = 'merchant@haroz.test';
 
-  /** The calls of the merchant's side, for what a journey takes as given. */
-  async tell<Data>(path: string, data: object): Promise<Data> {
+  async post<Data>(path: string, data: object): Promise<Data> {
     const response = await this.page.request.post(`/api/admin/${path}`, { data });
     return (await response.json()).data;
   }
 }
 
-/** `merchant` is at work in the page of the test, `shopper` shops in a window of their own. */
+/** `merchant` uses the page of the test, `shopper` another browser context. */
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
   merchant: async ({ page }, use) => {
     const merchant = new Merchant(page);
@@ -34,14 +33,17 @@ export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
 
 export { expect };
 
-/** Places an order on delivery and tells its id. */
-export async function orderOf(shopper: Shopper, product = 'breton-stripe-tee', size = 'M'): Promise<string> {
+export async function placeOrder(
+  shopper: Shopper,
+  product = 'breton-stripe-tee',
+  size = 'M',
+): Promise<string> {
   await shopper.orderOnDelivery(product, size);
   const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
   return answer.data[0]._id;
 }
 
-/** One session for each worker: an account may not sign in as often as tests run. */
+/** Shared by the tests of a worker, because sign-ins are limited. */
 let session: ReturnType<BrowserContext['storageState']> | undefined;
 
 function merchantSession({ page }: Shopper) {
@@ -55,46 +57,41 @@ function merchantSession({ page }: Shopper) {
   return session;
 }
 
-/** The window becomes the merchant's. */
-export async function becomeMerchant(shopper: Shopper): Promise<void> {
+export async function signInAsMerchant(shopper: Shopper): Promise<void> {
   const { cookies } = await merchantSession(shopper);
   await shopper.page.context().clearCookies();
   await shopper.page.context().addCookies(cookies);
 }
 
-/** Calls the merchant's side while the window stays the shopper's. */
-export async function tellAsMerchant(shopper: Shopper, ...calls: [path: string, data: object][]) {
+/** Calls the merchant’s API while the page stays signed in as the shopper. */
+export async function postAsMerchant(shopper: Shopper, ...calls: [path: string, data: object][]) {
   const browser = shopper.page.context().browser()!;
   const context = await browser.newContext({ storageState: await merchantSession(shopper) });
   const merchant = new Merchant(await context.newPage());
-  for (const [path, data] of calls) await merchant.tell(path, data);
+  for (const [path, data] of calls) await merchant.post(path, data);
   await context.close();
 }
 
-/** An order that is on its way; answers its ID. */
-export async function shippedOrderOf(shopper: Shopper): Promise<string> {
-  const id = await orderOf(shopper);
+export async function placeShippedOrder(shopper: Shopper): Promise<string> {
+  const id = await placeOrder(shopper);
   const orders = [{ id, trackingNumber: 'D42' }];
-  await tellAsMerchant(shopper, ['orders/status', { to: 'shipped', carrier: 'DTDC', orders }]);
+  await postAsMerchant(shopper, ['orders/status', { to: 'shipped', carrier: 'DTDC', orders }]);
   return id;
 }
 
-/** An order that the shop has delivered; answers its ID. */
-export async function deliveredOrderOf(shopper: Shopper): Promise<string> {
-  const id = await shippedOrderOf(shopper);
-  await tellAsMerchant(shopper, ['orders/status', { to: 'delivered', orders: [{ id }] }]);
+export async function placeDeliveredOrder(shopper: Shopper): Promise<string> {
+  const id = await placeShippedOrder(shopper);
+  await postAsMerchant(shopper, ['orders/status', { to: 'delivered', orders: [{ id }] }]);
   return id;
 }
 
-/** The parcel of a return is approved and has arrived. */
 export const receiveReturn = (shopper: Shopper, returnId: string) =>
-  tellAsMerchant(
+  postAsMerchant(
     shopper,
     [`return/${returnId}/status`, { to: 'approved' }],
     [`return/${returnId}/status`, { to: 'received', restock: true }],
   );
 
-/** Asks to return a delivered tee, without a page; answers the return's ID. */
 export async function requestReturn(
   shopper: Shopper,
   id: string,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { keepCart, withPaymentWindow, withStock } from '../specification/answers.ts';
-import { deliveredOrderOf, requestReturn } from './merchant.ts';
+import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page, or a state of a page that looks different. */
@@ -324,7 +324,7 @@ const OWN_STATES: State[] = [
     async open(shopper) {
       await shopper.signInAtOnce();
       const { page } = shopper;
-      await page.goto(`/order/${await deliveredOrderOf(shopper)}`);
+      await page.goto(`/order/${await placeDeliveredOrder(shopper)}`);
       await page.getByRole('button', { name: 'Return or exchange' }).click();
       const form = page.getByRole('dialog', { name: 'Return or exchange' });
       await form.getByLabel('Breton Stripe Tee').check();
@@ -336,7 +336,7 @@ const OWN_STATES: State[] = [
     name: 'order with a return',
     async open(shopper) {
       await shopper.signInAtOnce();
-      const id = await deliveredOrderOf(shopper);
+      const id = await placeDeliveredOrder(shopper);
       const payout = {
         ...({ method: 'bank', accountHolder: 'Asha Rao' } as const),
         ...{ accountNumber: '001234567890', ifsc: 'SBIN0001234' },

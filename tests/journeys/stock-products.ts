@@ -18,7 +18,7 @@ export default async function stockProducts({ projects }: FullConfig): Promise<v
   for (const [id, sizes] of Object.entries(BOUGHT)) {
     const { _id } = await merchant.product(id);
     const counts = sizes.map((size) => ({ size, quantity: 500, was: 0 }));
-    await merchant.tell(`product/${_id}/stock`, { counts });
+    await merchant.post(`product/${_id}/stock`, { counts });
   }
   await browser.close();
 }

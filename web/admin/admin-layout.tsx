@@ -13,7 +13,6 @@ import { PageError } from './parts/page-error.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { forgetStaffMember, requireStaffMember, useStaffMember } from './staff-member.ts';
 
-/** Not in the shop's stylesheet, so that customers do not load it. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

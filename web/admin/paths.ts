@@ -1,4 +1,3 @@
-/** The addresses of the merchant's pages, for links. */
 export const today = '/admin';
 export const orders = '/admin/orders';
 export const order = (id: string) => `/admin/orders/${id}`;

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useNavItems } from './navigation.tsx';
 
 const OFF_KEY = 'haroz.admin.shortcuts-off';
-/** How long `g` waits for its second key. */
 const SECOND_KEY_MS = 1500;
 
 const KEYS: [string[], string][] = [

@@ -30,7 +30,6 @@ export const forgetStaffMember = (): void => {
   cached = undefined;
 };
 
-/** Undefined on the error page of a customer. */
 export const useStaffMember = () => useRouteLoaderData<StaffMember>('admin');
 
 export const useIsOwner = () => useStaffMember()?.role === 'owner';

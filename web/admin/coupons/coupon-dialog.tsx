@@ -30,7 +30,6 @@ const NEW_COUPON: Input<'admin.coupon.create'> = {
 
 const NO_LIMIT = 'Leave empty for no limit.';
 
-/** Creates a coupon, or edits the given one. */
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const [value, setValue] = useState<Input<'admin.coupon.create'>>(coupon ?? NEW_COUPON);
   const put = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));

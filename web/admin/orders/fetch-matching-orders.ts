@@ -4,7 +4,6 @@ import type { OrderRow } from './order.ts';
 
 export const MAX_SELECTED = 1000;
 
-/** The orders of all pages, up to the limit of bulk actions. */
 export async function fetchMatchingOrders(filter: Input<'admin.order.list'>): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
   let cursor: string | undefined;
@@ -16,7 +15,6 @@ export async function fetchMatchingOrders(filter: Input<'admin.order.list'>): Pr
   return orders.slice(0, MAX_SELECTED);
 }
 
-/** 100 is the limit of one call. */
 export const inBatches = <Item>(items: Item[], size = 100): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

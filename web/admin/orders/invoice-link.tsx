@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import type { Order } from './order.ts';
 import { PdfLink } from './pdf-links.tsx';
 
-/** An order's invoice and credit note, or the button that creates the invoice. */
 export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
   const action = useAdminAction();
 

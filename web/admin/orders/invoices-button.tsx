@@ -13,7 +13,6 @@ interface InvoicesButtonProps {
   onRefused: (refused: BulkResults) => void;
 }
 
-/** Creates the invoices of many orders in small batches, shows the progress, and then links to them as one file. */
 export function InvoicesButton({ ids, action, onRefused }: InvoicesButtonProps) {
   const [created, setCreated] = useState<string[]>([]);
   const [progress, setProgress] = useState<number>();

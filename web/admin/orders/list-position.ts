@@ -14,7 +14,6 @@ export function rememberLastOrder(id: string) {
   });
 }
 
-/** Returns the focus to the row of the order that was just closed. */
 export function focusLastOrder() {
   if (lastOrder) document.querySelector<HTMLElement>(`#main [data-row][href$="/${lastOrder}"]`)?.focus();
 }

@@ -8,7 +8,6 @@ import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { Order } from './order.ts';
 
-/** The lines of an order and its price breakdown. */
 export const OrderItems = ({ order }: { order: Order }) => (
   <Panel title="Items">
     <DataTable

@@ -66,7 +66,6 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <InvoiceLink order={order} />
         </div>
       </PageHead>
-      {/* The key clears what was typed for another order. */}
       <div className="panels" key={id}>
         <div>
           <OrderActions order={order} />

@@ -103,7 +103,6 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
   />
 );
 
-/** How long an order has waited to be shipped. */
 function Age({ status, date }: OrderRow) {
   if (status !== 'processing') return null;
   const { label, isLate } = orderAge(date, new Date());

@@ -5,7 +5,6 @@ interface OrderTab {
   filter: Pick<Input<'admin.order.list'>, 'status' | 'packed'> & { status: readonly string[] };
 }
 
-/** The tabs of the list, in the order of a day's work. */
 export const ORDER_TABS: Record<string, OrderTab> = {
   pack: { label: 'To pack', filter: { status: ['processing'], packed: 'no' } },
   ship: { label: 'To ship', filter: { status: ['processing'], packed: 'yes' } },

@@ -4,5 +4,4 @@ export type Order = Output<'admin.order.get'>;
 
 export type OrderRow = Output<'admin.order.list'>[number];
 
-/** What became of each order of a bulk action. */
 export type BulkResults = Output<'admin.order.setStatus'>;

@@ -7,7 +7,6 @@ interface PdfLinksProps {
   label: string;
   ids: string[];
   to: (ids: string[]) => string;
-  /** The key that opens the first file. */
   shortcut?: string;
   ref?: Ref<HTMLAnchorElement>;
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
 import type { ListPosition } from './list-position.ts';
 
-/** Links to the orders before and after this one in the list that it was opened from. */
 export function PreviousNextLinks({ id, position }: { id: string; position: ListPosition }) {
   const index = position.ids.indexOf(id);
   const [previous, next] = index === -1 ? [] : [position.ids[index - 1], position.ids[index + 1]];

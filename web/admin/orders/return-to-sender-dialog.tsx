@@ -5,7 +5,6 @@ import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Order } from './order.ts';
 
-/** Suggestions; any other reason is accepted too. */
 const REASONS = [
   'Delivery refused',
   'Customer unreachable',

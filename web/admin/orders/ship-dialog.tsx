@@ -12,7 +12,6 @@ type Step = Input<'admin.order.setStatus'>;
 type Parcel = { _id: string; name: string };
 
 interface ShipDialogProps {
-  /** Empty while the dialog is closed. */
   orders: Parcel[];
   action: AdminAction;
   onClose: () => void;

@@ -9,7 +9,6 @@ export function summarizeItems({
   lines,
   contents,
 }: Pick<OrderRow, 'quantity' | 'lines' | 'contents'>) {
-  // The fourth name takes no more room than '+1 more'.
   const named = lines === MAX_LINES + 1 ? contents : contents.slice(0, MAX_LINES);
   const words = named.map(({ name, size, quantity }) =>
     [quantity > 1 && `${quantity} ×`, name, size !== ONE_SIZE && size].filter(Boolean).join(' '),

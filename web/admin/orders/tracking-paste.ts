@@ -1,7 +1,5 @@
 interface Pasted {
-  /** Tracking numbers by order ID. */
   numbers: Record<string, string>;
-  /** Lines that match none of the orders. */
   unmatched: string[];
 }
 

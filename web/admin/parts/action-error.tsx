@@ -1,6 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
 
-/** Why an action failed, with the request ID for our own errors. */
 export const ActionError = ({ error }: { error: ApiError | undefined }) => (
   <p role="alert" className="error-box">
     {error?.message}

@@ -6,7 +6,6 @@ import { formatDateTime } from './format-date.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 
-/** What is recorded of orders, returns, payments, imports and the team. */
 type RecordedField =
   | 'status'
   | 'packedAt'

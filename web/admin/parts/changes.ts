@@ -1,5 +1,4 @@
 export interface FieldChange {
-  /** Such as 'policy.codFee'. */
   field: string;
   before: unknown;
   after: unknown;

@@ -20,9 +20,7 @@ interface DataTableProps<Row> {
   /** A text is read out only. */
   caption?: ReactNode;
   className?: string;
-  /** Shown instead of a table without rows. */
   empty?: string;
-  /** Rows of the foot. */
   children?: ReactNode;
 }
 

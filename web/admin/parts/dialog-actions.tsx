@@ -12,7 +12,6 @@ interface DialogActionsProps {
   onClose: () => void;
 }
 
-/** The error and the buttons of a form in a dialog. */
 export const DialogActions = ({
   action,
   submitLabel,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Terms and their values; a value that is missing leaves out its term. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <dl className="facts">
     {Object.entries(facts).map(

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 
 const DEBOUNCE_MS = 350;
 
-/** Fields whose values are stored in the URL. */
 export function Filters({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -62,7 +61,6 @@ export const Filter = ({ label, children }: { label: string; children: ReactNode
 interface SelectFilterProps {
   name: string;
   label: string;
-  /** The label of the empty option. */
   all: string;
   options: readonly string[] | readonly (readonly [value: string, label: string])[];
 }

@@ -16,13 +16,11 @@ interface FormDialogProps {
   canSubmit?: boolean;
   /** Resolves to the message of success. */
   submit: (form: FormData) => Promise<string | undefined>;
-  /** Called when it is dismissed, and after success. */
   onClose: () => void;
   /** Called on success instead of `onClose`. */
   onDone?: () => void;
 }
 
-/** A form in a dialog, open while it is mounted. */
 export function FormDialog({
   title,
   children,

@@ -16,5 +16,4 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** '21 Nov 2026, 17:30' (IST) */
 export const formatDateTime = (date: string): string => dayAndTime.format(new Date(date));
 
-/** '21 Nov 2026' */
 export const formatDate = (date: string): string => day.format(new Date(date));

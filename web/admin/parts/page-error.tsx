@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router';
 import { ApiError } from '#contract/errors.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 
-/** Replaces a page that cannot be shown. */
 export function PageError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const known = error instanceof ApiError ? error : undefined;

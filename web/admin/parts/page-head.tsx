@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { shop } from '#shop';
 
-/** Pages of the merchant's side stay out of search engines. */
 export const adminMeta = (title: string) => (): MetaDescriptor[] => [
   { title: `${title} | ${shop.brand}` },
   { name: 'robots', content: 'noindex' },
@@ -10,10 +9,8 @@ export const adminMeta = (title: string) => (): MetaDescriptor[] => [
 
 interface PageHeadProps {
   title: ReactNode;
-  /** A link to the list that the page belongs to. */
   parent?: ReactNode;
   hint?: ReactNode;
-  /** Beside the title. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 
-/** Links through a list with cursors. The cursors of the pages before are in the state of the navigation. */
 export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const [search] = useSearchParams();
   const { state } = useLocation();

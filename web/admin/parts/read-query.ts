@@ -1,4 +1,3 @@
-/** The parameters of the URL with these names; empty ones are left out. */
 export function readQuery<const Name extends string>(
   request: Request,
   names: readonly Name[],

@@ -9,7 +9,6 @@ interface SaveBarProps {
   draft: Pick<Draft<unknown>, 'isChanged' | 'conflicts' | 'discard' | 'rebase'>;
 }
 
-/** The buttons of a form with a draft, its error, and the choice between conflicting edits. */
 export const SaveBar = ({ action, draft: { isChanged, conflicts, discard, rebase } }: SaveBarProps) => (
   <div className="save-bar">
     {conflicts && !action.isBusy && (

@@ -2,12 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 
 interface TabsProps {
   label: string;
-  /** The parameter of the address that holds the tab's value. */
   name: string;
   tabs: { value: string; label: string; count?: string | undefined }[];
 }
 
-/** The tabs of a list, after "All". Other filters stay. */
 export function Tabs({ label, name, tabs }: TabsProps) {
   const [search] = useSearchParams();
   const current = search.get(name) ?? '';

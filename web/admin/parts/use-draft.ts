@@ -3,7 +3,6 @@ import { tabStorage } from '#web/browser/tab-storage.ts';
 import { changesOf } from './changes.ts';
 
 interface StoredDraft<Value> {
-  /** The version and value that were edited. */
   version: number;
   base: Value;
   value: Value;
@@ -36,7 +35,6 @@ export function useDraft<Value>(name: string, version: number, saved: Value) {
         value: { ...before.value, ...(typeof change === 'function' ? change(before.value) : change) },
       })),
     discard: () => setDraft(undefined),
-    /** Keeps the draft despite the conflicts. */
     rebase: () => setDraft((before) => before && { ...before, version, base: saved }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Payout } from '#domain/payout.ts';
 
-/** Where to send a refund that is paid by hand. */
 export const PayoutLines = ({ payout }: { payout: Payout }) =>
   payout.method === 'upi' ? (
     <>

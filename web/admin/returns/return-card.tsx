@@ -21,7 +21,6 @@ import { StepDialog } from './step-dialog.tsx';
 interface ReturnCardProps {
   orderReturn: OrderReturn;
   paymentMethod: PaymentMethod;
-  /** The order and the customer. */
   children?: ReactNode;
 }
 

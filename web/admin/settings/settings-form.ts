@@ -3,7 +3,6 @@ import type { Output } from '#contract/schemas.ts';
 
 export type Settings = Output<'admin.settings.get'>['settings'];
 
-/** The form that all pages of the settings share. */
 export interface SettingsForm {
   value: Settings;
   change: (part: Partial<Settings>) => void;

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The settings open with their first page. */
 export const clientLoader = () => redirect(adminPaths.settingsSection(SECTIONS[0].path));
 
 export default () => null;

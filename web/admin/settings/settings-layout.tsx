@@ -17,7 +17,6 @@ export const meta = adminMeta('Settings');
 
 export const clientLoader = () => admin.call('admin.settings.get');
 
-/** One form over several pages: changes on any of them are saved together. */
 export default function SettingsLayout({ loaderData: current }: Route.ComponentProps) {
   const draft = useDraft('settings', current.version, current.settings);
   const action = useAdminAction();

@@ -1,5 +1,4 @@
 const MAX_TICKS = 5;
-/** Without any sales, in rupees. */
 const EMPTY_TOP = 4000;
 
 /** Round, evenly spaced numbers from 0 to at least `max`. */

@@ -17,7 +17,6 @@ export function periodsOf(now: Date): (Days & { label: string })[] {
   ];
 }
 
-/** The index of the last 7 days. */
 export const DEFAULT_PERIOD = 1;
 
 type Day = { date: string; orders: number; amount: number };
@@ -30,7 +29,6 @@ const MAX_LABELS = 8;
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The bars of a chart: of days, or of months for a long period. */
 export function toBars(days: Day[]): Bar[] {
   if (days.length > MAX_DAY_BARS) {
     const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));

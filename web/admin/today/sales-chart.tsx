@@ -6,7 +6,6 @@ import { axisTicks } from './axis-ticks.ts';
 import { toBars } from './periods.ts';
 import type { Sales } from './sales.ts';
 
-/** A bar for each day, or for each month of a long period, and the same numbers as a table. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const bars = toBars(days);
   const ticks = axisTicks(toRupees(Math.max(...bars.map(({ amount }) => amount)))).map(toPaise);

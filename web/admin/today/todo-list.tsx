@@ -5,7 +5,6 @@ import * as adminPaths from '#web/admin/paths.ts';
 
 type Counts = Output<'admin.todo'>;
 
-/** The most urgent first. */
 const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[] = [
   { name: 'paymentsHeld', label: 'held payments', to: adminPaths.payments, isUrgent: true },
   { name: 'refundsFailed', label: 'failed refunds', to: adminPaths.payments, isUrgent: true },
@@ -29,7 +28,6 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
 
 export function TodoList({ todo }: { todo: Counts }) {
   const pending = TASKS.filter(({ name }) => todo[name] > 0);
-  // Orders to pack are shown even if there are none.
   const shown = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
     <section aria-label="To do">

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
 import { type Answer, type EndpointName, type EndpointSchema, schemas } from '#contract/schemas.ts';
 
-/** Tells the second of two editors, with what is there now as `name` would answer it. */
-export function changedMeanwhile<Name extends EndpointName>(
+export function editConflict<Name extends EndpointName>(
   name: Name,
-  sentence: string,
+  message: string,
   current: Answer<Name>,
 ): ApiError {
   const { output }: EndpointSchema = schemas[name];
-  return new ApiError('conflict', sentence, { data: z.encode(output, current) });
+  return new ApiError('conflict', message, { data: z.encode(output, current) });
 }
