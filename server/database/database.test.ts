@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { LAST_FEW } from '#domain/product.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { product } from './schema.ts';
+import { product, productStock } from './schema.ts';
 
 const scratch = scratchFolder();
 let database: OpenDatabase;
@@ -65,6 +66,36 @@ test('every change of the catalogue is heard, once it is committed', async () =>
     pictures: [],
   });
   await expect.poll(() => heard).toBe(1);
+});
+
+test('a change of stock is announced only if a page shows it', async () => {
+  const { db, listen } = await openTestDatabase();
+  const ofMug = eq(productStock.productId, 'mug');
+  await db.insert(product).values({
+    ...({
+      id: 'mug',
+      slug: 'mug',
+      rank: 1,
+      name: 'Mug',
+      category: 'Daily-Gears',
+      subCategory: 'Home',
+    } as const),
+    ...{ price: 100, mrp: 100, pictures: [] },
+  });
+  await db.insert(productStock).values({ productId: 'mug', size: 'default', position: 0, quantity: 0 });
+  let announced = 0;
+  await listen('catalogue', () => {
+    announced += 1;
+  });
+  for (const quantity of [LAST_FEW + 2, LAST_FEW + 1, LAST_FEW, LAST_FEW - 1, 1, 0]) {
+    const before = announced;
+    const [stored] = await db.select().from(productStock).where(ofMug);
+    await db.update(productStock).set({ quantity }).where(ofMug);
+    const isShown = Math.min(stored!.quantity, LAST_FEW + 1) !== Math.min(quantity, LAST_FEW + 1);
+    // Notifications arrive in order, so that after this one the first would have arrived.
+    await db.execute(sql`select pg_notify('catalogue', ${`after ${quantity}`})`);
+    await expect.poll(() => announced).toBe(before + (isShown ? 2 : 1));
+  }
 });
 
 describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {

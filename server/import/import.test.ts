@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
 import { product, productStock } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { csvLine, parseCsv } from './csv.ts';
@@ -372,4 +374,18 @@ test('a product that was changed after the check is not overwritten', async () =
     message: expect.stringContaining('has changed since the file was checked'),
   });
   expect((await owner.call('admin.product.get', { id: mug })).price).toBe(45_000);
+});
+
+test('every text of a product is in the export, and can be imported', async () => {
+  await shop.stock({ slug: 'poster' });
+  const texts = eachText((name) => `A new ${name}.`);
+  const names = PRODUCT_TEXTS.join();
+  const answer = await check(`slug,${names}\nposter,${Object.values(texts).join()}\n`);
+  expect(answer).toMatchObject({ changed: 1, problems: [] });
+  await runAll(answer.id!);
+  const [stored] = await shop.db.select().from(product).where(eq(product.slug, 'poster'));
+  expect(stored).toMatchObject(texts);
+  const [head, ...rows] = [...parseCsv(await exportCsv(), ',')];
+  const row = rows.find((cells) => cells.includes('poster'))!;
+  expect(eachText((name) => row[head!.indexOf(name)])).toEqual(texts);
 });

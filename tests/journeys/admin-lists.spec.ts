@@ -20,7 +20,7 @@ test('the export saves all products, and can be stopped', async ({ merchant: { p
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('breton-stripe-tee');
   await toast.getByRole('button', { name: 'Close' }).click(); // it covers the buttons
 

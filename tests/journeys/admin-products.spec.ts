@@ -32,8 +32,8 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Price, ₹').fill('450');
-  await page.getByLabel('MRP, ₹').fill('600');
+  await page.getByLabel('Price (₹)').fill('450');
+  await page.getByLabel('MRP (₹)').fill('600');
   await expect(page.getByText('25% off').first()).toBeVisible();
   await expect(page.getByLabel('One size')).toBeHidden();
   await page.getByLabel('Category', { exact: true }).selectOption('Daily-Gears');
@@ -44,20 +44,20 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.getByLabel(/choose up to 4/).setInputFiles(photographs.slice(0, 2));
-  await page.getByLabel('What picture 1 shows').fill('The kite in the sky');
-  await page.getByLabel('What picture 2 shows').fill('Its tail');
+  await page.getByLabel('Description of picture 1').fill('The kite in the sky');
+  await page.getByLabel('Description of picture 2').fill('Its tail');
   await page.getByRole('button', { name: 'Later picture 1' }).click();
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Its tail');
-  await page.getByLabel('State').selectOption('On sale');
+  await expect(page.getByLabel('Description of picture 1')).toHaveValue('Its tail');
+  await page.getByLabel('State').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
-  await page.getByRole('button', { name: 'Count' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Count stock' });
-  await dialog.getByLabel('Pieces').fill('7');
-  await dialog.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByRole('button', { name: 'Update stock' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Stock of/ });
+  await dialog.getByLabel('Quantity').fill('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'In the shop' }).click();
+  await page.getByRole('link', { name: 'View in shop' }).click();
   await expect(page).toHaveURL(/productdetail/);
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(shopper.page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   await page.goBack();
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('archived');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Archived');
 });
 
 test('a wrong price is told, and the second of two editors loses nothing', async ({ merchant }) => {
@@ -74,10 +74,10 @@ test('a wrong price is told, and the second of two editors loses nothing', async
   const { page } = merchant;
   merchant.expectComplaint(/400|409/);
   await page.goto(`/admin/products/${_id}`);
-  await page.getByLabel('MRP, ₹').fill('200');
+  await page.getByLabel('MRP (₹)').fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The MRP cannot be below the price.').first()).toBeVisible();
-  await page.getByLabel('MRP, ₹').fill('500');
+  await page.getByLabel('MRP (₹)').fill('500');
 
   await merchant.post(`product/${_id}`, {
     ...{ name, category: 'Lifestyle', subCategory: 'Caps', price: 30_000, mrp: 40_000, bestseller: false },
@@ -86,10 +86,10 @@ test('a wrong price is told, and the second of two editors loses nothing', async
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
-  await expect(page.getByLabel('MRP, ₹')).toHaveValue('500');
+  await expect(page.getByLabel('MRP (₹)')).toHaveValue('500');
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('It flies high.');
-  await page.getByLabel('MRP, ₹').fill('500');
+  await page.getByLabel('MRP (₹)').fill('500');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
 });
@@ -112,16 +112,16 @@ test('pictures are dropped into the form and dragged into another order', async 
     return transfer;
   }, bytes);
   await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
-  await page.getByLabel('What picture 1 shows').fill('Sky');
-  await page.getByLabel('What picture 2 shows').fill('Tail');
+  await page.getByLabel('Description of picture 1').fill('Sky');
+  await page.getByLabel('Description of picture 2').fill('Tail');
   const pictures = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
   await pictures
     .nth(1)
     .dragTo(pictures.nth(0), { sourcePosition: { x: 40, y: 40 }, targetPosition: { x: 40, y: 40 } });
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Tail');
-  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('Sky');
+  await expect(page.getByLabel('Description of picture 1')).toHaveValue('Tail');
+  await expect(page.getByLabel('Description of picture 2')).toHaveValue('Sky');
 });
 
 test('what is no picture is refused, and the form stays', async ({ merchant }) => {
@@ -163,14 +163,14 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   const change = page.getByRole('row').filter({ hasText: name });
   await expect(change).toContainText('price: ₹300 → ₹1,299');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('The import is finished')).toBeVisible();
+  await expect(page.getByText('Import finished')).toBeVisible();
 
   await choose(`slug,stock\n${/[^,]+/.exec(line)},12\n`);
   await expect(change).toContainText('stock: 0 → 12');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   await page.getByLabel(/Also set the stock of 1 product/).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('The import is finished').last()).toBeVisible();
+  await expect(page.getByText('Import finished').last()).toBeVisible();
   await expect(change).toBeHidden();
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);

@@ -126,7 +126,7 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: counting stock',
     async open(shopper) {
       await openAsMerchant(shopper, '/admin/products', 'Products');
-      await shopper.page.getByRole('button', { name: ': count' }).first().click();
+      await shopper.page.getByRole('button', { name: ': update' }).first().click();
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -143,7 +143,7 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: import, changes',
     open: withFile(
       'slug,price,stock,description\nbreton-stripe-tee,"1,099",S:99 M:98,A new text.\n',
-      'What the import changes',
+      'Changes',
     ),
   },
   { name: 'merchant: payments', open: at('/admin/payments', 'Payments to review') },

@@ -1,5 +1,5 @@
--- Tells every process that pages about the catalogue are out of date, once the change is committed. Of stock only what a
--- page says counts: sold out, or the last few.
+-- Notifies every process on commit that cached pages are out of date. Pages show stock only as sold out and, up to `LAST_FEW` of
+-- domain/product.ts, which is 3, as a number.
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogue', '');
@@ -11,12 +11,10 @@ CREATE OR REPLACE TRIGGER product_changed AFTER INSERT OR UPDATE OR DELETE OR TR
 CREATE OR REPLACE TRIGGER product_stock_made AFTER INSERT OR DELETE ON product_stock
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_stock
-  FOR EACH ROW WHEN (least(OLD.quantity, 5) <> least(NEW.quantity, 5)) EXECUTE FUNCTION catalogue_changed();
+  FOR EACH ROW WHEN (least(OLD.quantity, 4) <> least(NEW.quantity, 4)) EXECUTE FUNCTION catalogue_changed();
 
--- New settings show on every page, as a change of the catalogue does.
 CREATE OR REPLACE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
--- Pages name coupons and promise their discounts.
 CREATE OR REPLACE TRIGGER coupon_code_changed AFTER INSERT OR UPDATE OR DELETE ON coupon_code
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -4,7 +4,7 @@
 ALTER TABLE job SET UNLOGGED;
 ALTER TABLE rate_limit SET UNLOGGED;
 
--- The planner estimates how many rows have a rare word, or run low, from this many samples; with the usual hundred it
+-- The planner estimates how many rows have a rare word, or low stock, from this many samples; with the usual hundred it
 -- overestimates them and walks the whole list.
 ALTER TABLE account ALTER COLUMN words SET STATISTICS 1000;
 ALTER TABLE product ALTER COLUMN words SET STATISTICS 1000;

@@ -1,58 +1,50 @@
-import { type FormEvent, useState } from 'react';
-import type { Input } from '#contract/schemas.ts';
+import { useState } from 'react';
 import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { DialogActions } from '#web/admin/parts/dialog-actions.tsx';
 import { NumberField } from '#web/admin/parts/fields.tsx';
-import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-
-type Count = Input<'admin.product.stock'>['counts'][number];
+import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
+import type { Product } from './edit.ts';
 
 interface CountDialogProps {
-  product: { _id: string; name: string; stock: { size: string; quantity: number }[] };
+  product: Pick<Product, '_id' | 'name' | 'stock'>;
   onClose: () => void;
 }
 
-/** What lies on the shelf, size by size. What is sold while somebody counts stays sold. */
+/** Only differences are saved, so that sales during the count stay subtracted. */
 export function CountDialog({ product, onClose }: CountDialogProps) {
   const [counts, setCounts] = useState(() =>
-    product.stock.map(({ size, quantity }) => ({ size: size as Count['size'], quantity, was: quantity })),
+    product.stock.map((count) => ({ ...count, was: count.quantity })),
   );
-  const action = useAdminAction();
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const changed = counts.filter(({ quantity, was }) => quantity !== was);
-    const isSaved =
-      changed.length === 0 ||
-      (await action.run(async () => {
-        await admin.call('admin.product.stock', { id: product._id, counts: changed });
-        return `${product.name} is counted.`;
-      }));
-    if (isSaved) onClose();
+    if (changed.length === 0) return undefined;
+    await admin.call('admin.product.stock', { id: product._id, counts: changed });
+    return `Stock of ${product.name} updated.`;
   }
 
   return (
-    <Dialog open onClose={onClose} label="Count stock">
-      <form className="form" onSubmit={save}>
-        <h2>{product.name}</h2>
-        <div className="fields">
-          {counts.map((count, index) => (
-            <NumberField
-              key={count.size}
-              label={count.size === ONE_SIZE ? 'Pieces' : count.size}
-              hint={`was ${count.was}`}
-              step={1}
-              max={1_000_000}
-              inputMode="numeric"
-              value={count.quantity}
-              onChange={(quantity) => setCounts(counts.with(index, { ...count, quantity }))}
-            />
-          ))}
-        </div>
-        <DialogActions action={action} submitLabel="Save the count" busyLabel="Saving…" onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Stock of ${product.name}`}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      submit={save}
+      onClose={onClose}
+    >
+      <div className="fields">
+        {counts.map((count, index) => (
+          <NumberField
+            key={count.size}
+            label={count.size === ONE_SIZE ? 'Quantity' : count.size}
+            hint={`was ${count.was}`}
+            step={1}
+            max={1_000_000}
+            inputMode="numeric"
+            value={count.quantity}
+            onChange={(quantity) => setCounts(counts.with(index, { ...count, quantity }))}
+          />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 const QUOTE = 0x22;
 const LINE_BREAK = 0x0a;
 
-/** Counts the lines of a CSV file as its bytes come in; line breaks within quotes end no line. */
+/** Counts the lines of a CSV file chunk by chunk. Line breaks within quotes do not count. */
 export function createLineCount() {
   let lines = 0;
   let isQuoted = false;

@@ -7,7 +7,6 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createLineCount } from './count-lines.ts';
 
-/** Fetches the whole catalogue as a file, says how far it is, and can be stopped. */
 export function ExportButton() {
   const [products, setProducts] = useState(0);
   const stop = useRef<AbortController>(undefined);
@@ -20,12 +19,12 @@ export function ExportButton() {
       setProducts(0);
       const { signal } = stop.current;
       try {
-        keep(await fetchAll(signal, setProducts));
+        download(await fetchAll(signal, setProducts));
       } catch (cause) {
         if (signal.aborted) return undefined;
-        throw new ApiError('unavailable', 'The export broke off. Please try again.', { cause });
+        throw new ApiError('unavailable', 'The export was interrupted. Please try again.', { cause });
       }
-      return 'The catalogue is exported.';
+      return 'Products exported.';
     });
 
   if (action.isBusy) {
@@ -51,21 +50,21 @@ export function ExportButton() {
 
 async function fetchAll(signal: AbortSignal, onProducts: (count: number) => void): Promise<Blob> {
   const response = await fetch(admin.address('admin.product.export'), { signal });
-  if (!response.ok) throw new Error(`The export answered ${response.status}.`);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  if (!response.ok) throw new Error(`The export failed with status ${response.status}.`);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const count = createLineCount();
-  for await (const piece of response.body!) {
-    pieces.push(piece);
-    onProducts(count(piece) - 1); // the first line has the names
+  for await (const chunk of response.body!) {
+    chunks.push(chunk);
+    onProducts(count(chunk) - 1); // The first line has the column names.
   }
-  return new Blob(pieces, { type: 'text/csv' });
+  return new Blob(chunks, { type: 'text/csv' });
 }
 
-function keep(file: Blob): void {
+function download(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `catalogue-${indianDay(new Date())}.csv`;
+  link.download = `products-${indianDay(new Date())}.csv`;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,7 +11,6 @@ type Changes = Output<'admin.import.changes'>;
 const FIRST = 20;
 const MORE = 100;
 
-/** What a checked file changes, product by product: the first ones, more on demand. */
 export function ImportChanges({ id, count }: { id: string; count: number }) {
   const [changes, setChanges] = useState<Changes>([]);
   const [cursor, setCursor] = useState<string>();
@@ -29,34 +29,34 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
 
   return (
     <>
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Changes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ slug, name, isNew, changes }) => (
-            <tr key={slug}>
-              <td>
+      <DataTable
+        rows={changes}
+        rowKey={({ slug }) => slug}
+        columns={[
+          {
+            label: 'Product',
+            cell: ({ slug, name, isNew }) => (
+              <>
                 <strong>{name}</strong> {isNew && <span className="badge">New</span>}
                 <span className="secondary">{slug}</span>
-              </td>
-              <td>
-                <ul className="import-changes">
-                  {changes.map(({ field, from, to }) => (
-                    <li key={field}>
-                      {field}: {from && <s>{from}</s>} {from && '→ '}
-                      {to || 'empty'}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            label: 'Changes',
+            cell: ({ changes }) => (
+              <ul className="import-changes">
+                {changes.map(({ field, from, to }) => (
+                  <li key={field}>
+                    {field}: {from && <s>{from}</s>} {from && '→ '}
+                    {to || 'empty'}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
       <ActionError error={action.error} />
       {cursor && (
         <div className="actions">

@@ -1,10 +1,11 @@
-/** What the columns of a file mean. */
+import { MAX_PICTURES, PRODUCT_TEXTS } from '#domain/product.ts';
+
 export const ImportHelp = () => (
   <details>
     <summary>Which columns can the file have?</summary>
     <p>
-      Only <strong>slug</strong> is required: it is the end of the product’s address and says which product a
-      row is for. Leave out columns that you don’t need. A blank cell leaves the value as it is. Commas,
+      Only <strong>slug</strong> is required: it is the end of the product’s address and identifies the
+      product of a row. Leave out columns that you don’t need. A blank cell leaves the value as it is. Commas,
       semicolons or tabs separate the cells.
     </p>
     <table className="list">
@@ -15,10 +16,10 @@ export const ImportHelp = () => (
         </tr>
       </thead>
       <tbody>
-        {COLUMNS.map(([name, words]) => (
+        {COLUMNS.map(([name, description]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{words}</td>
+            <td>{description}</td>
           </tr>
         ))}
       </tbody>
@@ -28,19 +29,19 @@ export const ImportHelp = () => (
 
 const COLUMNS = [
   ['slug', 'linen-shirt-sky. A slug that no product has adds a new product.'],
-  ['name, category, subCategory', 'Required for a new product.'],
-  ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for a new product.'],
+  ['name, category, subCategory', 'Required for new products.'],
+  ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products.'],
   ['bestseller', 'yes or no'],
-  ['state', 'draft, active or archived. A new product is a draft.'],
-  ['rank', 'Place in the shop’s list, lowest first.'],
+  ['state', 'draft, active or archived. The default for new products is draft.'],
+  ['rank', 'Position in the shop’s lists, lowest first.'],
   ['hsn', '4, 6 or 8 digits'],
   [
     'stock',
-    'Pieces: 12, or by size S:4 M:7. Sizes that are not named stay as they are. The stock of products that exist is only set if you choose so after the check.',
+    '12, or by size S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',
   ],
-  ['description, details, care', 'Text; line breaks are kept.'],
+  [PRODUCT_TEXTS.join(', '), 'Text, with line breaks if you like'],
   [
     'pictures',
-    'Addresses of up to four pictures that a product has already, each followed by what it shows: /pictures/… Front | /pictures/… Back',
+    `Addresses of up to ${MAX_PICTURES} pictures of any product, each followed by a description: /pictures/… Front | /pictures/… Back`,
   ],
-] as const;
+];

@@ -3,15 +3,16 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { pageMeta } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { Problems } from './problems.tsx';
 
-export const meta = () => pageMeta({ title: 'Import', description: 'Brings a CSV file into the catalogue.' });
+export const meta = adminMeta('Import');
 
 type Check = Output<'admin.import.check'>;
 
@@ -32,7 +33,7 @@ export default function ImportPage() {
       setCheck(undefined);
       setDoneRows(undefined);
       setSetsStock(false);
-      // Some systems call a CSV file a spreadsheet.
+      // Some systems send CSV files with the type of a spreadsheet.
       const body = new Blob([file], { type: 'text/csv' });
       try {
         setCheck(await admin.call('admin.import.check', undefined, { body, signal }));
@@ -52,7 +53,7 @@ export default function ImportPage() {
         setDoneRows(done);
         if (finished) {
           setCheck(undefined);
-          return 'The import is finished.';
+          return 'Import finished.';
         }
       }
       return undefined;
@@ -60,18 +61,13 @@ export default function ImportPage() {
 
   return (
     <>
-      <header className="page-head">
-        <div>
-          <Link to={adminPaths.products}>Products</Link>
-          <h1>Import</h1>
-        </div>
-      </header>
+      <PageHead title="Import" parent={<Link to={adminPaths.products}>Products</Link>} />
       <div className="stack">
         <section className="panel" aria-label="File">
           <p>
-            Choose a CSV file such as the one that “Export” in the{' '}
-            <Link to={adminPaths.products}>catalogue</Link> saves: one row for each product. The file is
-            checked first. Nothing changes until you import it.
+            Choose a CSV file with one row per product, in the format of “Export” under{' '}
+            <Link to={adminPaths.products}>Products</Link>. The file is checked first. Nothing changes until
+            you import it.
           </p>
           <ImportHelp />
           <label className="form">
@@ -97,8 +93,7 @@ export default function ImportPage() {
           <ActionError error={action.error} />
         </section>
         {check && (
-          <section className="panel" aria-labelledby="found">
-            <h2 id="found">{check.id === null ? 'Problems in the file' : 'What the import changes'}</h2>
+          <Panel title={check.id === null ? 'Problems in the file' : 'Changes'}>
             {check.id === null ? (
               <Problems problems={check.problems} />
             ) : (
@@ -115,8 +110,8 @@ export default function ImportPage() {
                     <span>
                       Also set the stock of {products(check.stock)} to the numbers in the file
                       <span className="secondary">
-                        If you sold something since the file was made, its numbers are too high. Pieces sold
-                        from now on are subtracted.
+                        Sales since the file was made are not included in its numbers. Sales from now on are
+                        subtracted.
                       </span>
                     </span>
                   </label>
@@ -143,7 +138,7 @@ export default function ImportPage() {
                 {changing > 0 && <ImportChanges key={check.id} id={check.id} count={changing} />}
               </>
             )}
-          </section>
+          </Panel>
         )}
       </div>
     </>
@@ -155,7 +150,7 @@ const products = (count: number) => `${count} ${count === 1 ? 'product' : 'produ
 const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
   rows === unchanged
     ? `${products(rows)} in the file, nothing to change.`
-    : `${products(rows)} in the file: ${created} new, ${changed} changed, ${stock} with other stock, ${unchanged} unchanged.`;
+    : `${products(rows)} in the file: ${created} new, ${changed} changed, ${stock} with different stock, ${unchanged} unchanged.`;
 
 const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
   <Button kind="quiet" onClick={() => stop.current.abort()}>

@@ -6,7 +6,7 @@ import type { Edit } from './edit.ts';
 
 interface PictureLineProps {
   picture: Edit['pictures'][number];
-  place: number;
+  index: number;
   count: number;
   error: string | undefined;
   onChange: (alt: string) => void;
@@ -16,49 +16,52 @@ interface PictureLineProps {
   onDrop: () => void;
 }
 
-/** One picture with its words; it can be dragged to another place. */
+/** Can be dragged to another position. */
 export const PictureLine = ({
   picture,
-  place,
+  index,
   count,
   error,
   onChange,
   onMove,
   onRemove,
   ...drag
-}: PictureLineProps) => (
-  <li
-    draggable
-    onDragStart={drag.onDragStart}
-    onDragOver={(event) => event.preventDefault()}
-    onDrop={(event) => {
-      event.preventDefault();
-      drag.onDrop();
-    }}
-  >
-    <div className="picture">
-      <Picture src={pictureUrl(picture.file)} alt="" sizes="6rem" />
-    </div>
-    <div className="form">
-      <TextField
-        label={`What picture ${place + 1} shows`}
-        required
-        maxLength={200}
-        value={picture.alt}
-        error={error}
-        onChange={onChange}
-      />
-      <div className="actions">
-        <Button kind="quiet" disabled={place === 0} onClick={() => onMove(place - 1)}>
-          Earlier<span className="visually-hidden"> picture {place + 1}</span>
-        </Button>
-        <Button kind="quiet" disabled={place === count - 1} onClick={() => onMove(place + 1)}>
-          Later<span className="visually-hidden"> picture {place + 1}</span>
-        </Button>
-        <Button kind="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> picture {place + 1}</span>
-        </Button>
+}: PictureLineProps) => {
+  const position = index + 1;
+  return (
+    <li
+      draggable
+      onDragStart={drag.onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag.onDrop();
+      }}
+    >
+      <div className="picture">
+        <Picture src={pictureUrl(picture.file)} alt="" sizes="6rem" />
       </div>
-    </div>
-  </li>
-);
+      <div className="form">
+        <TextField
+          label={`Description of picture ${position}`}
+          required
+          maxLength={200}
+          value={picture.alt}
+          error={error}
+          onChange={onChange}
+        />
+        <div className="actions">
+          <Button kind="quiet" disabled={index === 0} onClick={() => onMove(index - 1)}>
+            Earlier<span className="visually-hidden"> picture {position}</span>
+          </Button>
+          <Button kind="quiet" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+            Later<span className="visually-hidden"> picture {position}</span>
+          </Button>
+          <Button kind="quiet" onClick={onRemove}>
+            Remove<span className="visually-hidden"> picture {position}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+};

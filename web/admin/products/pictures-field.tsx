@@ -1,7 +1,8 @@
 import { type DragEvent, useState } from 'react';
+import { MAX_PICTURES } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Edit } from './edit.ts';
-import { MAX_PICTURES, moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 import { PictureLine } from './picture-line.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -10,11 +11,10 @@ type Pictures = Edit['pictures'];
 interface PicturesFieldProps {
   pictures: Pictures;
   errors: Record<string, string>;
-  /** Puts another list in the place of the newest one. */
   onChange: (next: (pictures: Pictures) => Pictures) => void;
 }
 
-/** Up to four pictures, by drag and drop or by buttons; the first two stand on the tile. */
+/** The tile of the product shows the first two. */
 export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);
@@ -35,22 +35,22 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
           <PictureLine
             key={picture.file}
             picture={picture}
-            place={index}
+            index={index}
             count={pictures.length}
             error={errors[`pictures.${index}.alt`]}
             onChange={(alt) => onChange((before) => before.with(index, { ...picture, alt }))}
-            onMove={(to) => onChange((before) => moved(before, index, to))}
+            onMove={(to) => onChange((before) => moveItem(before, index, to))}
             onRemove={() => onChange((before) => before.toSpliced(index, 1))}
             onDragStart={() => setDragged(index)}
             onDrop={() => {
-              if (dragged !== undefined) onChange((before) => moved(before, dragged, index));
+              if (dragged !== undefined) onChange((before) => moveItem(before, dragged, index));
               setDragged(undefined);
             }}
           />
         ))}
       </ol>
       {room > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same without a pointer
+        // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div
           className="drop-zone"
           data-over={isOver || undefined}
@@ -62,7 +62,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
           onDrop={drop}
         >
           <label>
-            {uploads.words ?? `Drop pictures here, or choose up to ${room}`}
+            {uploads.progress ?? `Drop pictures here, or choose up to ${room}`}
             <input
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
@@ -83,10 +83,10 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
         </div>
       )}
       <div role="alert">
-        {uploads.refused.length > 0 && (
+        {uploads.errors.length > 0 && (
           <ul className="error-box">
-            {uploads.refused.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {uploads.errors.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         )}

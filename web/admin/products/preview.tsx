@@ -6,9 +6,9 @@ import type { PageProduct } from '#web/product/page-product.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import type { Edit, Product } from './edit.ts';
 
-/** What is written as shoppers will see it: the tile, then what a phone shows first of its page. */
+/** The tile, and the top of the product page as on a phone. */
 export function Preview({ value, stock }: { value: Edit; stock: Product['stock'] | undefined }) {
-  const product = shownOf(value, stock);
+  const product = toPageProduct(value, stock);
   return (
     <div className="preview" inert aria-hidden="true">
       <div className="preview-tile">
@@ -22,7 +22,7 @@ export function Preview({ value, stock }: { value: Edit; stock: Product['stock']
   );
 }
 
-const shownOf = (
+const toPageProduct = (
   { slug, name, price, mrp, pictures, sizes, ...texts }: Edit,
   stock: Product['stock'] | undefined,
 ): PageProduct => ({

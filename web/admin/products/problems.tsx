@@ -1,10 +1,10 @@
 import type { Output } from '#contract/schemas.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 
 type Problem = Output<'admin.import.check'>['problems'][number];
 
 const MAX_PROBLEMS = 500;
 
-/** Everything that is wrong with a file, by its rows. */
 export const Problems = ({ problems }: { problems: Problem[] }) => (
   <>
     <p className="error-box">
@@ -12,27 +12,15 @@ export const Problems = ({ problems }: { problems: Problem[] }) => (
       {problems.length === 1 ? 'problem' : 'problems'}. Correct the file and choose it again. Nothing was
       changed.
     </p>
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col" className="number">
-            Row
-          </th>
-          <th scope="col">Column</th>
-          <th scope="col">Value</th>
-          <th scope="col">Problem</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ row, column, value, message }) => (
-          <tr key={`${row} ${column} ${message}`}>
-            <td className="number">{row}</td>
-            <td>{column}</td>
-            <td className="breakable">{value}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={problems}
+      rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+      columns={[
+        { label: 'Row', className: 'number', cell: ({ row }) => row },
+        { label: 'Column', cell: ({ column }) => column },
+        { label: 'Value', cell: ({ value }) => <span className="breakable">{value}</span> },
+        { label: 'Problem', cell: ({ message }) => message },
+      ]}
+    />
   </>
 );

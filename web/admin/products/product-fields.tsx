@@ -1,4 +1,13 @@
-import { CATEGORIES, categories, ONE_SIZE, percentOff, SIZES } from '#domain/product.ts';
+import {
+  CATEGORIES,
+  categories,
+  defaultSizes,
+  isSoldBySize,
+  ONE_SIZE,
+  PRODUCT_TEXTS,
+  percentOff,
+} from '#domain/product.ts';
+import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -9,8 +18,6 @@ interface ProductFieldsProps {
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
-
-const TEXTS = { description: 'Description', details: 'Details', care: 'Care' } as const;
 
 export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) => (
   <>
@@ -32,7 +39,8 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         error={errors.category}
         onChange={(event) => {
           const category = event.target.value as Edit['category'];
-          const sizes = category === 'Men' && value.sizes.includes(ONE_SIZE) ? [...SIZES] : value.sizes;
+          const needsSizes = isSoldBySize(category) && value.sizes.includes(ONE_SIZE);
+          const sizes = needsSizes ? defaultSizes(category) : value.sizes;
           onChange({ category, subCategory: CATEGORIES[category][0], sizes });
         }}
       >
@@ -52,14 +60,14 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         ))}
       </Field>
       <MoneyField
-        label="Price, ₹"
-        hint="With GST."
+        label="Price (₹)"
+        hint="Includes GST."
         value={value.price}
         error={errors.price}
         onChange={(price) => onChange({ price })}
       />
       <MoneyField
-        label="MRP, ₹"
+        label="MRP (₹)"
         hint={`${percentOff(value.price, value.mrp)}% off`}
         value={value.mrp}
         error={errors.mrp}
@@ -72,11 +80,11 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
       error={errors.sizes}
       onChange={(sizes) => onChange({ sizes })}
     />
-    {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((name) => (
+    {PRODUCT_TEXTS.map((name) => (
       <Field
         key={name}
         as="textarea"
-        label={TEXTS[name]}
+        label={fieldLabel(name)}
         rows={3}
         maxLength={5000}
         value={value[name]}
@@ -86,8 +94,8 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
     ))}
     <div className="fields">
       <TextField
-        label="Address"
-        hint="The end of its link; left out, it is made from the name."
+        label="URL handle"
+        hint="The end of the product’s URL. By default made from the name."
         maxLength={100}
         value={value.slug ?? ''}
         error={errors.slug}
@@ -95,15 +103,15 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
       />
       <TextField
         label="HSN code"
-        hint="Left out, that of the sub-category."
+        hint="By default the code of the sub-category."
         inputMode="numeric"
         value={value.hsn ?? ''}
         error={errors.hsn}
         onChange={(hsn) => onChange({ hsn: hsn.trim() || null })}
       />
       <OptionalNumberField
-        label="Place in the list"
-        hint="Lowest first."
+        label="Position"
+        hint="In the shop’s lists, lowest first."
         step={1}
         value={value.rank ?? null}
         error={errors.rank}

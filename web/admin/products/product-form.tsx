@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import { PRODUCT_STATES } from '#domain/product.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -10,17 +12,17 @@ import type { Edit, Product } from './edit.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { STATE_LABELS } from './state-badge.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
   action: AdminAction;
   onSave: () => void;
-  /** Of a product that is counted already. */
   stock?: Product['stock'];
   aside?: ReactNode;
 }
 
-/** A product as an owner writes it, beside what shoppers will see. Staff read it. */
+/** Editable for owners, read-only for staff. */
 export function ProductForm({ draft, action, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
@@ -49,39 +51,38 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
     >
       <div>
         <fieldset className="stack" disabled={!isOwner}>
-          <section className="panel" aria-labelledby="about">
-            <h2 id="about">About</h2>
+          <Panel title="Details">
             <ProductFields value={value} errors={errors} onChange={change} />
-          </section>
-          <section className="panel" aria-labelledby="pictures">
-            <h2 id="pictures">Pictures</h2>
+          </Panel>
+          <Panel title="Pictures">
             <PicturesField
               pictures={value.pictures}
               errors={errors}
               onChange={(next) => change(({ pictures }) => ({ pictures: next(pictures) }))}
             />
-          </section>
+          </Panel>
         </fieldset>
       </div>
       <div>
         {aside}
-        <section className="panel" aria-labelledby="preview">
-          <h2 id="preview">As shoppers see it</h2>
+        <Panel title="Preview">
           <Field
             as="select"
             label="State"
-            hint="Drafts and the archive are not seen in the shop."
+            hint="Only active products are visible in the shop."
             disabled={!isOwner}
             value={value.state}
             error={errors.state}
             onChange={(event) => change({ state: event.target.value as Edit['state'] })}
           >
-            <option value="draft">Draft</option>
-            <option value="active">Active</option>
-            <option value="archived">Archived</option>
+            {PRODUCT_STATES.map((state) => (
+              <option key={state} value={state}>
+                {STATE_LABELS[state]}
+              </option>
+            ))}
           </Field>
           <Preview value={value} stock={stock} />
-        </section>
+        </Panel>
       </div>
       {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}
     </form>

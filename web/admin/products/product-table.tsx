@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { StateMark } from './state-mark.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 export type ProductRow = Output<'admin.product.list'>[number];
 
@@ -14,72 +15,72 @@ interface ProductTableProps {
 }
 
 export const ProductTable = ({ products, onCount }: ProductTableProps) => (
-  <table className="list">
-    <caption className="visually-hidden">Products</caption>
-    <thead>
-      <tr>
-        <td />
-        <th scope="col">Product</th>
-        <th scope="col" data-from="tablet">
-          Category
-        </th>
-        <th scope="col" className="number" data-from="tablet">
-          Price
-        </th>
-        <th scope="col">Stock</th>
-      </tr>
-    </thead>
-    <tbody>
-      {products.map((product) => (
-        <Row key={product._id} product={product} onCount={() => onCount(product)} />
-      ))}
-    </tbody>
-  </table>
-);
-
-const Row = ({ product, onCount }: { product: ProductRow; onCount: () => void }) => (
-  <tr>
-    <td className="narrow-cell">
-      <div className="thumbnail">
-        <Picture src={product.image} alt="" sizes="2.25rem" />
-      </div>
-    </td>
-    <th scope="row">
-      <Link to={adminPaths.product(product._id)} data-row prefetch="intent">
-        {product.name}
-      </Link>{' '}
-      {product.state !== 'active' && <StateMark state={product.state} />}
-      {product.bestseller && <span className="badge">bestseller</span>}
-      <span className="secondary" data-only="phone">
-        {formatPaise(product.price)}
-      </span>
-    </th>
-    <td data-from="tablet">
-      {product.category}
-      <span className="secondary">{product.subCategory}</span>
-    </td>
-    <td className="number" data-from="tablet">
-      {formatPaise(product.price)}
-      {product.discountPercentage > 0 && (
-        <span className="secondary">
-          <s>{formatPaise(product.mrp)}</s> {product.discountPercentage}% off
-        </span>
-      )}
-    </td>
-    <td>
-      <button type="button" className="text-button" onClick={onCount}>
-        {product.totalStock === 0 ? 'Sold out' : product.totalStock}
-        <span className="visually-hidden"> pieces of {product.name}: count</span>
-      </button>
-      {product.stock.some(({ size }) => size !== ONE_SIZE) && (
-        <span className="secondary">
-          {product.stock.map(({ size, quantity }) => (
-            <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-              {size} {quantity}
+  <DataTable
+    rows={products}
+    rowKey={({ _id }) => _id}
+    caption="Products"
+    columns={[
+      { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
+      {
+        label: 'Product',
+        cell: ({ _id, name, state, bestseller, price }) => (
+          <>
+            <Link to={adminPaths.product(_id)} data-row prefetch="intent">
+              {name}
+            </Link>{' '}
+            {state !== 'active' && <StateBadge state={state} />}
+            {bestseller && <span className="badge">Bestseller</span>}
+            <span className="secondary" data-only="phone">
+              {formatPaise(price)}
             </span>
-          ))}
-        </span>
-      )}
-    </td>
-  </tr>
+          </>
+        ),
+      },
+      {
+        label: 'Category',
+        from: 'tablet',
+        cell: ({ category, subCategory }) => (
+          <>
+            {category}
+            <span className="secondary">{subCategory}</span>
+          </>
+        ),
+      },
+      {
+        label: 'Price',
+        className: 'number',
+        from: 'tablet',
+        cell: ({ price, mrp, discountPercentage }) => (
+          <>
+            {formatPaise(price)}
+            {discountPercentage > 0 && (
+              <span className="secondary">
+                <s>{formatPaise(mrp)}</s> {discountPercentage}% off
+              </span>
+            )}
+          </>
+        ),
+      },
+      {
+        label: 'Stock',
+        cell: (product) => (
+          <>
+            <button type="button" className="text-button" onClick={() => onCount(product)}>
+              {product.totalStock === 0 ? 'Sold out' : product.totalStock}
+              <span className="visually-hidden"> in stock of {product.name}: update</span>
+            </button>
+            {product.stock.some(({ size }) => size !== ONE_SIZE) && (
+              <span className="secondary">
+                {product.stock.map(({ size, quantity }) => (
+                  <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+                    {size} {quantity}
+                  </span>
+                ))}
+              </span>
+            )}
+          </>
+        ),
+      },
+    ]}
+  />
 );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
-import { CATEGORIES, categories } from '#domain/product.ts';
+import { categories, PRODUCT_STATES, subCategories } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { pageMeta } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/products-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type ProductRow, ProductTable } from './product-table.tsx';
+import { STATE_LABELS } from './state-badge.tsx';
 
-export const meta = () =>
-  pageMeta({ title: 'Products', description: 'What the shop sells, and how much is left.' });
+export const meta = adminMeta('Products');
 
 const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
 
@@ -32,8 +32,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
   const [counted, setCounted] = useState<ProductRow>();
   return (
     <>
-      <header className="page-head">
-        <h1>Products</h1>
+      <PageHead title="Products">
         {isOwner && (
           <div className="actions">
             <Link to={adminPaths.importPage}>Import</Link>
@@ -43,25 +42,16 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
             </ButtonLink>
           </div>
         )}
-      </header>
+      </PageHead>
       <Filters>
         <SearchFilter hint="Name" />
         <SelectFilter name="category" label="Category" all="All" options={categories} />
-        <SelectFilter
-          name="subCategory"
-          label="Sub-category"
-          all="All"
-          options={Object.values(CATEGORIES).flat()}
-        />
+        <SelectFilter name="subCategory" label="Sub-category" all="All" options={subCategories} />
         <SelectFilter
           name="state"
           label="State"
           all="All"
-          options={[
-            ['active', 'Active'],
-            ['draft', 'Drafts'],
-            ['archived', 'Archived'],
-          ]}
+          options={PRODUCT_STATES.map((state) => [state, STATE_LABELS[state]] as const)}
         />
         <SelectFilter
           name="stock"
@@ -75,7 +65,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
       </Filters>
       {items.length === 0 ? (
-        <p className="empty-message">No products here.</p>
+        <p className="empty-message">No products match. Try fewer filters.</p>
       ) : (
         <>
           <p className="hint" role="status">

@@ -1,4 +1,4 @@
-import { ONE_SIZE, SIZES } from '#domain/product.ts';
+import { isSoldBySize, ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Edit } from './edit.ts';
 
 interface SizesFieldProps {
@@ -8,14 +8,13 @@ interface SizesFieldProps {
   onChange: (sizes: Edit['sizes']) => void;
 }
 
-/** Either in one size or in some of those of clothing. */
 export function SizesField({ category, sizes, error, onChange }: SizesFieldProps) {
   const isOneSize = sizes.includes(ONE_SIZE);
   return (
     <fieldset className="sizes">
       <legend>Sizes</legend>
       <div className="actions">
-        {(category !== 'Men' || isOneSize) && (
+        {(!isSoldBySize(category) || isOneSize) && (
           <label className="check-label">
             <input
               type="checkbox"
@@ -39,7 +38,7 @@ export function SizesField({ category, sizes, error, onChange }: SizesFieldProps
             </label>
           ))}
       </div>
-      {category === 'Men' && <p className="hint">Clothing for men is sold by size.</p>}
+      {isSoldBySize(category) && <p className="hint">{category} products need sizes.</p>}
       <p className="field-error" role="alert">
         {error}
       </p>

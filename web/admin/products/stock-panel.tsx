@@ -1,23 +1,23 @@
 import { ONE_SIZE } from '#domain/product.ts';
+import { Facts } from '#web/admin/parts/facts.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Product } from './edit.ts';
 
-/** What is left of it, size by size. */
-export const StockPanel = ({ product, onCount }: { product: Product; onCount: () => void }) => (
-  <section className="panel" aria-labelledby="stock">
-    <h2 id="stock">Stock</h2>
-    <dl className="facts">
-      {product.stock.map(({ size, quantity }) => (
-        <div key={size} className="fact">
-          <dt>{size === ONE_SIZE ? 'One size' : size}</dt>
-          <dd>{quantity === 0 ? 'sold out' : quantity}</dd>
-        </div>
-      ))}
-    </dl>
+export const StockPanel = ({ stock, onCount }: { stock: Product['stock']; onCount: () => void }) => (
+  <Panel title="Stock">
+    <Facts
+      facts={Object.fromEntries(
+        stock.map(({ size, quantity }) => [
+          size === ONE_SIZE ? 'One size' : size,
+          quantity === 0 ? 'Sold out' : quantity,
+        ]),
+      )}
+    />
     <div className="actions">
       <Button kind="quiet" onClick={onCount}>
-        Count
+        Update stock
       </Button>
     </div>
-  </section>
+  </Panel>
 );

@@ -6,22 +6,22 @@ import { inParallel } from './in-parallel.ts';
 
 type Uploaded = Output<'admin.picture.upload'>;
 
-/** As many as the server has cores on a small machine. */
-const UPLOADS_AT_A_TIME = 2;
+/** A small server has two cores. */
+const MAX_PARALLEL = 2;
 
-/** Uploads pictures; a refused one does not stop the others. */
+/** Uploads pictures. An invalid one does not stop the others. */
 export function useUploads(onUploaded: (picture: Uploaded) => void) {
-  const [words, setWords] = useState<string>();
-  const [refused, setRefused] = useState<string[]>([]);
-  const stopping = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<string>();
+  const [errors, setErrors] = useState<string[]>([]);
+  const controller = useRef<AbortController>(undefined);
 
   async function add(files: File[], room: number): Promise<void> {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
-    const taken = files.slice(0, room);
-    setRefused(files.slice(room).map(({ name }) => `${name}: there is no room for it.`));
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const accepted = files.slice(0, room);
+    setErrors(files.slice(room).map(({ name }) => `${name}: the product already has enough pictures.`));
     let done = 0;
-    const report = () => setWords(`Uploading: ${done} of ${taken.length} done…`);
+    const report = () => setProgress(`Uploaded ${done} of ${accepted.length}…`);
     async function upload(file: File): Promise<Uploaded | undefined> {
       if (signal.aborted) return undefined;
       try {
@@ -29,7 +29,7 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
       } catch (error) {
         if (signal.aborted) return undefined;
         if (!(error instanceof ApiError)) throw error;
-        setRefused((before) => [...before, `${file.name}: ${error.message}`]);
+        setErrors((before) => [...before, `${file.name}: ${error.message}`]);
         return undefined;
       } finally {
         done += 1;
@@ -37,9 +37,9 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
       }
     }
     report();
-    await inParallel(UPLOADS_AT_A_TIME, taken, upload, (picture) => picture && onUploaded(picture));
-    setWords(undefined);
+    await inParallel(MAX_PARALLEL, accepted, upload, (picture) => picture && onUploaded(picture));
+    setProgress(undefined);
   }
 
-  return { add, stop: () => stopping.current?.abort(), words, refused, isBusy: words !== undefined };
+  return { add, stop: () => controller.current?.abort(), progress, errors, isBusy: progress !== undefined };
 }

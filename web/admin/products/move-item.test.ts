@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
 test('a picture goes to another place, and the others keep their order', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });
 
 test('nothing is lost by moving, and moving back undoes it', () => {
@@ -13,8 +13,8 @@ test('nothing is lost by moving, and moving back undoes it', () => {
     .chain((list) => fc.tuple(fc.constant(list), fc.nat(list.length - 1), fc.nat(list.length - 1)));
   fc.assert(
     fc.property(places, ([list, from, to]) => {
-      expect(moved(list, from, to)[to]).toBe(list[from]);
-      expect(moved(moved(list, from, to), to, from)).toEqual(list);
+      expect(moveItem(list, from, to)[to]).toBe(list[from]);
+      expect(moveItem(moveItem(list, from, to), to, from)).toEqual(list);
     }),
   );
 });
