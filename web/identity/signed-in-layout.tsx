@@ -13,11 +13,16 @@ import { userContext } from './user-context.ts';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }) => {
     const session = await knownSession();
-    if (session.status !== 'signed-in')
-      throw redirect(signInPath(paths.login, nextFrom(new URL(request.url))));
+    if (session.status !== 'signed-in') throw redirect(signInPath(paths.login, nextFrom(target(request))));
     context.set(userContext, session.user);
   },
 ];
+
+/** A request has no hash; on the first load the browser's address has it. */
+function target({ url }: Request) {
+  const { pathname, search } = new URL(url);
+  return { pathname, search, hash: pathname === location.pathname ? location.hash : '' };
+}
 
 export const HydrateFallback = Loading;
 
