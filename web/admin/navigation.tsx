@@ -30,7 +30,7 @@ export function Navigation() {
   }, [pathname]);
   return (
     <nav className="admin-nav" aria-label="Admin">
-      <ul ref={list}>
+      <ul className="nav-list" ref={list}>
         {useNavItems().map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === adminPaths.today} prefetch="intent">

@@ -92,7 +92,8 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
         <form ref={form} className="form ship-form" onSubmit={submit} onKeyDown={moveOn}>
           <h2>Ship {orders.length === 1 ? `order ${shortId(orders[0]!._id)}` : `${orders.length} orders`}</h2>
           <p className="hint">
-            Each customer gets an email with the carrier and the tracking number.
+            {orders.length === 1 ? 'The customer' : 'Each customer'} gets an email with the carrier and the
+            tracking number.
             {orders.length > 1 &&
               ' Scan the numbers one by one, paste a column of them, or paste lines with an order number and a tracking number.'}
           </p>

@@ -53,7 +53,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
                 cell: ({ grantedAt, grantedBy }) => (
                   <>
                     {grantedAt ? formatDate(grantedAt) : 'Always'}
-                    <span className="secondary">{grantedBy ? `by ${grantedBy}` : 'set in ADMIN_EMAILS'}</span>
+                    <span className="secondary">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
                   </>
                 ),
               },
