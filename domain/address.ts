@@ -9,6 +9,15 @@ export interface Address {
   pincode: string;
 }
 
+/** 'address, city, state - pincode' */
+export const addressLine = ({
+  address,
+  city,
+  state,
+  pincode,
+}: Pick<Address, 'address' | 'city' | 'state' | 'pincode'>): string =>
+  `${address}, ${city}, ${state} - ${pincode}`;
+
 /** How many characters each part holds. */
 export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 300, city: 100 } as const;
 

@@ -82,7 +82,7 @@ export const orders = {
     reason: 'Reason (optional)',
     submit: 'Cancel the order',
     busy: 'Cancelling...',
-    keep: 'Keep order',
+    cancel: 'Keep order',
     done: 'Your order is cancelled.',
   },
 };

@@ -41,6 +41,7 @@ export const returns = {
 
   form: {
     open: 'Return or exchange',
+    title: 'Return or exchange',
     until: (date: string) => `Until ${date}`,
     resolution: 'What would you like?',
     refund: 'A refund',

@@ -45,13 +45,13 @@ test('a return is requested, approved, received and refunded, and both sides see
   await form.getByLabel('Bank account').check();
   await form.getByLabel('Name on the account').fill('Asha Rao');
   await form.getByLabel('Account number', { exact: true }).fill('001234567890');
-  await form.getByLabel('Account number again').fill('001234567899');
+  await form.getByLabel('Confirm account number').fill('001234567899');
   await form.getByLabel('IFSC').fill('sbin0001234');
   await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
   expect(await violationsOn(shop)).toEqual([]);
   await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form.getByText('The two account numbers differ.')).toBeVisible();
-  await form.getByLabel('Account number again').fill('001234567890');
+  await form.getByLabel('Confirm account number').fill('001234567890');
   await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form).toBeHidden();
   await expect(shop.getByText('We’re reviewing your request.')).toBeVisible();

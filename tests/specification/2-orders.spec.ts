@@ -61,7 +61,7 @@ test('2 My Orders: a tracker of four steps, earlier ones complete, the current o
   const { page } = shopper;
   await withOrders(shopper, () => [{ status: 'Out for Delivery' }]);
   await page.goto('/order');
-  const steps = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Processing/, /^Shipped/, /^Out for Delivery/, /^Delivered/]);
   expect(await steps.evaluateAll((all) => all.map((step) => (step as HTMLElement).dataset.state))).toEqual([
     ...['done', 'done', 'current', 'ahead'],

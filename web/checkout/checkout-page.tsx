@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { userContext } from '#web/identity/user-context.ts';
-import { newestFirst } from '#web/orders/newest-first.ts';
+import { newestFirst } from '#web/orders/order.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { orders } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
 import { splitName } from '#domain/order.ts';
@@ -10,7 +11,9 @@ import { type FieldErrors, fieldErrorsOf, problemsOf } from '#web/checkout/field
 import { useLocation } from '#web/checkout/use-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './order-change.module.css';
+import styles from './action-form.module.css';
+
+const words = orders.addAddress;
 
 type Address = Input<'order.setAddress'>['address'];
 
@@ -20,16 +23,15 @@ interface AddAddressProps {
   save: (address: Address) => Promise<unknown>;
 }
 
-/** For an order whose payment was opened without an address. */
 export function AddAddress({ children, save }: AddAddressProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.form}>
       <p>{children}</p>
       <div className={styles.actions}>
-        <Button onClick={() => setOpen(true)}>Add delivery address</Button>
+        <Button onClick={() => setOpen(true)}>{words.open}</Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Delivery address">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label={words.title}>
         <AddressForm save={save} onClose={() => setOpen(false)} />
       </Dialog>
     </div>
@@ -76,10 +78,10 @@ function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose
       </p>
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save address'}
+          {isBusy ? words.busy : words.submit}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
+import { orders } from '#content/orders.ts';
 import styles from './delivered-banner.module.css';
 
 const CONFETTI = Array.from({ length: 12 }, (_, index) => `piece-${index}`);
 
-/** The celebration runs once, and only as far as motion is welcome. */
 export const DeliveredBanner = () => (
   <p className={styles.banner}>
     <span className={styles.confetti} aria-hidden="true">
@@ -10,6 +10,6 @@ export const DeliveredBanner = () => (
         <i key={piece} />
       ))}
     </span>
-    Delivered. Enjoy it, every day.
+    {orders.deliveredBanner}
   </p>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orders } from '#content/orders.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,23 +8,23 @@ import styles from './order-item.module.css';
 
 interface OrderItemProps {
   item: Order['items'][number];
-  /** Stands where an item has no name. */
-  nameless: string;
-  /** Instead of quantity and size. */
+  fallbackName: string;
+  /** Replaces quantity and size. */
   children?: ReactNode;
 }
 
-export const OrderItem = ({ item, nameless, children }: OrderItemProps) => (
+export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
   <li className={styles.item}>
     <div className={styles.picture}>
       <Picture src={item.image} alt="" sizes="4.5rem" />
     </div>
     <div>
-      <p className={styles.name}>{item.name || nameless}</p>
+      <p className={styles.name}>{item.name || fallbackName}</p>
       <p className={styles.facts}>
         {children ?? (
           <>
-            Qty: {item.quantity} <span aria-hidden="true">·</span> Size: {sizeWords(item.size)}
+            {orders.shortQuantity(item.quantity)} <span aria-hidden="true">·</span>{' '}
+            {orders.size(hasSize(item.size) ? item.size : orders.noSize)}
           </>
         )}
       </p>
@@ -32,7 +33,4 @@ export const OrderItem = ({ item, nameless, children }: OrderItemProps) => (
   </li>
 );
 
-/** Whether an item comes in sizes. */
 export const hasSize = (size: string): boolean => Boolean(size) && size !== ONE_SIZE;
-
-const sizeWords = (size: string) => (hasSize(size) ? size : 'N/A');

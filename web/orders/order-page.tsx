@@ -1,172 +1,195 @@
-import { Link } from 'react-router';
+import { Fragment, Suspense } from 'react';
+import { Await, Link, Navigate, useRevalidator } from 'react-router';
+import { orders as words } from '#content/orders.ts';
+import { ApiError } from '#contract/errors.ts';
+import { addressLine } from '#domain/address.ts';
 import { toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { toQuote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
+import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
-import { ReturnOrder } from '#web/returns/return-order.tsx';
+import { ReturnForm } from '#web/returns/return-form.tsx';
 import { pageMeta } from '#web/seo/meta.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
-import { addressLine } from './address-line.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { type Order, toOrder } from './order.ts';
 import { orderDate } from './order-date.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
+import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { StatusNote } from './status-note.tsx';
-import { useOrder } from './use-order.ts';
+import { useLatest } from './use-latest.ts';
 
-export const meta = () =>
-  pageMeta({ title: 'Order Details', description: 'What you ordered and where it goes.' });
+const { details } = words;
 
-export default function OrderPage({ params }: Route.ComponentProps) {
+export const meta = () => pageMeta({ title: details.title, description: details.description });
+
+/** Not awaited, so that the page shows while the order is loading. */
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: loadOrder(id) });
+
+/** Undefined if the backend could not answer. */
+async function loadOrder(id: string): Promise<Order | 'refused' | undefined> {
+  try {
+    const order = toOrder(await api.call('order.get', { id }));
+    forgetSeenAttempt([order]);
+    return order;
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 ? 'refused' : undefined;
+  }
+}
+
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="page">
-      <Link to={paths.orders}>Back to My Orders</Link>
-      <Content key={params.id} id={params.id} />
+      <Link to={paths.orders}>{details.back}</Link>
+      <Suspense key={params.id} fallback={<LoadingOrder />}>
+        <Await resolve={loaderData.order}>{(loaded) => <Content loaded={loaded} />}</Await>
+      </Suspense>
     </div>
   );
 }
 
-function Content({ id }: { id: string }) {
-  const [order, setOrder, refresh] = useOrder(id);
-  if (order === 'loading') {
-    return (
-      <div className={styles.loading}>
-        <p role="status">Loading Order Details...</p>
-        <CardShape lines={6} />
-      </div>
-    );
-  }
-  if (order === 'failed') {
-    return (
-      <>
-        <h1 className="visually-hidden">Order Details</h1>
-        <p className={styles.failed} role="alert">
-          Order not found.
-        </p>
-      </>
-    );
-  }
-  return <Details order={order} onChange={setOrder} refresh={refresh} />;
+const LoadingOrder = () => (
+  <div className={styles.loading}>
+    <p role="status">{details.loading}</p>
+    <CardShape lines={6} />
+  </div>
+);
+
+function Content({ loaded }: { loaded: Order | 'refused' | undefined }) {
+  const order = useLatest(loaded);
+  if (order === 'refused') return <Navigate to={paths.orders} replace />;
+  if (order) return <Details order={order} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{details.title}</h1>
+      <p className={styles.failed} role="alert">
+        {details.notFound}
+      </p>
+    </>
+  );
 }
 
-interface DetailsProps {
-  order: Order;
-  onChange: (order: Order) => void;
-  refresh: () => Promise<unknown>;
-}
-
-const Details = ({ order, onChange, refresh }: DetailsProps) => (
+const Details = ({ order }: { order: Order }) => (
   <>
     <header className={styles.head}>
-      <h1>Order Details</h1>
+      <h1>{details.title}</h1>
       <p>{shortId(order._id)}</p>
       <StatusBadge status={order.status} />
     </header>
     <div className={styles.columns}>
       <div className={styles.side}>
         <section className={styles.card}>
-          <StatusNote order={order} />
-          <PayNow order={order} refresh={refresh} />
-          {!order.address && order.status === 'processing' && (
-            <AddAddress
-              save={async (address) =>
-                onChange(toOrder(await api.call('order.setAddress', { id: order._id, address })))
-              }
-            >
-              We don’t have a delivery address for this order yet. Please add it, so that we can send your
-              order.
-            </AddAddress>
-          )}
-          <h2>Items in this Order</h2>
+          <ReturnedNote order={order} />
+          <PayNow order={order} />
+          {!order.address && order.status === 'processing' && <MissingAddress id={order._id} />}
+          <h2>{details.items}</h2>
           <ul className={styles.items}>
             {order.items.map((item) => (
               <OrderItem
                 key={`${item.productId} ${item.size}`}
                 item={item}
-                nameless="Product Name Not Available"
+                fallbackName={details.productName}
               >
-                Quantity: {item.quantity}
+                {words.quantity(item.quantity)}
                 {hasSize(item.size) && (
                   <>
                     {' '}
-                    <span aria-hidden="true">·</span> Size: {item.size}
+                    <span aria-hidden="true">·</span> {words.size(item.size)}
                   </>
                 )}
               </OrderItem>
             ))}
           </ul>
-          {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
-          <ReturnOrder order={order} onChange={onChange} />
+          {order.canCancel && <CancelOrder order={order} />}
+          <ReturnForm order={order} />
         </section>
         {order.returns.map((orderReturn) => (
-          <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} onChange={onChange} />
+          <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />
         ))}
       </div>
       <div className={styles.side}>
-        <section className={styles.card}>
-          <h2>Order Summary</h2>
-          <dl className={styles.facts}>
-            <dt>Order Date</dt>
-            <dd>{orderDate(order.date)}</dd>
-            <dt>Payment Method</dt>
-            <dd>{paymentWords(order)}</dd>
-            {order.carrier && (
-              <>
-                <dt>Carrier</dt>
-                <dd>{order.carrier}</dd>
-              </>
-            )}
-            {order.trackingNumber && (
-              <>
-                <dt>Tracking Number</dt>
-                <dd>{order.trackingNumber}</dd>
-              </>
-            )}
-          </dl>
-          {/* A plain backend knows only the total. */}
-          <PriceLines
-            quote={order.breakdown ?? toQuote(toPaise(order.amount), {})}
-            couponCode={order.couponCode}
-          />
-          {order.invoice && (
-            <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
-              Invoice {order.invoice}
-            </a>
-          )}
-          {order.creditNote && (
-            <a href={api.address('order.fullCreditNote', { id: order._id })} target="_blank" rel="noreferrer">
-              Credit note {order.creditNote}
-            </a>
-          )}
-        </section>
+        <Summary order={order} />
         {order.address && <ShippingAddress address={order.address} />}
       </div>
     </div>
   </>
 );
 
+function MissingAddress({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <AddAddress
+      save={async (address) => {
+        await api.call('order.setAddress', { id, address });
+        await revalidate();
+      }}
+    >
+      {details.noAddress}
+    </AddAddress>
+  );
+}
+
+function Summary({ order }: { order: Order }) {
+  const facts = [
+    [details.date, orderDate(order.date)],
+    [details.paymentMethod, paymentLabel(order)],
+    [details.carrier, order.carrier],
+    [details.trackingNumber, order.trackingNumber],
+  ];
+  return (
+    <section className={styles.card}>
+      <h2>{details.summary}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      {/* A plain backend sends only the total. */}
+      <PriceLines
+        quote={order.breakdown ?? toQuote(toPaise(order.amount), {})}
+        couponCode={order.couponCode}
+      />
+      {order.invoice && (
+        <a href={api.address('order.invoice', { id: order._id })} target="_blank" rel="noreferrer">
+          {details.invoice(order.invoice)}
+        </a>
+      )}
+      {order.creditNote && (
+        <a href={api.address('order.fullCreditNote', { id: order._id })} target="_blank" rel="noreferrer">
+          {details.creditNote(order.creditNote)}
+        </a>
+      )}
+    </section>
+  );
+}
+
 const ShippingAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
   <section className={styles.card}>
-    <h2>Shipping Address</h2>
+    <h2>{details.shippingAddress}</h2>
     <address>
       {address.firstName} {address.lastName}
       <br />
       {addressLine(address)}
       <br />
-      Phone: {address.phone}
+      {details.phone(address.phone)}
     </address>
   </section>
 );
 
-function paymentWords({ payment, status }: Order) {
-  if (payment) return 'Paid';
-  return status === 'payment_pending' ? 'Waiting for payment' : 'Cash on Delivery';
+function paymentLabel({ payment, status }: Order) {
+  if (payment) return words.paid;
+  return status === 'payment_pending' ? words.paymentPending : words.cashOnDelivery;
 }

@@ -1,50 +1,74 @@
-import { Link } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Await, Link, useRevalidator } from 'react-router';
+import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
+import { api } from '#web/api/client.ts';
+import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/orders-page.ts';
+import { newestFirst, type Order, toOrder } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
-import { useOrders } from './use-orders.ts';
+import { useLatest } from './use-latest.ts';
 
-export const meta = () => pageMeta({ title: 'My Orders', description: 'Your orders and where they are.' });
+export const meta = () => pageMeta({ title: words.title, description: words.description });
 
-export default function OrdersPage() {
+/** Not awaited, so that the page shows while the orders are loading. */
+export const clientLoader = () => ({ orders: loadOrders() });
+
+async function loadOrders(): Promise<Order[] | undefined> {
+  try {
+    const orders = newestFirst((await api.call('order.list')).map(toOrder));
+    forgetSeenAttempt(orders);
+    return orders;
+  } catch (error) {
+    console.error('The orders could not be loaded.', error);
+    return undefined;
+  }
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <h1>My Orders</h1>
-      <Orders />
+      <h1>{words.title}</h1>
+      <Suspense fallback={<LoadingOrders />}>
+        <Await resolve={loaderData.orders}>{(loaded) => <Orders loaded={loaded} />}</Await>
+      </Suspense>
       <p className={styles.account}>
-        <Link to={paths.sessions}>Where you are signed in</Link>
+        <Link to={paths.sessions}>{words.sessions}</Link>
       </p>
     </div>
   );
 }
 
-function Orders() {
-  const { orders, refresh } = useOrders();
-  if (!orders) {
-    return (
-      <div className={styles.orders}>
-        <p role="status">Loading your orders...</p>
-        <CardShape lines={6} />
-      </div>
-    );
-  }
+const LoadingOrders = () => (
+  <div className={styles.orders}>
+    <p role="status">{words.loading}</p>
+    <CardShape lines={6} />
+  </div>
+);
+
+const POLL_MS = 5_000;
+
+function Orders({ loaded }: { loaded: Order[] | undefined }) {
+  const orders = useLatest(loaded) ?? [];
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!loaded?.some(({ status }) => status === 'payment_pending')) return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, revalidate]);
+
   if (orders.length === 0) {
-    return (
-      <EmptyState
-        title="No Orders Yet"
-        text="You haven't placed any orders with us. Let's change that!"
-        to={paths.collection}
-        label="Start Shopping"
-      />
-    );
+    const { title, text, action } = words.empty;
+    return <EmptyState title={title} text={text} to={paths.collection} label={action} />;
   }
   return (
     <ol className={styles.orders}>
       {orders.map((order, position) => (
-        <OrderCard key={order._id} order={order} position={position} refresh={refresh} />
+        <OrderCard key={order._id} order={order} position={position} />
       ))}
     </ol>
   );

@@ -7,11 +7,10 @@ type Step = (typeof TRACKER)[number];
 
 export const isOnTheWay = (status: OrderStatus): status is Step => TRACKER.some((step) => step === status);
 
-/** Where the parcel is: the steps behind it, the one it is at, those to come. */
 export function Tracker({ status }: { status: Step }) {
   const current = TRACKER.indexOf(status);
   return (
-    <ol className={styles.tracker} aria-label="Progress of this order">
+    <ol className={styles.tracker} aria-label={orders.tracker.label}>
       {TRACKER.map((step, index) => (
         <li
           key={step}
@@ -22,7 +21,7 @@ export function Tracker({ status }: { status: Step }) {
           <span className={styles.dot}>{index <= current && <CheckIcon />}</span>
           <span>
             {orders.statuses[step]}
-            {index < current && <span className="visually-hidden">, done</span>}
+            {index < current && <span className="visually-hidden">, {orders.tracker.completed}</span>}
           </span>
         </li>
       ))}

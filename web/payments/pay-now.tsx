@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { payments } from '#content/payments.ts';
+import { addressLine } from '#domain/address.ts';
 import { api } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { reloadCart } from '#web/cart/store.ts';
 import { payAgain } from '#web/checkout/place-order.ts';
 import { useSession } from '#web/identity/session.tsx';
-import { addressLine } from '#web/orders/address-line.ts';
 import type { Order } from '#web/orders/order.ts';
 import { orderTime } from '#web/orders/order-date.ts';
 import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
@@ -14,7 +15,9 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './pay-now.module.css';
 
-export function PayNow({ order, refresh }: { order: Order; refresh: () => Promise<unknown> }) {
+/** For an order that waits for its payment. */
+export function PayNow({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
   const session = useSession();
   const { payment } = useShopSettings();
   const isOpen = useIsBefore(order.payUntil);
@@ -43,7 +46,7 @@ export function PayNow({ order, refresh }: { order: Order; refresh: () => Promis
     });
     if (outcome.message) void (outcome.isPlaced ? notify.success : notify.error)(outcome.message);
     if (outcome.isPlaced) await reloadCart();
-    await refresh();
+    await revalidate();
   }
 
   return (

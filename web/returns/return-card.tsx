@@ -1,92 +1,82 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { returns as words } from '#content/returns.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { canChangeReturn, isOpenReturn, type ReturnStatus } from '#domain/returns.ts';
+import { canChangeReturn, isOpenReturn } from '#domain/returns.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { type Order, toOrder } from '#web/orders/order.ts';
-import styles from '#web/orders/order-change.module.css';
+import styles from '#web/orders/action-form.module.css';
+import type { Order } from '#web/orders/order.ts';
 import { orderDate } from '#web/orders/order-date.ts';
 import card from '#web/orders/order-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { ReturnPayout } from './return-payout.tsx';
 
-const WORDS: Record<ReturnStatus, string> = {
-  requested: 'We’re reviewing your request.',
-  approved: 'Please send the parcel to us.',
-  declined: 'We couldn’t accept this return.',
-  cancelled: 'You cancelled this return.',
-  received: 'We’ve received your parcel and are checking it.',
-  refunded: 'Your refund is on its way to you.',
-  exchanged: 'We’re sending your replacement.',
-};
-
 interface ReturnCardProps {
   order: Order;
   orderReturn: Order['returns'][number];
-  onChange: (order: Order) => void;
 }
 
-/** What is on its way back, and what becomes of it. */
-export function ReturnCard({ order, orderReturn, onChange }: ReturnCardProps) {
-  const { isBusy, error, run } = useAction();
-  const isRefund =
-    orderReturn.status === 'refunded' ||
-    (orderReturn.resolution === 'refund' && isOpenReturn(orderReturn.status));
-  const [id, returnId] = [order._id, orderReturn._id];
+export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
+  const { _id: returnId, status, resolution, date, message, items, refund, reference } = orderReturn;
+  const { creditNote, replacement } = orderReturn;
+  const id = order._id;
+  const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
-      <h2 id={returnId}>
-        {orderReturn.resolution === 'refund' ? 'Return' : 'Exchange'} of {orderDate(orderReturn.date)}:{' '}
-        {orderReturn.status}
-      </h2>
-      <p>{WORDS[orderReturn.status]}</p>
-      {orderReturn.message && <blockquote className={styles.words}>{orderReturn.message}</blockquote>}
+      <h2 id={returnId}>{words.card.title(resolution, orderDate(date), words.statuses[status])}</h2>
+      <p>{words.explanations[status]}</p>
+      {message && <blockquote className={styles.words}>{message}</blockquote>}
       <ul>
-        {orderReturn.items.map(({ productId, size, quantity, name, reason, newSize }) => (
+        {items.map(({ productId, size, quantity, name, reason, newSize }) => (
           <li key={`${productId} ${size}`}>
             {quantity} × {name}
             {size !== ONE_SIZE && `, ${size}`}
-            {newSize && newSize !== size && `, for ${newSize}`}{' '}
-            <span className={styles.hint}>({reason})</span>
+            {newSize && newSize !== size && `, ${words.card.newSize(newSize)}`}{' '}
+            <span className={styles.hint}>({words.reasons[reason]})</span>
           </li>
         ))}
       </ul>
       {isRefund && (
         <p>
-          {orderReturn.status === 'refunded' ? 'Refunded' : 'You get back'}: {formatPaise(orderReturn.refund)}
-          {orderReturn.reference && `, ${orderReturn.reference}`}
+          {status === 'refunded' ? words.card.refunded : words.card.refundDue}: {formatPaise(refund)}
+          {reference && `, ${reference}`}
         </p>
       )}
-      <ReturnPayout order={order} orderReturn={orderReturn} onChange={onChange} />
-      {orderReturn.creditNote && (
+      <ReturnPayout order={order} orderReturn={orderReturn} />
+      {creditNote && (
         <a href={api.address('order.creditNote', { id, returnId })} target="_blank" rel="noreferrer">
-          Credit note {orderReturn.creditNote}
+          {words.card.creditNote(creditNote)}
         </a>
       )}
-      {orderReturn.replacement && (
-        <Link to={paths.order(orderReturn.replacement)}>
-          Replacement: order {shortId(orderReturn.replacement)}
-        </Link>
+      {replacement && (
+        <Link to={paths.order(replacement)}>{words.card.replacement(shortId(replacement))}</Link>
       )}
-      {canChangeReturn(orderReturn.status, 'cancelled') && (
-        <div className={styles.actions}>
-          <Button
-            kind="quiet"
-            busy={isBusy}
-            onClick={() =>
-              run(async () => onChange(toOrder(await api.call('order.cancelReturn', { id, returnId }))))
-            }
-          >
-            Cancel return
-          </Button>
-        </div>
-      )}
+      {canChangeReturn(status, 'cancelled') && <CancelReturn id={id} returnId={returnId} />}
+    </section>
+  );
+}
+
+function CancelReturn(ids: { id: string; returnId: string }) {
+  const { isBusy, error, run } = useAction();
+  const { revalidate } = useRevalidator();
+  const cancel = () =>
+    run(async () => {
+      await api.call('order.cancelReturn', ids);
+      await revalidate();
+    });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind="quiet" busy={isBusy} onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </div>
       <p className={styles.problem} role="alert">
         {error?.message}
       </p>
-    </section>
+    </>
   );
 }

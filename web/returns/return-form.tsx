@@ -1,117 +1,73 @@
-import { type FormEvent, useState } from 'react';
-import type { Input } from '#contract/schemas.ts';
+import { useState } from 'react';
+import { returns } from '#content/returns.ts';
 import { api } from '#web/api/client.ts';
-import { useAction } from '#web/api/use-action.ts';
-import { type Order, toOrder } from '#web/orders/order.ts';
-import styles from '#web/orders/order-change.module.css';
-import { Button } from '#web/ui/button.tsx';
+import { ActionDialog } from '#web/orders/action-dialog.tsx';
+import styles from '#web/orders/action-form.module.css';
+import type { Order } from '#web/orders/order.ts';
+import { orderDate } from '#web/orders/order-date.ts';
 import { Field } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
-import { ReturnItem } from './return-item.tsx';
+import { type ItemToReturn, ReturnItem } from './return-item.tsx';
 
-export type ChosenItem = Input<'order.return'>['items'][number];
+const words = returns.form;
 
-interface ReturnFormProps {
-  order: Order;
-  onChange: (order: Order) => void;
-  onDone: () => void;
-}
-
-/** What comes back, why, and what the shopper wants for it. */
-export function ReturnForm({ order, onChange, onDone }: ReturnFormProps) {
+/** Requests a return of a delivered order's items, while it is possible. */
+export function ReturnForm({ order }: { order: Order }) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
-  const [chosen, setChosen] = useState<ChosenItem[]>([]);
-  const [comment, setComment] = useState('');
-  const { isBusy, error, run } = useAction();
-  const isOf = (item: Order['items'][number]) => (chosen: ChosenItem) =>
-    chosen.productId === item.productId && chosen.size === item.size;
-
+  const [items, setItems] = useState<ItemToReturn[]>([]);
   const isPaidByTransfer = order.paymentMethod === 'cod' && resolution === 'refund';
+  const returnable = order.items.filter((item) => item.returnable > 0);
+  if (returnable.length === 0) return null;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const items = chosen.map(({ newSize, ...chosen }) =>
-      resolution === 'exchange' && newSize ? { ...chosen, newSize } : chosen,
-    );
-    const isDone = await run(async () =>
-      onChange(
-        toOrder(
-          await api.call('order.return', {
-            id: order._id,
-            resolution,
-            comment,
-            items,
-            ...(isPaidByTransfer && { payout: toPayout(form) }),
-          }),
-        ),
+  async function send(form: FormData) {
+    await api.call('order.return', {
+      id: order._id,
+      resolution,
+      comment: String(form.get('comment')),
+      items: items.map(({ newSize, ...item }) =>
+        resolution === 'exchange' && newSize ? { ...item, newSize } : item,
       ),
-    );
-    if (!isDone) return;
-    setChosen([]);
-    setComment('');
-    onDone();
-    void notify.success('We’ve received your return request. We’ll email you once we’ve reviewed it.');
+      ...(isPaidByTransfer && { payout: toPayout(form) }),
+    });
+    setItems([]);
   }
 
   return (
-    <form className={styles.form} onSubmit={send}>
-      <h2>Return or exchange</h2>
+    <ActionDialog
+      words={words}
+      hint={order.returnableUntil && words.until(orderDate(order.returnableUntil))}
+      isDisabled={items.length === 0}
+      save={send}
+    >
       <fieldset className={styles.choice}>
-        <legend>What would you like?</legend>
-        <label>
-          <input type="radio" checked={resolution === 'refund'} onChange={() => setResolution('refund')} /> A
-          refund
-        </label>
-        <label>
-          <input
-            type="radio"
-            checked={resolution === 'exchange'}
-            onChange={() => setResolution('exchange')}
-          />{' '}
-          A different size, or a replacement
-        </label>
+        <legend>{words.resolution}</legend>
+        {(['refund', 'exchange'] as const).map((value) => (
+          <label key={value}>
+            <input type="radio" checked={resolution === value} onChange={() => setResolution(value)} />{' '}
+            {words[value]}
+          </label>
+        ))}
       </fieldset>
       <fieldset className={styles.form}>
-        <legend>Which items are you returning?</legend>
-        {order.items
-          .filter(({ returnable }) => returnable > 0)
-          .map((item) => (
+        <legend>{words.items}</legend>
+        {returnable.map((item) => {
+          const isSame = ({ productId, size }: ItemToReturn) =>
+            productId === item.productId && size === item.size;
+          return (
             <ReturnItem
               key={`${item.productId} ${item.size}`}
               item={item}
               resolution={resolution}
-              chosen={chosen.find(isOf(item))}
-              onChange={(chosen) =>
-                setChosen((before) => {
-                  const others = before.filter((one) => !isOf(item)(one));
-                  return chosen ? [...others, chosen] : others;
-                })
+              value={items.find(isSame)}
+              onChange={(value) =>
+                setItems((before) => [...before.filter((one) => !isSame(one)), ...(value ? [value] : [])])
               }
             />
-          ))}
+          );
+        })}
       </fieldset>
       {isPaidByTransfer && <PayoutFields />}
-      <Field
-        as="textarea"
-        label="Anything we should know?"
-        maxLength={1000}
-        rows={3}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      <p className={styles.problem} role="alert">
-        {error?.message}
-      </p>
-      <div className={styles.actions}>
-        <Button type="submit" busy={isBusy} disabled={chosen.length === 0}>
-          {isBusy ? 'Sending...' : 'Submit request'}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <Field as="textarea" label={words.comment} name="comment" maxLength={1000} rows={3} />
+    </ActionDialog>
   );
 }

@@ -1,43 +1,46 @@
 import { returns } from '#content/returns.ts';
+import type { Input } from '#contract/schemas.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
+import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
-import styles from '#web/orders/order-change.module.css';
 import { Field } from '#web/ui/field.tsx';
-import type { ChosenItem } from './return-form.tsx';
+
+const words = returns.form;
+
+export type ItemToReturn = Input<'order.return'>['items'][number];
 
 interface ReturnItemProps {
   item: Order['items'][number];
   resolution: 'refund' | 'exchange';
-  /** Undefined: it is kept. */
-  chosen: ChosenItem | undefined;
-  onChange: (chosen: ChosenItem | undefined) => void;
+  /** Undefined if the item is not returned. */
+  value: ItemToReturn | undefined;
+  onChange: (value: ItemToReturn | undefined) => void;
 }
 
-/** One line of the order: whether it comes back, how much of it, why, and for which size. */
-export function ReturnItem({ item, resolution, chosen, onChange }: ReturnItemProps) {
+export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
-  const first = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: size };
+  const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: size };
   return (
     <div className={styles.item}>
       <label>
         <input
           type="checkbox"
-          checked={chosen !== undefined}
-          onChange={(event) => onChange(event.target.checked ? first : undefined)}
+          checked={value !== undefined}
+          onChange={(event) => onChange(event.target.checked ? initial : undefined)}
         />{' '}
         {name}
         {isSized && `, ${size}`}
       </label>
-      {chosen && (
+      {value && (
         <div className={styles.fields}>
           {returnable > 1 && (
             <Field
               as="select"
-              label="How many?"
-              value={chosen.quantity}
-              onChange={(event) => onChange({ ...chosen, quantity: Number(event.target.value) })}
+              label={words.quantity}
+              value={value.quantity}
+              onChange={(event) => onChange({ ...value, quantity: Number(event.target.value) })}
             >
               {Array.from({ length: returnable }, (_, index) => index + 1).map((count) => (
                 <option key={count}>{count}</option>
@@ -46,12 +49,12 @@ export function ReturnItem({ item, resolution, chosen, onChange }: ReturnItemPro
           )}
           <Field
             as="select"
-            label="Why?"
+            label={words.reason}
             required
-            value={chosen.reason}
-            onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason })}
+            value={value.reason}
+            onChange={(event) => onChange({ ...value, reason: event.target.value as ReturnReason })}
           >
-            <option value="">Please choose</option>
+            <option value="">{words.chooseReason}</option>
             {RETURN_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {returns.reasons[reason]}
@@ -61,9 +64,9 @@ export function ReturnItem({ item, resolution, chosen, onChange }: ReturnItemPro
           {resolution === 'exchange' && isSized && (
             <Field
               as="select"
-              label="Which size instead?"
-              value={chosen.newSize}
-              onChange={(event) => onChange({ ...chosen, newSize: event.target.value })}
+              label={words.newSize}
+              value={value.newSize}
+              onChange={(event) => onChange({ ...value, newSize: event.target.value })}
             >
               {SIZES.map((one) => (
                 <option key={one}>{one}</option>

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import { type Address, addressLine } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod, Quote } from '#domain/pricing.ts';
@@ -36,7 +36,7 @@ export const orderConfirmation = (
   after: [
     order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'Your payment has been received.',
     order.address
-      ? `Delivery address: ${addressLine(order.address)}.`
+      ? `Delivery address: ${recipientLine(order.address)}.`
       : 'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
   ],
 });
@@ -46,5 +46,5 @@ const toRow = ({ name, size, quantity, price: itemPrice }: ConfirmedLine): [stri
   formatPaise(itemPrice * quantity),
 ];
 
-const addressLine = ({ firstName, lastName, address, city, state, pincode }: Address) =>
-  `${[firstName, lastName].filter(Boolean).join(' ')}, ${address}, ${city}, ${state} - ${pincode}`;
+const recipientLine = (address: Address) =>
+  `${[address.firstName, address.lastName].filter(Boolean).join(' ')}, ${addressLine(address)}`;

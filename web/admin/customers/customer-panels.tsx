@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
+import { addressLine } from '#domain/address.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
-import { addressLine } from '#web/orders/address-line.ts';
 
 export const CustomerPanels = ({
   customer: { returns, addresses },

@@ -1,10 +1,10 @@
 import { Link, useRevalidator } from 'react-router';
+import { addressLine } from '#domain/address.ts';
 import { admin } from '#web/admin/api.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
-import { addressLine } from '#web/orders/address-line.ts';
 import type { Order } from './order.ts';
 
 export function OrderCustomer({ order: { _id: id, customer, address, nextStatuses } }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLine } from './address-line.ts';
-import { newestFirst } from './newest-first.ts';
+import { addressLine } from '#domain/address.ts';
+import { newestFirst } from './order.ts';
 import { orderDate } from './order-date.ts';
 
 test('a date is day, long month, year by India’s clock', () => {

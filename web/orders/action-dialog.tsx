@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAction } from '#web/api/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
+import styles from './action-form.module.css';
+
+interface ActionDialogProps {
+  words: { open: string; title: string; submit: string; busy: string; cancel: string; done?: string };
+  /** Beside the button that opens the dialog. */
+  hint?: ReactNode;
+  isDisabled?: boolean;
+  save: (form: FormData) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A button and its dialog with a form that changes the order of the page. */
+export function ActionDialog({ words, hint, isDisabled = false, save, children }: ActionDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, error, run } = useAction();
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const isDone = await run(async () => {
+      await save(form);
+      await revalidate();
+    });
+    if (!isDone) return;
+    close();
+    if (words.done) void notify.success(words.done);
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <Dialog open={isOpen} onClose={close} label={words.title}>
+        <form className={styles.form} onSubmit={submit}>
+          <h2>{words.title}</h2>
+          {children}
+          <p className={styles.problem} role="alert">
+            {error?.message}
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" busy={isBusy} disabled={isDisabled}>
+              {isBusy ? words.busy : words.submit}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              {words.cancel}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
