@@ -2,6 +2,8 @@ import type { Address } from './address.ts';
 import type { Paise } from './money.ts';
 import { part, percentOf, rateOf, splitTax, spread, type Tax, type TaxSplit } from './tax.ts';
 
+export type CreditNoteReason = 'cancelled' | 'returned_to_sender' | 'items_returned';
+
 export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill_of_supply: 'BOS', credit_note: 'CRN' };
@@ -31,8 +33,8 @@ export interface InvoiceDocument {
   orderId: string;
   orderDate: string;
   paymentMethod: 'cod' | 'online';
-  /** Of a credit note: what it corrects, and why. */
-  corrects: { number: string; date: string; reason: string } | null;
+  /** The invoice that a credit note is against. */
+  corrects: { number: string; date: string; reason: CreditNoteReason } | null;
   seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
   buyer: Address;
   lines: InvoiceLine[];

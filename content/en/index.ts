@@ -10,6 +10,7 @@ export * as faqPage from './info/faq.ts';
 export * as helpCenterPage from './info/help-center.ts';
 export * from './info/index.ts';
 export * from './input.ts';
+export * from './invoices.ts';
 export * as layout from './layout.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -6,7 +6,7 @@ import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { writeInvoice } from '#server/invoices/issue.ts';
+import { createInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
@@ -41,7 +41,7 @@ export const adminOrderHandlers = {
   }),
 
   'admin.order.issue': async ({ input, staffMember }, services) => ({
-    data: await forEach(input.ids, (id) => writeInvoice(services, staffMember.email, id)),
+    data: await forEach(input.ids, (id) => createInvoice(services, staffMember.email, id)),
   }),
 
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {

@@ -3,44 +3,40 @@ import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
 import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
+import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
-import { orderLine, orderReturns, orders } from '#server/database/schema.ts';
+import { orderLine, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { packingSlips } from '#server/pdf/packing-slip.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { findCreditNote, findFullCreditNote, findInvoice } from './issue.ts';
+import { findCreditNote, findFullCreditNote, findInvoice } from './find.ts';
 import { invoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
-  'order.invoice': async ({ input, account }, { db }) =>
-    answer((await isOwnOrder(db, account.id, input.id)) ? await findInvoice(db, input.id) : undefined),
+  'order.invoice': async ({ input: { id }, account }, { db, words }) =>
+    answer(words, await ofAccount(db, account.id, id, await findInvoice(db, id))),
 
-  'order.fullCreditNote': async ({ input, account }, { db }) =>
-    answer((await isOwnOrder(db, account.id, input.id)) ? await findFullCreditNote(db, input.id) : undefined),
+  'order.fullCreditNote': async ({ input: { id }, account }, { db, words }) =>
+    answer(words, await ofAccount(db, account.id, id, await findFullCreditNote(db, id))),
 
-  'order.creditNote': async ({ input, account }, { db }) => {
-    const [own] = await db
-      .select({ owner: orders.accountId, orderId: orders.id })
-      .from(orderReturns)
-      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
-      .where(eq(orderReturns.id, input.returnId));
-    const isOwn = own?.owner === account.id && own.orderId === input.id;
-    return answer(isOwn ? await findCreditNote(db, input.returnId) : undefined);
-  },
+  'order.creditNote': async ({ input: { id, returnId }, account }, { db, words }) =>
+    answer(words, await ofAccount(db, account.id, id, await findCreditNote(db, returnId))),
 
-  'admin.return.creditNote': async ({ input }, { db }) => answer(await findCreditNote(db, input.id)),
+  'admin.return.creditNote': async ({ input }, { db, words }) =>
+    answer(words, await findCreditNote(db, input.id)),
 
-  'admin.order.creditNote': async ({ input }, { db }) => answer(await findFullCreditNote(db, input.id)),
+  'admin.order.creditNote': async ({ input }, { db, words }) =>
+    answer(words, await findFullCreditNote(db, input.id)),
 
-  'admin.order.invoices': async ({ input }, { db }) => {
+  'admin.order.invoices': async ({ input }, { db, words }) => {
     const documents: InvoiceDocument[] = [];
     for (const id of input.id) {
       const document = await findInvoice(db, id);
-      if (!document) throw new ApiError('not_found', 'An order of these has no invoice yet.');
+      if (!document) throw new ApiError('not_found', 'One of these orders has no invoice yet.');
       documents.push(document);
     }
-    return { data: { name: 'invoices.pdf', body: await invoicePdf(documents) } };
+    return { data: { name: 'invoices.pdf', body: await invoicePdf(documents, words.invoices) } };
   },
 
   'admin.order.slips': async ({ input }, { db }) => {
@@ -56,7 +52,7 @@ export const invoiceHandlers = {
       if (!isToDeliver(order.status))
         throw new ApiError(
           'conflict',
-          `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}: do not ship it.`,
+          `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,
         );
       return {
         id,
@@ -72,13 +68,19 @@ export const invoiceHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function isOwnOrder(db: Database, accountId: string, id: string): Promise<boolean> {
-  const [found] = await db.select({ owner: orders.accountId }).from(orders).where(eq(orders.id, id));
-  return found?.owner === accountId;
+/** The document if it is of that order and account. */
+async function ofAccount(
+  db: Database,
+  accountId: string,
+  orderId: string,
+  document: InvoiceDocument | undefined,
+): Promise<InvoiceDocument | undefined> {
+  const [order] = await db.select({ owner: orders.accountId }).from(orders).where(eq(orders.id, orderId));
+  return order?.owner === accountId && document?.orderId === orderId ? document : undefined;
 }
 
-async function answer(document: InvoiceDocument | undefined) {
+async function answer(words: Words, document: InvoiceDocument | undefined) {
   if (!document) throw new Refusal('not_found', 'documentNotFound');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
-  return { data: { name, body: await invoicePdf([document]) } };
+  return { data: { name, body: await invoicePdf([document], words.invoices) } };
 }

@@ -1,7 +1,12 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { indianDay } from '#domain/calendar.ts';
-import { type InvoiceDocument, type InvoiceLine, invoiceLines } from '#domain/invoice.ts';
+import {
+  type CreditNoteReason,
+  type InvoiceDocument,
+  type InvoiceLine,
+  invoiceLines,
+} from '#domain/invoice.ts';
 import { feesOf, itemDiscountOf } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Tax } from '#domain/tax.ts';
@@ -11,21 +16,13 @@ import { invoice, orderLine, type orders, product } from '#server/database/schem
 import { lockOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { findInvoice } from './find.ts';
 import { nextNumber } from './number.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** The invoice of an order as it was issued, or undefined. */
-export async function findInvoice(db: Database, orderId: string): Promise<InvoiceDocument | undefined> {
-  const [found] = await db
-    .select({ document: invoice.document })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit_note')));
-  return found?.document;
-}
-
-/** Writes the invoice of an order that is to be sent; one that is written already stays. */
-export async function writeInvoice(
+/** Creates the invoice of an order that is not yet shipped, unless it has one. */
+export async function createInvoice(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: string,
   id: string,
@@ -33,18 +30,15 @@ export async function writeInvoice(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (await findInvoice(tx, id)) return;
-    const isToBeSent = order.status === 'processing' && order.address !== null;
-    const document = isToBeSent ? await issueInvoice(tx, order, now()) : undefined;
+    const canBeShipped = order.status === 'processing' && order.address !== null;
+    const document = canBeShipped ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
     const { number } = document;
     await record(tx, now, { who, action: 'create_invoice', subject: `order:${id}`, after: { number } });
   });
 }
 
-/**
- * Issues an order's invoice, once; `tx` has locked the order, which has an address. An order that only brings exchanged goods
- * has none.
- */
+/** Issues the invoice of a locked order that has an address, once. A replacement has none. */
 export async function issueInvoice(
   tx: Database,
   order: Order,
@@ -57,9 +51,9 @@ export async function issueInvoice(
   const day = indianDay(at);
   const kind = tax.gstin ? 'invoice' : 'bill_of_supply';
   const buyer = order.address!;
-  const goods = await goodsOf(tx, order.id, tax);
+  const items = await invoiceItemsOf(tx, order.id, tax);
   const lines = invoiceLines(
-    goods,
+    items,
     {
       discount: itemDiscountOf(order),
       fees: feesOf(order),
@@ -80,11 +74,11 @@ export async function issueInvoice(
   });
 }
 
-/** Corrects an order's invoice by `lines`: for a return, or for the whole order when it is cancelled or returned to sender. */
+/** A credit note without `returnId` is for the whole order. */
 export async function issueCreditNote(
   tx: Database,
   corrected: InvoiceDocument,
-  { lines, reason, returnId }: { lines: InvoiceLine[]; reason: string; returnId: string | null },
+  { lines, reason, returnId }: { lines: InvoiceLine[]; reason: CreditNoteReason; returnId: string | null },
   at: Date,
 ): Promise<InvoiceDocument> {
   const day = indianDay(at);
@@ -107,7 +101,7 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
 
 const sellerOf = ({ legalName, address, state, gstin }: Tax) => ({ legalName, address, state, gstin });
 
-async function goodsOf(tx: Database, orderId: string, tax: Tax) {
+async function invoiceItemsOf(tx: Database, orderId: string, tax: Tax) {
   const rows = await tx
     .select({ line: orderLine, hsn: product.hsn, subCategory: product.subCategory })
     .from(orderLine)
@@ -121,24 +115,4 @@ async function goodsOf(tx: Database, orderId: string, tax: Tax) {
     quantity: line.quantity,
     price: line.price,
   }));
-}
-/** The credit note for a whole order that was cancelled or returned to sender, or undefined. */
-export async function findFullCreditNote(
-  db: Database,
-  orderId: string,
-): Promise<InvoiceDocument | undefined> {
-  const [found] = await db
-    .select({ document: invoice.document })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit_note'), isNull(invoice.returnId)));
-  return found?.document;
-}
-
-/** The credit note of a return, or undefined. */
-export async function findCreditNote(db: Database, returnId: string): Promise<InvoiceDocument | undefined> {
-  const [found] = await db
-    .select({ document: invoice.document })
-    .from(invoice)
-    .where(eq(invoice.returnId, returnId));
-  return found?.document;
 }

@@ -1,45 +1,48 @@
 import { GST_CODE } from '#domain/gst.ts';
-import { type InvoiceDocument, type InvoiceKind, type InvoiceLine, sum } from '#domain/invoice.ts';
+import { type InvoiceDocument, type InvoiceLine, sum } from '#domain/invoice.ts';
 import { shortId } from '#domain/order.ts';
 import type { State } from '#domain/pincode.ts';
-import { amount, dayInWords, openSheet, type Sheet } from '#server/pdf/document.ts';
+import type { Words } from '#languages';
+import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.ts';
 
-const TITLE: Record<InvoiceKind, string> = {
-  invoice: 'Tax Invoice',
-  bill_of_supply: 'Bill of Supply',
-  credit_note: 'Credit Note',
-};
+type InvoiceWords = Words['invoices'];
 
-/** Documents of the tax law as one PDF, each on a page of its own. */
-export function invoicePdf(documents: InvoiceDocument[]): Promise<Uint8Array<ArrayBuffer>> {
+/** Invoices and credit notes as one PDF, each on a page of its own. */
+export function invoicePdf(
+  documents: InvoiceDocument[],
+  words: InvoiceWords,
+): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
-    head(sheet.page(), document);
-    parties(sheet, document);
-    lines(sheet, document);
-    foot(sheet, document);
+    head(sheet.page(), document, words);
+    parties(sheet, document, words);
+    lines(sheet, document, words);
+    foot(sheet, document, words);
   }
   return sheet.end();
 }
 
-function head(sheet: Sheet, { kind, number, date, orderId, orderDate, corrects }: InvoiceDocument) {
-  sheet.text(TITLE[kind], { bold: true, size: 16 }).gap();
-  sheet.text(`Number ${number}    Date ${dayInWords(date)}`, { bold: true });
-  sheet.text(`Order ${shortId(orderId)} of ${dayInWords(orderDate)}`);
-  if (corrects)
-    sheet.text(`Corrects ${corrects.number} of ${dayInWords(corrects.date)}. Reason: ${corrects.reason}`);
+function head(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+  const { kind, number, date, orderId, orderDate, corrects } = document;
+  sheet.text(words.titles[kind], { bold: true, size: 16 }).gap();
+  sheet.text(words.number(number, formatDay(date)), { bold: true });
+  sheet.text(words.order(shortId(orderId), formatDay(orderDate)));
+  if (corrects) {
+    const reason = words.creditNoteReasons[corrects.reason];
+    sheet.text(words.against(corrects.number, formatDay(corrects.date), reason));
+  }
   sheet.gap().rule();
 }
 
-function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument) {
+function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument, words: InvoiceWords) {
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
   const from = [seller.legalName, seller.address, seller.state, seller.gstin ? `GSTIN ${seller.gstin}` : ''];
   const to = [name, buyer.address, `${buyer.city}, ${buyer.state} - ${buyer.pincode}`, buyer.phone];
-  const text = (words: string[]) => words.filter(Boolean).join('\n');
+  const text = (parts: string[]) => parts.filter(Boolean).join('\n');
   sheet.row(
     [
-      { text: 'Sold by', part: 0.5 },
-      { text: 'Billed and delivered to', part: 0.5 },
+      { text: words.seller, part: 0.5 },
+      { text: words.buyer, part: 0.5 },
     ],
     true,
   );
@@ -49,7 +52,7 @@ function parties(sheet: Sheet, { seller, buyer }: InvoiceDocument) {
   ]);
   const code = GST_CODE[buyer.state as State];
   sheet
-    .text(`Place of supply: ${buyer.state}${code ? ` (${code})` : ''}`)
+    .text(words.placeOfSupply(buyer.state + (code ? ` (${code})` : '')))
     .gap()
     .rule();
 }
@@ -58,7 +61,7 @@ interface Column {
   title: string;
   part: number;
   text: (line: InvoiceLine) => string;
-  /** Of the row of sums. */
+  /** In the row of totals. */
   total?: (lines: InvoiceLine[]) => string;
 }
 
@@ -72,25 +75,25 @@ const money = (
   total: (lines) => amount(sum(lines, field)),
 });
 
-function columnsOf({ seller, buyer }: InvoiceDocument): Column[] {
+function columnsOf({ seller, buyer }: InvoiceDocument, { columns: titles }: InvoiceWords): Column[] {
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
     { title: 'HSN', part: 0.08, text: ({ hsn }) => hsn },
-    { title: 'Pcs', part: 0.06, text: ({ quantity }) => String(quantity) },
-    money('Discount', 'discount'),
-    money(seller.gstin ? 'Taxable' : 'Value', 'taxable'),
+    { title: titles.quantity, part: 0.06, text: ({ quantity }) => String(quantity) },
+    money(titles.discount, 'discount'),
+    money(seller.gstin ? titles.taxable : titles.value, 'taxable'),
     ...(seller.gstin
       ? [{ title: 'GST %', part: 0.07, text: ({ percent }: InvoiceLine) => String(percent) }, ...taxes]
       : []),
-    money('Total ₹', 'total'),
+    money(titles.total, 'total'),
   ];
   const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
-  return [{ title: 'Goods', part: rest, text: ({ description }) => description }, ...columns];
+  return [{ title: titles.item, part: rest, text: ({ description }) => description }, ...columns];
 }
 
-function lines(sheet: Sheet, document: InvoiceDocument) {
-  const columns = columnsOf(document);
+function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+  const columns = columnsOf(document, words);
   const row = (text: (column: Column) => string, bold = false) =>
     sheet.row(
       columns.map((column, index) => ({ text: text(column), part: column.part, right: index > 0 })),
@@ -102,16 +105,13 @@ function lines(sheet: Sheet, document: InvoiceDocument) {
   row(({ total }) => total?.(document.lines) ?? '', true);
 }
 
-function foot(sheet: Sheet, document: InvoiceDocument) {
+function foot(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const total = sum(document.lines, 'total');
   sheet
     .gap()
-    .text(`Total ₹${amount(total)}`, { bold: true, size: 12, align: 'right' })
+    .text(words.total(amount(total)), { bold: true, size: 12, align: 'right' })
     .gap();
-  const paid = document.paymentMethod === 'cod' ? 'Cash on delivery.' : 'Paid online.';
-  const taxed = document.seller.gstin
-    ? 'Prices include GST. Tax is not payable on reverse charge.'
-    : 'The seller is not registered under GST and charges no tax.';
-  sheet.text(`${document.kind === 'credit_note' ? '' : `${paid} `}${taxed}`);
-  sheet.text('Made by computer; valid without a signature.');
+  const taxed = document.seller.gstin ? words.taxed : words.untaxed;
+  sheet.text(document.kind === 'credit_note' ? taxed : `${words.paidBy[document.paymentMethod]} ${taxed}`);
+  sheet.text(words.noSignature);
 }

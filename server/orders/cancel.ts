@@ -43,7 +43,7 @@ export async function cancelOrder(
     const refund = await reverseSale(inside, order, {
       mayRefund,
       refundReason: 'The order was cancelled.',
-      creditNoteReason: 'Cancelled',
+      creditNoteReason: 'cancelled',
     });
     await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {

@@ -47,7 +47,7 @@ export async function returnToSender(
     const refund = await reverseSale(inside, order, {
       mayRefund,
       refundReason: 'The parcel was returned to sender.',
-      creditNoteReason: 'Returned to sender',
+      creditNoteReason: 'returned_to_sender',
     });
     await emailOrderStatus(inside, { ...order, ...change }, { refund });
     await record(tx, now, {

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
+import type { CreditNoteReason } from '#domain/invoice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type orders, payment } from '#server/database/schema.ts';
-import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
+import { findInvoice } from '#server/invoices/find.ts';
+import { issueCreditNote } from '#server/invoices/issue.ts';
 import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 
 interface Reversal {
   mayRefund: boolean;
   refundReason: string;
-  /** Printed on the credit note. */
-  creditNoteReason: string;
+  creditNoteReason: CreditNoteReason;
 }
 
 /**

@@ -2,31 +2,30 @@ import type { Address } from '#domain/address.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { amount, dayInWords, openSheet } from '#server/pdf/document.ts';
+import { amount, formatDay, openSheet } from '#server/pdf/document.ts';
 
 export interface Slip {
   id: string;
   createdAt: Date;
   address: Address;
-  /** What the courier must collect, in paise. */
+  /** In paise. */
   toCollect: number;
   items: { name: string; size: string; quantity: number }[];
 }
 
-/** Where a parcel that cannot be delivered goes back to. */
 export interface Sender {
   name: string;
   address: string;
   phone: string;
 }
 
-/** What goes into each parcel and where to, one on a page. */
+/** One slip on each page. */
 export function packingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
   for (const { id, createdAt, address, toCollect, items } of slips) {
     sheet.page().text(`Packing slip ${shortId(id)}`, { bold: true, size: 16 });
     sheet
-      .text(`Order ${id} of ${dayInWords(indianDay(createdAt))}`)
+      .text(`Order ${id} of ${formatDay(indianDay(createdAt))}`)
       .gap()
       .rule();
     sheet.text([address.firstName, address.lastName].filter(Boolean).join(' '), { bold: true, size: 14 });
@@ -50,8 +49,8 @@ export function packingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<
   return sheet.end();
 }
 
-const parts = (pieces: string, size: string, name: string) => [
-  { text: pieces, part: 0.12 },
+const parts = (quantity: string, size: string, name: string) => [
+  { text: quantity, part: 0.12 },
   { text: size, part: 0.12 },
   { text: name, part: 0.76 },
 ];

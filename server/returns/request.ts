@@ -7,7 +7,7 @@ import { newId } from '#server/database/id.ts';
 import { orderLine, orderReturns, orders, returnItem } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
-import { findInvoice } from '#server/invoices/issue.ts';
+import { findInvoice } from '#server/invoices/find.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnStock, takeStock } from '#server/products/stock.ts';

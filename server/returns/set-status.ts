@@ -8,7 +8,8 @@ import { may } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
-import { findInvoice, issueCreditNote } from '#server/invoices/issue.ts';
+import { findInvoice } from '#server/invoices/find.ts';
+import { issueCreditNote } from '#server/invoices/issue.ts';
 import { ownersRefund } from '#server/orders/reverse-sale.ts';
 import { scheduleRefund } from '#server/payments/refund.ts';
 import { returnStock } from '#server/products/stock.ts';
@@ -91,8 +92,7 @@ const ACTS: Record<Step['to'], Act> = {
     const invoice = (await findInvoice(db, order.id))!;
     const lines = creditLines(invoice.lines, await piecesOf(db, locked));
     const refund = sum(lines, 'total');
-    const reason = 'Goods returned';
-    await issueCreditNote(db, invoice, { lines, reason, returnId: orderReturn.id }, now());
+    await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
     if (order.paymentMethod === 'online' && refund > 0) await payBack(services, order.id, refund);
     return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
   },
@@ -111,8 +111,8 @@ async function payBack({ db, now }: Services, orderId: string, amount: number): 
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
-  if (!paid) throw new ApiError('conflict', 'No payment of this order is left to pay back from.');
-  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Goods were returned.' });
+  if (!paid) throw new ApiError('conflict', 'No payment of this order is left to refund.');
+  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Items were returned.' });
 }
 
 /** The pieces with how many of their lines were credited before, so that all of them are credited the whole line. */

@@ -1,0 +1,28 @@
+export const invoices = {
+  titles: { invoice: 'Tax Invoice', bill_of_supply: 'Bill of Supply', credit_note: 'Credit Note' },
+  number: (number: string, date: string) => `Number ${number}    Date ${date}`,
+  order: (id: string, date: string) => `Order ${id} of ${date}`,
+  against: (number: string, date: string, reason: string) =>
+    `Against invoice ${number} dated ${date}. Reason: ${reason}`,
+  creditNoteReasons: {
+    cancelled: 'Cancelled',
+    returned_to_sender: 'Returned to sender',
+    items_returned: 'Items returned',
+  },
+  seller: 'Sold by',
+  buyer: 'Billed and delivered to',
+  placeOfSupply: (state: string) => `Place of supply: ${state}`,
+  columns: {
+    item: 'Item',
+    quantity: 'Qty',
+    discount: 'Discount',
+    taxable: 'Taxable',
+    value: 'Value',
+    total: 'Total ₹',
+  },
+  total: (amount: string) => `Total ₹${amount}`,
+  paidBy: { cod: 'Cash on delivery.', online: 'Paid online.' },
+  taxed: 'Prices include GST. Tax is not payable on reverse charge.',
+  untaxed: 'The seller is not registered under GST and charges no tax.',
+  noSignature: 'This is a computer-generated invoice and does not require a signature.',
+};
