@@ -5,7 +5,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Why a GSTIN cannot be right, as people read it; undefined where it can. */
+/** A sentence, or undefined if the GSTIN is valid. */
 export function gstinProblem(gstin: string): string | undefined {
   if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.';
   if (gstin.at(-1) !== checkCharacter(gstin))
@@ -23,7 +23,6 @@ function checkCharacter(gstin: string): string {
   return DIGITS[(36 - (sum % 36)) % 36]!;
 }
 
-/** The two digits that stand for a state in GST. */
 export const GST_CODE: Record<State, string> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -63,6 +62,5 @@ export const GST_CODE: Record<State, string> = {
   'West Bengal': '19',
 };
 
-/** The state whose code a GSTIN begins with. */
 export const stateOfGstin = (gstin: string): State | undefined =>
   (Object.keys(GST_CODE) as State[]).find((state) => gstin.startsWith(GST_CODE[state]));

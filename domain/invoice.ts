@@ -8,13 +8,13 @@ export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill_of_supply: 'BOS', credit_note: 'CRN' };
 
-/** At most 16 characters, as the tax rules want it. */
+/** Rule 46 of the CGST Rules allows 16 characters. */
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
   `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
 
-/** One line, in paise; `total` is with tax and after the discount. */
+/** Amounts in paise; `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
-  /** The order line's; null for the fees. */
+  /** Null for fees. */
   position: number | null;
   description: string;
   hsn: string;
@@ -24,16 +24,14 @@ export interface InvoiceLine extends TaxSplit {
   total: number;
 }
 
-/** A document of the tax law as it was issued. */
 export interface InvoiceDocument {
   kind: InvoiceKind;
   number: string;
-  /** Day of the Indian calendar. */
+  /** A day in India. */
   date: string;
   orderId: string;
   orderDate: string;
   paymentMethod: 'cod' | 'online';
-  /** The invoice that a credit note is against. */
   corrects: { number: string; date: string; reason: CreditNoteReason } | null;
   seller: Pick<Tax, 'legalName' | 'address' | 'state' | 'gstin'>;
   buyer: Address;
@@ -45,7 +43,7 @@ export interface InvoiceItem {
   description: string;
   hsn: string;
   quantity: number;
-  /** Of one piece, in paise. */
+  /** Of one item, in paise. */
   price: number;
 }
 
@@ -82,23 +80,22 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
   return groups.flatMap(([percent, group], index) => {
     const total = shares[index]!;
     if (total === 0) return [];
-    // Sent together with the goods it has their code: that of the dearest.
+    // Delivery is taxed like the most expensive item that it is for.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
     const line = { position: null, description: 'Delivery and handling', hsn, quantity: 1, discount: 0 };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }
 
-/** Pieces of an order line that come back; `before` came back earlier. */
+/** `before` is the quantity that was returned earlier. */
 export interface ReturnedItem {
   position: number;
   quantity: number;
   before: number;
-  /** Whether their share of the fees comes back too. */
   withFees: boolean;
 }
 
-/** What pieces that come back are worth, line by line. All the pieces of a line together are worth the line, to the paisa. */
+/** The credits for all items of a line add up to the line, to the paisa. */
 export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
   const goods = invoiced.filter(({ position }) => position !== null);
   return returned.flatMap(({ position, quantity, before, withFees }) => {
@@ -111,7 +108,6 @@ export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): 
   });
 }
 
-/** The share of a fee that pieces of one line carry. */
 function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before: number, quantity: number) {
   const index = group.indexOf(line);
   const weights = group.map(({ taxable }) => taxable);
@@ -124,7 +120,7 @@ const partOf = (line: InvoiceLine, before: number, quantity: number, whole: numb
   quantity,
 });
 
-/** The total is made again from its parts, so that the line stays right in itself. */
+/** The total is the sum of the rounded parts. */
 function mapMoney(line: InvoiceLine, change: (amount: number) => number): InvoiceLine {
   const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(change) as [number, number, number];
   const total = taxable + 2 * cgst + igst;

@@ -1,4 +1,4 @@
-/** Where the customer of a cash order wants a refund to be sent. */
+/** How a cash order is refunded. */
 export type Payout =
   | { method: 'upi'; upiId: string }
   | { method: 'bank'; accountHolder: string; accountNumber: string; ifsc: string };
@@ -9,6 +9,6 @@ export const ACCOUNT_NUMBER = /^\d{9,18}$/;
 /** Four letters of the bank, a zero, six characters of the branch. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** Names a payout without giving all of it away, as in "Your refund was sent to …". */
+/** For 'Your refund was sent to …'. */
 export const payoutName = (payout: Payout): string =>
   payout.method === 'upi' ? 'your UPI ID' : `your bank account ending ${payout.accountNumber.slice(-4)}`;

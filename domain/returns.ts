@@ -9,7 +9,6 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** Which step may follow which. */
 const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   requested: ['approved', 'declined', 'cancelled'],
   approved: ['received', 'declined', 'cancelled'],
@@ -25,14 +24,12 @@ export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean =
 
 export type ReturnStep = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
 
-/** The steps that the merchant can take; for an exchange, sending the replacement comes first. */
 export function nextReturnStatuses(from: ReturnStatus, resolution: 'refund' | 'exchange'): ReturnStep[] {
   if (from === 'exchanged') return [];
   if (from === 'received') return resolution === 'exchange' ? ['exchanged', 'refunded'] : ['refunded'];
   return NEXT[from].filter((step): step is ReturnStep => step !== 'cancelled');
 }
 
-/** Returns in which nothing was or will be sent back. */
 export const VOID_RETURN_STATUSES = ['declined', 'cancelled'] as const;
 
 export const OPEN_RETURN_STATUSES = ['requested', 'approved', 'received'] as const;
@@ -50,11 +47,10 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Where the shop is at fault, the piece's share of the fees goes back too. */
+/** If so, the item's share of the fees is refunded too. */
 export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when the pieces of an order may be sent back. */
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
   new Date(deliveredAt.getTime() + returnDays * DAY_MS);

@@ -16,7 +16,6 @@ const row = z.object({
   _id: z.string(),
   date: moment,
   status,
-  /** Of an order in Processing: whether it is in its parcel. */
   packed: z.boolean(),
   amount: paise,
   paymentMethod,
@@ -26,7 +25,7 @@ const row = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  /** How many items in how many lines, and the first lines. */
+  /** The quantity of all lines; `contents` has only the first lines. */
   quantity: z.int(),
   lines: z.int(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
@@ -35,12 +34,12 @@ const row = z.object({
 });
 
 const payment = z.object({
-  /** The provider's payment id. */
+  /** The provider's payment ID. */
   id: z.string(),
   orderId: z.string(),
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
-  /** Why it is held for a person or goes back. */
+  /** Why it is held or refunded. */
   reason: z.string().nullable(),
   date: moment,
 });
@@ -51,7 +50,7 @@ const refund = z.object({
   orderId: z.string(),
   amount: paise,
   reason: z.string(),
-  /** 'pending': at the provider. 'failed': to be paid in another way. */
+  /** 'pending' at the provider; a 'failed' one is refunded in another way. */
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
   date: moment,
 });
@@ -74,35 +73,31 @@ const order = z.object({
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
-  /** Why it was cancelled or came back. */
   cancelReason: z.string().nullable(),
-  /** The steps that are possible now. */
   nextStatuses: z.array(status),
-  /** Whether a wrong "Delivered" can still be undone. */
   canUndoDelivery: z.boolean(),
   invoice: z.object({ number: z.string(), date: moment }).nullable(),
-  /** For the whole order, where it was cancelled or came back after its invoice. */
+  /** For the whole order. */
   creditNote: z.object({ number: z.string(), date: moment }).nullable(),
-  /** What cancelling it or its return to sender would refund. */
+  /** The refund if the order is cancelled or returned to sender. */
   refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  /** The order whose returned goods this one brings again. */
+  /** The order that this one is a replacement for. */
   replaces: z.string().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
-  /** From the audit log, newest first. */
+  /** Newest first. */
   history: z.array(
     z.object({ at: moment, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
 });
 
-/** What became of one of many. */
 const done = z.array(
   z.object({
     id: z.string(),
     done: z.boolean(),
-    /** Why not, as a sentence. */
+    /** Why it is not done. */
     message: z.string().nullable(),
   }),
 );
@@ -115,10 +110,10 @@ export const adminOrderSchemas = {
     input: z.object({
       ...page,
       ...days,
-      /** An order's ID or its last six characters, a PIN code, a coupon code, or a part of a name, phone number, email, tracking number or product. */
+      /** An ID or its last six characters, a PIN code, a coupon, or a part of a name, phone number, email, tracking number or product. */
       q: z.string().trim().max(100).optional(),
       sort: z.enum(['newest', 'oldest']).optional(),
-      /** Whether to answer the total, which is counted up to 1,001: more than 1,000. */
+      /** Return the total; 1,001 means more than 1,000. */
       count: z.literal('true').optional(),
       status: oneOrMore(status).optional(),
       packed: z.enum(['yes', 'no']).optional(),
@@ -153,7 +148,7 @@ export const adminOrderSchemas = {
         .min(1, 'Please choose an order.')
         .max(100, 'At most 100 orders at once.'),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
-      /** Needed for Shipped. */
+      /** Required for 'shipped'. */
       carrier: z.string().trim().max(60).optional(),
     }),
     output: done,
@@ -195,7 +190,7 @@ export const adminOrderSchemas = {
       'Records that a parcel came back undelivered; what was paid is refunded and the customer gets an email. Only owners, where that is a refund',
     input: z.object({
       id,
-      /** Whether the items can be sold again; otherwise they are written off. */
+      /** Otherwise the items are written off. */
       restock: z.boolean('Please say whether the items can be sold again.'),
       reason: z.string().trim().max(300).optional(),
     }),

@@ -11,7 +11,6 @@ const shopReturn = z.object({
   phone: z.string(),
   /** Of what the paise comes back from: a cash order is paid back by hand. */
   paymentMethod: z.enum(['cod', 'online']),
-  /** The steps that are possible now. */
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
 
@@ -28,11 +27,11 @@ export const adminReturnSchemas = {
     input: z.object({
       id,
       to: z.enum(['approved', 'declined', 'received', 'refunded', 'exchanged']),
-      /** Goes into the shopper's email; needed to decline. */
+      /** For the customer's email; required to decline. */
       message: z.string().trim().max(500).optional(),
-      /** With Received: whether the pieces can be sold again. */
+      /** Required for 'received'. */
       restock: z.boolean().optional(),
-      /** With Refunded after cash on delivery: the transfer's reference, which is needed. */
+      /** The bank transfer's; required to refund a cash order. */
       reference: z.string().trim().max(100).optional(),
     }),
     output: shopReturn,

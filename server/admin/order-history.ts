@@ -16,7 +16,7 @@ const SENDING: Record<Email['state'], string> = {
   stored: 'Email stored, not sent',
 };
 
-/** What happened to an order, newest first: it was placed and paid, what the shop did, and the emails about it. */
+/** Newest first. */
 export async function orderHistory(
   db: Database,
   order: typeof orders.$inferSelect,
@@ -61,7 +61,7 @@ export async function orderHistory(
       action: 'Placed',
     },
   ];
-  // Sorting is stable: of one moment, what follows from an action stands above it.
+  // Stable: entries of the same moment keep their order, effects before causes.
   return entries
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

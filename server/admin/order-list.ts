@@ -12,10 +12,8 @@ import { MAX_COUNT, pageOf } from './page-of.ts';
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];
 
-/** How many lines of an order its row shows. */
 const MAX_CONTENTS = 4;
 
-/** Orders by filter, newest first unless `sort` says otherwise. */
 export async function listShopOrders(db: Database, filter: Filter) {
   const direction = filter.sort === 'oldest' ? sql`asc` : sql`desc`;
   const order = sql`${orders.createdAt} ${direction}, ${orders.id} ${direction}`;
@@ -45,8 +43,8 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
 }
 
 /**
- * (id, created_at) of the first `limit` orders of each way in which the filter's words can be meant. Each is a select of its own,
- * because one that joins them with `or` can use none of their indexes.
+ * (id, created_at) of the first `limit` orders of each meaning of the search. Each is a select of its own, because one with `or`
+ * would use no index.
  */
 function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
   const selects = matchesOf(filter.q).map(
@@ -57,7 +55,6 @@ function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, d
   return sql.join(selects, sql` union all `);
 }
 
-/** The number of orders by status, and in Processing by whether they are packed. */
 export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
   const piles = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
     (status === 'processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),

@@ -14,7 +14,7 @@ import { columns, toOrderRow } from './order-list.ts';
 
 type ShopOrder = Answer<'admin.order.get'>;
 
-/** One order with everything that happened to it, as `role` may see it. Throws `ApiError('not_found')`. */
+/** As `role` may see it. Throws `not_found`. */
 export async function readShopOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { role }: StaffMember,

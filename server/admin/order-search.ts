@@ -4,8 +4,7 @@ import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
 
 /**
- * The ways in which `q` can be meant, each a condition on `orders` that one index answers: an order's number, a PIN code, a part
- * of a phone number, tracking number, coupon or name, a customer's email, a product. Without `q` there is one that always holds.
+ * The possible meanings of `q`, each a condition on `orders` that one index answers.
  */
 export function matchesOf(q: string | undefined): SQL[] {
   if (!q) return [sql`true`];
@@ -20,7 +19,7 @@ export function matchesOf(q: string | undefined): SQL[] {
   }
   const words = word.split(/\s+/).filter(Boolean);
   matches.push(hasWords(words));
-  // Emails and products are not searched for two letters alone: 'om' is in every '.com'.
+  // Two letters find too many emails and products: 'om' is in every '.com'.
   if (words.every(isShort)) return matches;
   return [
     ...matches,
@@ -34,14 +33,13 @@ const isShort = (word: string) => word.length < 3;
 
 const like = (text: SQL, part: string) => sql`${text} like ${`%${escapeLike(part)}%`}`;
 
-/** A word of one or two letters begins a word of the order: shorter parts no index knows. */
+/** The trigram index needs three characters, so a shorter word must start a word of the order. */
 const hasWords = (words: string[]) =>
   sql.join(
     words.map((word) => like(ORDER_WORDS, isShort(word) ? ` ${word}` : word)),
     sql` and `,
   );
 
-/** Every word is a part of the text; one of one or two letters begins a word of it. */
 const allIn = (text: SQL, words: string[]) =>
   sql.join(
     words.map((word) => (isShort(word) ? like(sql`' ' || ${text}`, ` ${word}`) : like(text, word))),

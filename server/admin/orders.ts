@@ -120,7 +120,7 @@ export const adminOrderHandlers = {
       if (!held) throw new ApiError('not_found', 'No such payment is held.');
       const reason = held.reason ?? 'It made no order.';
       const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason });
-      // Refunded at the provider in the meantime: nothing is left to do.
+      // It may have been refunded at the provider.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
@@ -150,7 +150,7 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
   });
 }
 
-/** Does it to one after another; a refusal of one does not keep the others. */
+/** One order's error does not stop the others. */
 async function forEach(ids: string[], act: (id: string, index: number) => Promise<void>) {
   const results = [];
   for (const [index, id] of ids.entries()) {

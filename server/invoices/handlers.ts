@@ -68,7 +68,6 @@ export const invoiceHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The document if it is of that order and account. */
 async function ofAccount(
   db: Database,
   accountId: string,

@@ -4,7 +4,7 @@ import { type InvoiceKind, invoiceNumber } from '#domain/invoice.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoiceSeries } from '#server/database/schema.ts';
 
-/** The next number of a kind on a day. Its row stays locked until the transaction ends, so that no number is left out. */
+/** The row stays locked until the transaction ends, so that no number is skipped. */
 export async function nextNumber(tx: Database, kind: InvoiceKind, day: string): Promise<string> {
   const year = financialYear(day);
   const [series] = await tx

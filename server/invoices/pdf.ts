@@ -7,7 +7,7 @@ import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.t
 
 type InvoiceWords = Words['invoices'];
 
-/** Invoices and credit notes as one PDF, each on a page of its own. */
+/** Each document starts a page. */
 export function invoicePdf(
   documents: InvoiceDocument[],
   words: InvoiceWords,
@@ -61,7 +61,6 @@ interface Column {
   title: string;
   part: number;
   text: (line: InvoiceLine) => string;
-  /** In the row of totals. */
   total?: (lines: InvoiceLine[]) => string;
 }
 

@@ -3,18 +3,17 @@ import { orders } from '#server/database/schema.ts';
 import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
-/** Gives up an order that was not paid: its stock goes back. False when it no longer waited for a payment. */
+/** Returns its stock; false if the order is not a pending attempt. */
 export const cancelAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, eq(orders.id, orderId));
 
 /**
- * Gives up an order for which no payment could be opened, unless another call has opened one meanwhile. Its key becomes free,
- * so that a retry starts over.
+ * Cancels an attempt whose payment could not be opened, unless another call has opened it. Its key becomes free, so that a
+ * retry starts over.
  */
 export const cancelUnopenedAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, and(eq(orders.id, orderId), isNull(orders.providerOrderId)), { idempotencyKey: orderId });
 
-/** Gives up the account's payments that were begun and not finished, but for the one under `exceptKey`. */
 export async function cancelOtherAttempts(
   services: Services,
   accountId: string,

@@ -12,19 +12,17 @@ import { emailOrderStatus } from './status-email.ts';
 
 interface Cancellation {
   id: string;
-  /** The customer who cancels it; the shop itself can cancel anyone's order. */
+  /** Only this account's order; staff can cancel any. */
   accountId?: string;
   /** A staff member's email address, or 'customer'. */
   who: string;
-  /** Whether `who` may give money back. */
   mayRefund: boolean;
   reason: string | null;
 }
 
 /**
- * Cancels an order that is not yet shipped: its stock and its payment go back, its invoice is corrected and the customer gets an
- * email. Cancelling a replacement reopens its return instead, for which the items stay set aside.
- * Throws `ApiError`: `conflict` when it is too late, `forbidden` when a refund is due and `mayRefund` is false.
+ * Cancels an order that is not yet shipped. Cancelling a replacement reopens its return, for which the items stay reserved.
+ * Throws `conflict` if it is too late, and `forbidden` if a refund is due and `mayRefund` is false.
  */
 export async function cancelOrder(
   services: Services,

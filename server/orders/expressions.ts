@@ -6,7 +6,7 @@ import { firstSettings } from '#shop';
 
 type Order = Answer<'order.get'>;
 
-/** An online payment that never came leaves a trace in the table, but was never an order to its shopper. */
+/** An unpaid attempt that expired was never an order. */
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 /** The price summary of an order. */
@@ -14,9 +14,9 @@ export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;
 
-// Within a subselect a column is named with its table by hand: Drizzle leaves it out where only one table is selected from.
+// Drizzle omits the table of a column if a query has only one table, so subselects name it.
 
-/** An order's lines, each with how many of its pieces were sent back or are about to be. */
+/** `sentBack` is the quantity in returns that were not declined or cancelled. */
 export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
     'price', l.price, 'quantity', l.quantity, 'size', l.size, 'sentBack', (
@@ -25,16 +25,14 @@ export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { s
     ) order by l.position)
   from order_line l where l.order_id = orders.id)`;
 
-/** An order's returns, oldest first. */
 export const returnsOfOrder = sql<Order['returns']>`(
   select coalesce(json_agg(order_return_json(r) order by r.id), '[]')
   from order_return r where r.order_id = orders.id)`;
 
-/** The number of the credit note for a whole order. */
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 
-/** The days for returns that were promised when the order was placed. */
+/** As promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(
   (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),
   ${firstSettings.returnDays})`.mapWith(Number);

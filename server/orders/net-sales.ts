@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a query calls the table of orders. */
+/** The table's alias in a query. */
 type Orders = 'o' | 'orders';
 
-/** An order that counts as a sale: placed, neither cancelled nor returned to sender, and no replacement. */
 export const isSale = (name: Orders): SQL =>
   sql.raw(`${name}.status not in ('cancelled', 'payment_pending', 'returned_to_sender')
     and ${name}.replaces_return is null`);
 
 /**
- * What is left of an order's total after refunds, in paise. Cash is refunded by returns; a payment also at the provider by hand. Money
- * that was paid twice, and so refunded, is no part of the total.
+ * An order's total less refunds, in paise. A second payment that was refunded is not subtracted.
  */
 export const netAmount = (name: Orders): SQL => {
   const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;

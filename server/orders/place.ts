@@ -143,7 +143,6 @@ const placing = prepared((db) =>
         'placed' | 'replayed' | 'payment_unfinished' | 'payment_wait' | 'out_of_stock' | 'coupon_used_up'
       >`outcome`,
       orderId: sql<string | null>`order_id`,
-      /** The item that is out of stock. */
       productId: sql<string | null>`product_id`,
       size: sql<string | null>`size`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),

@@ -10,7 +10,6 @@ export interface PriceRequest {
   payment: PaymentMethod;
   lines: WantedLine[];
   couponCode?: string | null | undefined;
-  /** Null where the order has no address yet. */
   address: Address | null;
 }
 

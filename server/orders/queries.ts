@@ -16,7 +16,7 @@ import {
 
 type Order = Answer<'order.get'>;
 
-/** The account's orders, newest first. */
+/** Newest first. */
 export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(and(eq(orders.accountId, accountId), wasPlaced))
@@ -24,7 +24,6 @@ export async function listOrders({ db, now }: Services, accountId: string): Prom
   return rows.map((row) => toOrder(row, now()));
 }
 
-/** One of the account's orders, or undefined. */
 export async function findOrder(
   { db, now }: Services,
   accountId: string,

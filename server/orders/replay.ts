@@ -8,7 +8,6 @@ import { Refusal } from '#server/http/refusal.ts';
 
 type Request = Pick<Received<'order.createPayment'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
-/** Requests with the same idempotency key are compared by it. */
 export const requestHashOf = (payment: PaymentMethod, { items, amount, address, coupon }: Request): string =>
   createHash('sha256')
     .update(JSON.stringify([payment, items ?? null, amount, address ?? null, coupon ?? null]))

@@ -13,19 +13,16 @@ import { emailOrderStatus } from './status-email.ts';
 
 interface ReturnToSender {
   id: string;
-  /** A staff member's email address. */
   who: string;
-  /** Whether `who` may give money back. */
   mayRefund: boolean;
-  /** Whether the items can be sold again; otherwise they are written off. */
+  /** Otherwise the items are written off. */
   restock: boolean;
   reason: string | null;
 }
 
 /**
- * Records that a parcel came back undelivered: the items are restocked or written off, all that was paid goes back, the invoice
- * is corrected and the customer gets an email. The return behind a replacement is reopened.
- * Throws `ApiError`: `conflict` when the order is not on its way, `forbidden` when a refund is due and `mayRefund` is false.
+ * Records that a parcel came back undelivered. The return of a replacement is reopened. Throws `conflict` if the order is not on
+ * its way, and `forbidden` if a refund is due and `mayRefund` is false.
  */
 export async function returnToSender(
   services: Services,

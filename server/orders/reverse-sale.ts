@@ -15,8 +15,8 @@ interface Reversal {
 }
 
 /**
- * Owes what is left of an order's payments and corrects its invoice with a credit note; `db` is the transaction that has locked
- * the order. Returns the refund, in paise. Throws `ApiError('forbidden')` when a refund is due and `mayRefund` is false.
+ * Refunds what is left of a locked order's payments and issues a credit note. Returns the refund, in paise. Throws `forbidden` if
+ * a refund is due and `mayRefund` is false.
  */
 export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -40,7 +40,7 @@ export async function reverseSale(
   return refund;
 }
 
-/** The answer to a staff member; `amount` in paise. */
+/** `amount` is in paise. */
 export const ownersRefund = (amount: number): ApiError =>
   new ApiError(
     'forbidden',

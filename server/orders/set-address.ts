@@ -9,7 +9,7 @@ import { lockOrder } from './lock-order.ts';
 
 interface Change {
   id: string;
-  /** Of the customer who adds it; staff may add it to any order. */
+  /** Only this account's order; staff can change any. */
   accountId?: string;
   /** A staff member's email address, or 'customer'. */
   who: string;
@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Adds the delivery address to an order whose payment was opened without one. Throws `ApiError`: `not_found`, `conflict` where it
- * has one or goes nowhere, and what `checkState` throws.
+ * Adds the missing delivery address of an order. Throws `not_found`, `conflict` if it has one or is closed, and what `checkState`
+ * throws.
  */
 export async function setAddress(services: Services, { id, accountId, who, address }: Change): Promise<void> {
   const { db, now } = services;

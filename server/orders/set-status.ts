@@ -12,12 +12,11 @@ import { emailOrderStatus } from './status-email.ts';
 export interface Step {
   id: string;
   to: 'shipped' | 'out_for_delivery' | 'delivered';
-  /** Needed for Shipped. */
+  /** Required for 'shipped'. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
 }
 
-/** Moves an order forward and writes to its shopper; with Shipped it gets its invoice, with Delivered cash is paid. */
 export async function setOrderStatus(services: Services, who: string, step: Step): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {

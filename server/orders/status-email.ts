@@ -13,13 +13,12 @@ type Order = typeof orders.$inferSelect;
 type OrderEvent = Parameters<Words['emails']['orderStatus']>[0];
 
 interface Event {
-  /** The step that the order is at now, unless it is a correction. */
+  /** The order's status, unless it is a correction. */
   event?: OrderEvent;
-  /** What is refunded with it, in paise. */
+  /** In paise. */
   refund?: number;
 }
 
-/** Emails the customer about an order as it is now; `db` is the transaction that changes it. */
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
   order: Order,
@@ -34,7 +33,7 @@ export async function emailOrderStatus(
   const exchange = await exchangeOf(db, order);
   const to = await customerOf(db, order);
   await writeEmail(services, {
-    // A step that was undone can be taken again; the lock on the order keeps it from being taken twice.
+    // A status can be set again after it was undone; the lock on the order prevents duplicates.
     dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
     orderId: order.id,
     recipient: to.email,

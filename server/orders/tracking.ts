@@ -11,11 +11,10 @@ import { emailOrderStatus } from './status-email.ts';
 interface Tracking {
   id: string;
   carrier: string;
-  /** Empty: there is none. */
+  /** May be empty. */
   trackingNumber: string;
 }
 
-/** Corrects the carrier and tracking number of a shipped order. While it is on its way, the customer is emailed what changed. */
 export async function setTracking(
   services: Services,
   who: string,

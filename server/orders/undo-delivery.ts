@@ -9,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
 
-/** Undoes a wrong "Delivered": the order is out for delivery again, its cash is unpaid, and the customer gets an email. */
 export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {

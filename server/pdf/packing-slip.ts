@@ -19,7 +19,6 @@ export interface Sender {
   phone: string;
 }
 
-/** One slip on each page. */
 export function packingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
   for (const { id, createdAt, address, toCollect, items } of slips) {

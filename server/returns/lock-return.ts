@@ -13,7 +13,7 @@ import { currentSettings } from '#server/settings/current.ts';
 type Order = typeof orders.$inferSelect;
 export type Return = typeof orderReturns.$inferSelect;
 
-/** A return with its order and pieces, which nobody else can change until the transaction ends. */
+/** Locks the return's order until the transaction ends. */
 export async function lockReturn(tx: Database, id: string, accountId?: string) {
   const [found] = await tx
     .select({ orderId: orderReturns.orderId })
@@ -36,7 +36,6 @@ export async function lockReturn(tx: Database, id: string, accountId?: string) {
 
 export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
 
-/** What an exchange brings. */
 export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): StockItem[] =>
   items.map(({ item, line }) => ({
     productId: line.productId,
@@ -44,7 +43,6 @@ export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): StockItem
     quantity: item.quantity,
   }));
 
-/** Logs a return's step and emails the customer, about the `replacement` order where there is one; `db` is the transaction. */
 export async function logAndEmailReturn(
   services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
   who: string,

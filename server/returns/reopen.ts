@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 import { lockReturn } from './lock-return.ts';
 
 /**
- * Opens a return again whose replacement will not reach the customer, so that it can be refunded or exchanged. The replacement's
- * items stay set aside for it; where they are lost, others are, or only a refund is left. `db` is the transaction.
+ * Reopens a return whose replacement will not reach the customer. The replacement's items stay reserved; lost ones are replaced
+ * from stock, or only a refund is possible.
  */
 export async function reopenReturn(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedReturn } from './lock-return.ts';
 
-/** Places an order for the exchanged items, which were set aside; it costs nothing. Returns its id. `db` is the transaction. */
+/** Places an order at no charge for the reserved items, and returns its ID. */
 export async function placeReplacement(
   { db, now }: Services,
   { order, orderReturn, items }: LockedReturn,

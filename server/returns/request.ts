@@ -16,7 +16,7 @@ import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
-/** Notes that a shopper wants to send pieces back. What an exchange is to bring is set aside at once. */
+/** The items of an exchange are reserved at once. */
 export async function requestReturn(
   services: Services,
   account: Account,
@@ -77,7 +77,6 @@ export async function requestReturn(
   });
 }
 
-/** Takes a return back that the shop has not received yet. */
 export async function cancelReturn(
   services: Services,
   account: Account,
@@ -97,7 +96,6 @@ export async function cancelReturn(
   });
 }
 
-/** Sets where the refund of a cash order goes, as long as it is not made. */
 export async function setPayout(
   { db }: Services,
   account: Account,

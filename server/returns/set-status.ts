@@ -26,8 +26,8 @@ import { placeReplacement } from './replacement.ts';
 type Step = Received<'admin.return.setStatus'>;
 
 /**
- * Takes a return one step further, with all that belongs to it, and emails the customer. Throws `ApiError`: `conflict` when the
- * step is not possible now, `forbidden` when it is a refund and `staffMember` is no owner.
+ * Changes a return's status and emails the customer. Throws `conflict` if the change is not possible, and `forbidden` if it is a
+ * refund and `staffMember` is not an owner.
  */
 export async function setReturnStatus(
   services: Services,
@@ -115,7 +115,6 @@ async function payBack({ db, now }: Services, orderId: string, amount: number): 
   await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Items were returned.' });
 }
 
-/** The pieces with how many of their lines were credited before, so that all of them are credited the whole line. */
 async function piecesOf(tx: Database, { order, items }: LockedReturn) {
   const { rows } = await tx.execute(sql`
     select i.position, sum(i.quantity)::integer as quantity
@@ -132,7 +131,6 @@ async function piecesOf(tx: Database, { order, items }: LockedReturn) {
   }));
 }
 
-/** An order whose every piece was sent back and paid back is 'returned'. */
 async function closeIfAllIsBack(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)

@@ -8,14 +8,12 @@ import styles from './action-form.module.css';
 
 interface ActionDialogProps {
   words: { open: string; title: string; submit: string; busy: string; cancel: string; done?: string };
-  /** Beside the button that opens the dialog. */
   hint?: ReactNode;
   isDisabled?: boolean;
   save: (form: FormData) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A button and its dialog with a form that changes the order of the page. */
 export function ActionDialog({ words, hint, isDisabled = false, save, children }: ActionDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, error, run } = useAction();

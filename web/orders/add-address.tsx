@@ -18,7 +18,6 @@ const words = orders.addAddress;
 type Address = Input<'order.setAddress'>['address'];
 
 interface AddAddressProps {
-  /** Why the address is needed. */
   children: string;
   save: (address: Address) => Promise<unknown>;
 }

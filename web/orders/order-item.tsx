@@ -9,7 +9,6 @@ import styles from './order-item.module.css';
 interface OrderItemProps {
   item: Order['items'][number];
   fallbackName: string;
-  /** Replaces quantity and size. */
   children?: ReactNode;
 }
 

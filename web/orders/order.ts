@@ -1,7 +1,6 @@
 import { codeOf, PAYMENT_METHOD_VALUES, STATUS_VALUES } from '#contract/order-values.ts';
 import type { Output } from '#contract/schemas.ts';
 
-/** An order with its status and payment method as codes. */
 export type Order = ReturnType<typeof toOrder>;
 
 export const toOrder = ({ status, paymentMethod, ...order }: Output<'order.get'>) => ({

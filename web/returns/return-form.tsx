@@ -11,7 +11,6 @@ import { type ItemToReturn, ReturnItem } from './return-item.tsx';
 
 const words = returns.form;
 
-/** Requests a return of a delivered order's items, while it is possible. */
 export function ReturnForm({ order }: { order: Order }) {
   const [resolution, setResolution] = useState<'refund' | 'exchange'>('refund');
   const [items, setItems] = useState<ItemToReturn[]>([]);

@@ -5,7 +5,7 @@ import { at } from './columns.ts';
 import { orders } from './orders.ts';
 import { orderReturns } from './returns.ts';
 
-/** Invoices, bills of supply and credit notes, each as it was issued; none is ever changed or missing. */
+/** Never changed or deleted. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -25,7 +25,6 @@ export const invoice = pgTable(
   ],
 );
 
-/** The last number of each kind in each financial year; its row is locked until the invoice is stored, so none is left out. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {

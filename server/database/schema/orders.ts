@@ -19,10 +19,9 @@ import { account } from './identity.ts';
 
 const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)`;
 
-/** The ten digits of the phone number, however it was written. */
+/** Ten digits. */
 export const ORDER_PHONE = sql.raw(PHONE_DIGITS);
 
-/** What a search of the merchant's side looks into: name, phone, tracking number and coupon. */
 export const ORDER_WORDS =
   sql.raw(`lower(' ' || coalesce(address ->> 'firstName', '') || ' ' || coalesce(address ->> 'lastName', '')
   || ' ' || coalesce(${PHONE_DIGITS}, '') || ' ' || coalesce(tracking_number, '') || ' ' || coalesce(coupon_code, ''))`);
@@ -42,9 +41,8 @@ export const orders = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    /** One key of one account places one order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Of what was sent under that key; another request under it is refused. */
+    /** Another request with the same key is refused. */
     requestHash: text('request_hash').notNull().default(''),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
@@ -52,27 +50,24 @@ export const orders = pgTable(
     subtotal: paise('subtotal').notNull(),
     ...partColumns,
     total: paise('total').notNull(),
-    /** Null only while an online payment was opened without one. */
+    /** Null if the payment was opened without one. */
     address: jsonb('address').$type<Address>(),
     /** The provider that the payment was opened at, and its ID of the order. */
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
-    /** When unpaid stock goes back; null where nothing is waited for. */
+    /** When an attempt expires. */
     paymentDueAt: at('payment_due_at'),
-    /** When the reconciler asks the provider next. */
     nextCheckAt: at('next_check_at'),
     createdAt: at('created_at').notNull(),
     couponCode: text('coupon_code'),
-    /** The settings that it was placed under. */
     settingsVersion: integer('settings_version').notNull().default(0),
     packedAt: at('packed_at'),
     shippedAt: at('shipped_at'),
     deliveredAt: at('delivered_at'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    /** Why it was cancelled or came back. */
     cancelReason: text('cancel_reason'),
-    /** The return that it is the replacement for; such an order costs nothing and is no sale. */
+    /** Set for a replacement, which costs nothing and is not a sale. */
     replacesReturn: text('replaces_return'),
   },
   (t) => [
@@ -81,7 +76,7 @@ export const orders = pgTable(
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
     index('orders_due').on(t.paymentDueAt).where(sql`status = 'payment_pending'`),
     index('orders_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
-    // Read backwards: Drizzle writes a descending index so that PostgreSQL does not take it for a descending order.
+    // Read backwards, because PostgreSQL does not use a descending index as Drizzle writes it.
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_short_id').on(sql`right(id, 6)`),
@@ -104,7 +99,7 @@ export const orderLine = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     size: text('size').notNull(),
-    /** As it was when ordered. */
+    /** As ordered. */
     name: text('name').notNull(),
     image: text('image').notNull(),
     price: paise('price').notNull(),
@@ -118,7 +113,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** What the shop writes about an order for itself. */
+/** For staff only. */
 export const orderNote = pgTable(
   'order_note',
   {

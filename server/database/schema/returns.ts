@@ -5,7 +5,6 @@ import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Pieces of a delivered order on their way back. */
 export const orderReturns = pgTable(
   'order_return',
   {
@@ -16,13 +15,12 @@ export const orderReturns = pgTable(
     status: text('status').$type<ReturnStatus>().notNull(),
     resolution: text('resolution').$type<'refund' | 'exchange'>().notNull(),
     comment: text('comment').notNull(),
-    /** The shop's last words to the shopper. */
+    /** The shop's latest message to the customer. */
     message: text('message'),
-    /** What the pieces were paid with, after the coupon. */
     refund: paise('refund').notNull(),
-    /** Money paid back by the shop's own hand, as after cash on delivery: the transfer's reference. */
+    /** The bank transfer's, for a cash order. */
     reference: text('reference'),
-    /** Where the customer of a cash order wants the refund. For owners only, and never in the log. */
+    /** For owners only, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
     createdAt: at('created_at').notNull(),
   },
@@ -35,7 +33,6 @@ export const returnItem = pgTable(
     returnId: text('return_id')
       .notNull()
       .references(() => orderReturns.id),
-    /** The order line's position. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<ReturnReason>().notNull(),
