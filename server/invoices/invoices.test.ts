@@ -144,7 +144,7 @@ test('a slip collects cash only for a COD order that is still to be delivered', 
       new Request(shop.owner.address('admin.order.slips', { id: [cod, id] })),
     );
     expect(response.status).toBe(409);
-    expect((await response.json()).message).toMatch(/^#\w{6} is .*: do not ship it\.$/);
+    expect((await response.json()).message).toMatch(/^#\w{6} is .*. Do not ship it\.$/);
   }
 });
 
