@@ -27,7 +27,7 @@ export const cartSchemas = {
     access: 'signed-in',
     summary: 'A visitor’s cart joins the account’s, the larger quantity of each line; answers the cart',
     input: z.object({
-      items: cartMap.refine((cart) => Object.keys(cart).length <= 200, 'A cart holds at most 200 products.'),
+      items: cartMap.refine((cart) => Object.keys(cart).length <= 200, 'tooManyCartProducts'),
     }),
     output: cartMap,
   },

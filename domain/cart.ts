@@ -1,4 +1,4 @@
-/** Product id to size key to quantity, as the specification has it; non-size products use the key 'default'. */
+/** Quantity by size by product ID. Products without sizes use the size 'default'. */
 export type Cart = Record<string, Record<string, number>>;
 
 export interface CartLine {
@@ -7,16 +7,9 @@ export interface CartLine {
   quantity: number;
 }
 
-/** No more of one product and size than this goes into a cart. */
+/** Of one product in one size. */
 export const MAX_QUANTITY = 99;
 
-/** Why that many of an item cannot be had. */
-export function shortage(item: string, left: number): string {
-  if (left >= MAX_QUANTITY) return `You can buy at most ${MAX_QUANTITY} of ${item} at a time.`;
-  return left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`;
-}
-
-/** How many pieces are in the cart. */
 export const countOf = (cart: Cart): number => linesOf(cart).reduce((sum, line) => sum + line.quantity, 0);
 
 export const linesOf = (cart: Cart): CartLine[] =>
@@ -33,7 +26,7 @@ export const quantityIn = (cart: Cart, productId: string, size: string): number 
 export const addOne = (cart: Cart, productId: string, size: string): Cart =>
   setQuantity(cart, productId, size, quantityIn(cart, productId, size) + 1);
 
-/** Zero removes the size, and the product with its last size; a negative or broken quantity changes nothing. */
+/** 0 removes the line; a negative or fractional quantity changes nothing. */
 export function setQuantity(cart: Cart, productId: string, size: string, quantity: number): Cart {
   if (!Number.isInteger(quantity) || quantity < 0) return cart;
   const sizes = Object.hasOwn(cart, productId) ? { ...cart[productId] } : {};
@@ -44,7 +37,7 @@ export function setQuantity(cart: Cart, productId: string, size: string, quantit
   return others;
 }
 
-/** A visitor's cart joins the account's: of each line the larger quantity, so that merging twice changes nothing. */
+/** Takes the larger quantity of each line, so that merging twice changes nothing. */
 export const mergeCarts = (account: Cart, visitor: Cart): Cart =>
   linesOf(visitor).reduce(
     (cart, { productId, size, quantity }) =>

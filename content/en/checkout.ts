@@ -1,8 +1,84 @@
 import { describeOffer, type Offer } from '#domain/offer.ts';
 
-/** Beside the field for a code: which one there is, or where it is shown. */
-export function codeHint(offer: Offer): string {
-  if (offer.forSubscribers)
-    return `Newsletter: subscribe on our home page to see your code for ${describeOffer(offer)}.`;
-  return `${offer.firstOrdersOnly ? 'First order? ' : ''}${offer.code} takes ${describeOffer(offer)}.`;
-}
+export const checkout = {
+  title: 'Place Your Order',
+  description: 'Enter your address and choose how to pay.',
+  loading: 'Loading your cart...',
+  nothingAvailable: {
+    title: 'Nothing in your cart can be ordered',
+    text: 'Your items are sold out, or there are fewer left than you want.',
+    action: 'View cart',
+  },
+  empty: {
+    title: 'There is nothing to order yet',
+    text: 'Your cart is empty. What you order appears in My Orders.',
+    action: 'See the collection',
+  },
+
+  address: {
+    title: 'Shipping Address',
+    fullName: 'Full Name',
+    phone: 'Phone Number',
+    address: 'Address',
+    pincode: 'Pincode',
+    city: 'City / District',
+    state: 'State',
+    selectState: 'Select your state',
+    chooseState: (state: string) => `Use ${state}`,
+    fetching: 'Fetching location...',
+    pincodeDoubtful: 'If your PIN code is right, enter your city and state yourself.',
+    unknownPincode: 'Invalid PIN code. Please check and try again.',
+    lookupFailed: 'Could not fetch location. Please check your connection.',
+    nameMissing: 'Please enter your name.',
+    addressMissing: 'Please enter your address.',
+    cityMissing: 'Please enter your city or district.',
+    stateMissing: 'Please select your state.',
+  },
+
+  payment: {
+    title: 'Payment Method',
+    online: 'Online Payment',
+    onlineNote: 'No extra fees & smooth checkout - via Online Payment',
+    cod: 'Cash on Delivery (COD)',
+    save: (fee: string) => `Save ${fee}`,
+    payOnline: 'Pay online to avoid this charge',
+  },
+
+  coupon: {
+    title: 'Have a code?',
+    label: 'Coupon code',
+    apply: 'Apply',
+    remove: 'Remove',
+    checking: 'Checking the code...',
+    notChecked: 'We could not check this code. Please try again.',
+    applied: (code: string, discount: string) => `${code} takes ${discount} off.`,
+    automaticIsBetter: 'The automatic coupon takes more off, so it stays.',
+    offer: (offer: Offer): string =>
+      offer.forSubscribers
+        ? `Newsletter: subscribe on our home page to see your code for ${describeOffer(offer)}.`
+        : `${offer.firstOrdersOnly ? 'First order? ' : ''}${offer.code} takes ${describeOffer(offer)}.`,
+  },
+
+  summary: {
+    title: 'Order Summary',
+    pay: (total: string) => `Pay ${total}`,
+    processing: 'Processing...',
+    noLongerSold: 'An item in your cart is no longer sold.',
+    viewCart: 'View cart',
+    /** Around the link to My Orders. */
+    unconfirmedPayment: [
+      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund shows in ",
+      'My Orders',
+      ' or reaches you by email within a few minutes.',
+    ],
+  },
+
+  placed: 'Order placed successfully!',
+  paid: 'Payment successful! Order placed.',
+  placedBefore: 'This order was already placed. You can find it in My Orders.',
+  paymentNotStarted: 'Failed to initiate payment.',
+  paymentNotVerified: 'Payment verification failed.',
+  paymentVerificationError: 'An error occurred during payment verification.',
+  notPlaced: 'Failed to place order.',
+  notReached: 'Could not place order.',
+};

@@ -1,8 +1,14 @@
 import { formatPaise } from '#domain/money.ts';
 import { type OrderStatus, shortId } from '#domain/order.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
+import { cart } from './cart.ts';
 import { orders } from './orders.ts';
 import { returns } from './returns.ts';
+
+interface Shortage {
+  item: string;
+  left: number;
+}
 
 interface OrderValues {
   id: string;
@@ -36,6 +42,21 @@ export const errors = {
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
 
+  // Cart
+  itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
+  tooManyCartProducts: 'A cart holds at most 200 products.',
+
+  // Coupons
+  couponExpired: 'This code has expired.',
+  couponForFirstOrder: 'This code is only for your first order.',
+  couponInvalid: 'This code isn’t valid.',
+  couponNeedsAddress: 'Please enter your delivery address to use this code.',
+  couponPhoneUsed: 'This code is only for first orders, and this phone number was used for an order before.',
+  couponSubtotalTooLow: ({ minSubtotal, subtotal }: { minSubtotal: number; subtotal: number }) =>
+    `This code applies from ${formatPaise(minSubtotal)}. Your items come to ${formatPaise(subtotal)}.`,
+  couponUsed: 'You have used this code already.',
+  couponUsedUp: 'This code has been used up.',
+
   // Orders
   amountChanged: ({ total }: { total: number }) =>
     `The total is now ${formatPaise(total)}. Please check your order again.`,
@@ -43,8 +64,7 @@ export const errors = {
     'This payment has expired or was replaced by a newer one. Press Pay again to start a new payment.',
   cartEmpty: 'Your cart is empty.',
   enterDeliveryAddress: 'Please enter your delivery address.',
-  notEnoughStock: ({ item, left }: { item: string; left: number }) =>
-    `${left === 0 ? `${item} is sold out.` : `Only ${left} left of ${item}.`} Please change your cart.`,
+  notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
   orderHasAddress: ({ id }: { id: string }) => `${shortId(id)} already has a delivery address.`,

@@ -41,7 +41,7 @@ describe('a product with sizes', () => {
     const asha = await shop.signIn();
     const shirt = await shop.stock({ stock: { S: 1 } });
     await expect(asha.call('cart.add', { itemId: shirt, size: 'XXL' })).rejects.toMatchObject({
-      fields: { size: expect.stringMatching(/ does not come in size XXL\./) },
+      fields: { size: expect.stringMatching(/ is not available in size XXL\./) },
     });
   });
 

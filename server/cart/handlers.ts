@@ -1,8 +1,7 @@
-import { ApiError } from '#contract/errors.ts';
-import { shortage } from '#domain/cart.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { addOne, findStock, type Item, loadCart, mergeCart, removeLine, setQuantity } from './queries.ts';
 
 export const cartHandlers = {
@@ -32,17 +31,14 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Why an item could not go into the cart. */
-async function refusal(db: Database, { itemId, size }: Item): Promise<ApiError> {
+async function refusal(db: Database, { itemId, size }: Item): Promise<Refusal> {
   const found = await findStock(db, itemId);
-  if (!found) return new ApiError('not_found', 'We do not know this product.');
+  if (!found) return new Refusal('not_found', 'productNotFound');
+  const { name } = found;
   const left = found.left.get(size);
-  if (left === undefined) {
-    const hint =
-      size === ONE_SIZE
-        ? 'Please select a size for this item.'
-        : `${found.name} does not come in size ${size}.`;
-    return new ApiError('invalid_input', hint, { fields: { size: hint } });
-  }
-  return new ApiError('out_of_stock', shortage(itemName(found.name, size), left));
+  if (left !== undefined)
+    return new Refusal('out_of_stock', 'itemShortage', { item: itemName(name, size), left });
+  return size === ONE_SIZE
+    ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
+    : new Refusal('invalid_input', 'sizeNotAvailable', { name, size }, { field: 'size' });
 }

@@ -4,11 +4,10 @@ import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { cartLine, product, productStock } from '#server/database/schema.ts';
 
-/** The account's cart, in the order it was filled. */
 export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
-  cartOf(await linesOfAccount(db).execute({ accountId }));
+  cartOf(await selectLines(db).execute({ accountId }));
 
-const linesOfAccount = prepared((db) =>
+const selectLines = prepared((db) =>
   db
     .select({ productId: cartLine.productId, size: cartLine.size, quantity: cartLine.quantity })
     .from(cartLine)
@@ -17,56 +16,55 @@ const linesOfAccount = prepared((db) =>
     .prepare('cart_of_account'),
 );
 
-/** A product named by its id or slug, in one of its sizes. */
+/** `itemId` is a product's ID or slug. */
 export interface Item {
   itemId: string;
   size: string;
 }
 
-/** The cart with one piece more, while there is one more; undefined when nothing was added. */
+/** Returns the cart, or undefined if no more is in stock. */
 export async function addOne(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
-  return changedCart(await addOneQuery(db).execute({ accountId, ...item }));
+  return cartIfChanged(await addOneQuery(db).execute({ accountId, ...item }));
 }
 
-/** The cart with so many pieces in a line; undefined when so many are not there. */
+/** Returns the cart, or undefined if not enough is in stock. */
 export async function setQuantity(
   db: Database,
   accountId: string,
   item: Item,
   quantity: number,
 ): Promise<Cart | undefined> {
-  return changedCart(await setQuantityQuery(db).execute({ accountId, ...item, quantity }));
+  return cartIfChanged(await setQuantityQuery(db).execute({ accountId, ...item, quantity }));
 }
 
-const changedCart = (lines: (CartLine & { isChanged: boolean })[]) =>
+const cartIfChanged = (lines: (CartLine & { isChanged: boolean })[]) =>
   lines.some(({ isChanged }) => isChanged) ? cartOf(lines) : undefined;
 
-const given = {
+const parameters = {
   accountId: sql.placeholder('accountId'),
   size: sql.placeholder('size'),
   quantity: sql`${sql.placeholder('quantity')}::integer`,
 };
 
-/** The shelf of what is wanted: its stock `s`, while the product `p` is sold. */
 const stockOfItem = sql`product_stock s join product p on p.id = s.product_id
-  where p.state = 'active' and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${given.size}`;
+  where p.state = 'active' and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${parameters.size}`;
 
-const addOneQuery = changing(
+const addOneQuery = prepareChange(
   'cart_add_one',
-  sql`select ${given.accountId}, s.product_id, s.size, 1 from ${stockOfItem} and s.quantity > 0
+  sql`select ${parameters.accountId}, s.product_id, s.size, 1 from ${stockOfItem} and s.quantity > 0
     on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
     where line.quantity < least(${MAX_QUANTITY}, (select s.quantity from product_stock s
       where s.product_id = line.product_id and s.size = line.size))`,
 );
 
-const setQuantityQuery = changing(
+const setQuantityQuery = prepareChange(
   'cart_set_quantity',
-  sql`select ${given.accountId}, s.product_id, s.size, ${given.quantity} from ${stockOfItem} and s.quantity >= ${given.quantity}
+  sql`select ${parameters.accountId}, s.product_id, s.size, ${parameters.quantity} from ${stockOfItem} and s.quantity >= ${parameters.quantity}
     on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
 );
 
-/** Puts a line into the cart and reads it back at once: PostgreSQL does not show a statement its own changes, so they are joined. */
-function changing(name: string, line: SQL) {
+/** Changes a line and returns the cart. A statement does not see its own changes in PostgreSQL, so they are joined. */
+function prepareChange(name: string, line: SQL) {
   return prepared((db) => {
     const changed = db.$with('changed', {}).as(sql`
       insert into cart_line as line (account_id, product_id, size, quantity) ${line}
@@ -82,7 +80,7 @@ function changing(name: string, line: SQL) {
       .from(sql`(
         select product_id, size, quantity, added_at, true as is_changed from changed union all
         select product_id, size, quantity, added_at, false from cart_line other
-        where account_id = ${given.accountId} and not exists (
+        where account_id = ${parameters.accountId} and not exists (
           select from changed where changed.product_id = other.product_id and changed.size = other.size)) cart`)
       .orderBy(sql`added_at, product_id, size`)
       .prepare(name);
@@ -96,7 +94,7 @@ export async function removeLine(db: Database, accountId: string, { itemId, size
       and line.size = ${size}`);
 }
 
-/** A visitor's cart joins: of each line the larger quantity. Products the shop does not know are left out. */
+/** Takes the larger quantity of each line and leaves out unknown products. */
 export async function mergeCart(db: Database, accountId: string, visitor: Cart): Promise<void> {
   await db.execute(sql`
     insert into cart_line as line (account_id, product_id, size, quantity)
@@ -108,7 +106,7 @@ export async function mergeCart(db: Database, accountId: string, visitor: Cart):
     on conflict (account_id, product_id, size) do update set quantity = greatest(line.quantity, excluded.quantity)`);
 }
 
-/** A product's name and what is left of each size it comes in; undefined for a product that is not sold. */
+/** The stock of an active product by size. */
 export async function findStock(
   db: Database,
   itemId: string,

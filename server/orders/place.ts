@@ -6,7 +6,7 @@ import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import { MIN_ONLINE_PAYMENT, type PaymentMethod, type Quote } from '#domain/pricing.ts';
 import { itemName } from '#domain/product.ts';
 import { findStock } from '#server/cart/queries.ts';
-import { codeRefused } from '#server/coupons/usable.ts';
+import { refuseCoupon } from '#server/coupons/usable.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -154,7 +154,7 @@ const placing = prepared((db) =>
 async function refusalOf(db: Database, answer: Stored, lines: PricedLine[]): Promise<ApiError> {
   if (answer.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: answer.waitUntil! });
-  if (answer.outcome === 'coupon_used_up') return codeRefused('This code has been used up.');
+  if (answer.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
   const { name, productId, size } = lines.find(
     (line) => line.productId === answer.productId && line.size === answer.size,
   )!;

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { type account, orderLine, type orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { isErased } from '#server/identity/erased.ts';
 import { priceOrder } from '#server/orders/price.ts';
 import { takeStock } from '#server/products/stock.ts';
@@ -53,7 +54,9 @@ async function changeOfPrice(services: Services, order: Order): Promise<string |
     return price.total === order.total ? undefined : 'the price has changed since.';
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
-    return refusal.fields?.coupon ? 'the coupon can no longer be used.' : 'a product is no longer available.';
+    return refusal instanceof Refusal && refusal.reason.startsWith('coupon')
+      ? 'the coupon can no longer be used.'
+      : 'a product is no longer available.';
   }
 }
 

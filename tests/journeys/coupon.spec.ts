@@ -22,7 +22,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
 
   await field.fill('NOSUCHCODE');
   await field.press('Enter');
-  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(page.getByText('This code isn’t valid.')).toBeVisible();
   await expect(page).toHaveURL('/checkout');
 
   await field.fill(code.toLowerCase());
@@ -122,7 +122,7 @@ test('a code that ends while the order is written is told at the button, and not
   await merchant.post(`coupon/${code}`, { ...coupon, version: 1, active: false });
   await page.getByLabel('Cash on Delivery (COD)').check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' }).last()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This code isn’t valid.' }).last()).toBeVisible();
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   await expect(page.getByText('Coupon Discount')).toBeHidden();
 });

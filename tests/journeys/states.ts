@@ -242,7 +242,7 @@ const OWN_STATES: State[] = [
       await shopper.page.getByText('Have a code?').click();
       await shopper.page.getByLabel('Coupon code').fill('NOSUCHCODE');
       await shopper.page.getByLabel('Coupon code').press('Enter');
-      await expect(shopper.page.getByText('We do not know this code.')).toBeVisible();
+      await expect(shopper.page.getByText('This code isn’t valid.')).toBeVisible();
     },
   },
   {

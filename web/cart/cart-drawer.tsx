@@ -1,3 +1,4 @@
+import { cartPage } from '#content/cart-page.ts';
 import * as paths from '#domain/paths.ts';
 import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -14,11 +15,10 @@ import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
 
-/** The cart at the side of any page. */
 export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} label="Your cart" side="right">
+  <Dialog open={open} onClose={onClose} label={cartPage.title} side="right">
     <div className={styles.drawer}>
-      <h2>Your cart</h2>
+      <h2>{cartPage.title}</h2>
       <Content />
     </div>
   </Dialog>
@@ -35,10 +35,10 @@ function Content() {
       <>
         {note}
         <EmptyState
-          title="Nothing here yet"
-          text="Everything you add waits for you here."
+          title={cartPage.empty.drawerTitle}
+          text={cartPage.empty.text}
           to={paths.collection}
-          label="See the collection"
+          label={cartPage.empty.action}
         />
       </>
     );
@@ -48,14 +48,14 @@ function Content() {
     <>
       {note}
       <CartHints subtotal={price.subtotal} />
-      <CartLines lines={available} label="Items in your cart" onRemove={remove} />
+      <CartLines lines={available} label={cartPage.items} onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
       {count > 0 && <PriceLines quote={price} itemCount={count} />}
       <div className={styles.foot}>
         <ButtonLink to={paths.cart} kind="quiet">
-          View cart
+          {cartPage.viewCart}
         </ButtonLink>
-        {count > 0 && <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>}
+        {count > 0 && <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>}
       </div>
     </>
   );

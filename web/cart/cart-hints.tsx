@@ -1,9 +1,12 @@
+import { cartPage } from '#content/cart-page.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { nextSteps } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
 
-/** What is missing to free delivery, as a bar that fills up, and to the next coupon. */
+const [add, more] = cartPage.freeDelivery.missing;
+const [addForCoupon, moreForCoupon, off, end] = cartPage.nextCoupon;
+
 export function CartHints({ subtotal }: { subtotal: Paise }) {
   const { policy } = useShopSettings();
   const { untilFreeDelivery, nextCoupon } = nextSteps(subtotal, policy);
@@ -12,21 +15,29 @@ export function CartHints({ subtotal }: { subtotal: Paise }) {
       <p>
         {untilFreeDelivery > 0 ? (
           <>
-            Add <strong>{formatPaise(untilFreeDelivery)}</strong> more for free delivery.
+            {add}
+            <strong>{formatPaise(untilFreeDelivery)}</strong>
+            {more}
           </>
         ) : (
-          <strong className={styles.reached}>Your delivery is free.</strong>
+          <strong className={styles.reached}>{cartPage.freeDelivery.reached}</strong>
         )}
       </p>
       <progress
-        aria-label="Progress to free delivery"
+        aria-label={cartPage.freeDeliveryProgress}
         max={policy.freeDeliveryFrom}
         value={Math.min(subtotal, policy.freeDeliveryFrom)}
       />
       {nextCoupon && (
         <p className={styles.coupon}>
-          Add <strong>{formatPaise(nextCoupon.missing)}</strong> more to get{' '}
-          <strong>{formatPaise(nextCoupon.amount)} off</strong>.
+          {addForCoupon}
+          <strong>{formatPaise(nextCoupon.missing)}</strong>
+          {moreForCoupon}
+          <strong>
+            {formatPaise(nextCoupon.amount)}
+            {off}
+          </strong>
+          {end}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cartPage } from '#content/cart-page.ts';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
@@ -19,10 +20,10 @@ export const CartLines = ({ lines, label, onRemove }: CartLinesProps) => (
   <ul className={styles.lines} aria-label={label}>
     {lines.map((line) => (
       <li key={`${line.productId} ${line.size}`} className={styles.line}>
-        {line.product ? <Sold line={line} /> : <p className={styles.gone}>This item is no longer sold.</p>}
+        {line.product ? <Sold line={line} /> : <p className={styles.gone}>{cartPage.noLongerSold}</p>}
         <span className={styles.remove}>
-          <Button kind="link" aria-label={`Remove ${lineName(line)}`} onClick={() => onRemove(line)}>
-            Remove
+          <Button kind="link" aria-label={cartPage.removeItem(lineName(line))} onClick={() => onRemove(line)}>
+            {cartPage.remove}
           </Button>
         </span>
       </li>
@@ -31,8 +32,10 @@ export const CartLines = ({ lines, label, onRemove }: CartLinesProps) => (
 );
 
 /** 'Linen Shirt, Sky, size M' */
-const lineName = ({ product, size }: ShownLine) =>
-  [product?.name ?? 'this item', size !== ONE_SIZE && `size ${size}`].filter(Boolean).join(', ');
+function lineName({ product, size }: ShownLine): string {
+  const name = product?.name ?? cartPage.thisItem;
+  return size === ONE_SIZE ? name : cartPage.withSize(name, size);
+}
 
 function Sold({ line: { product, price, productId, size, quantity, left } }: { line: SoldLine }) {
   return (
@@ -42,8 +45,10 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
       </div>
       <div className={styles.words}>
         <Link to={paths.product(product.id || product._id)}>{product.name}</Link>
-        {size !== ONE_SIZE && <p className={styles.size}>Size {size}</p>}
-        {quantity > left && <p className={styles.short}>{left === 0 ? 'Sold out' : `Only ${left} left`}</p>}
+        {size !== ONE_SIZE && <p className={styles.size}>{cartPage.size(size)}</p>}
+        {quantity > left && (
+          <p className={styles.short}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
+        )}
       </div>
       <p className={styles.price}>{formatPaise(price * quantity)}</p>
       {left > 0 && (

@@ -1,3 +1,4 @@
+import { cartPage } from '#content/cart-page.ts';
 import * as paths from '#domain/paths.ts';
 import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -16,12 +17,12 @@ import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
 
-export const meta = () => pageMeta({ title: 'Your cart', description: 'What you chose, and what it costs.' });
+export const meta = () => pageMeta({ title: cartPage.title, description: cartPage.description });
 
 export default function CartPage() {
   return (
     <div className="page">
-      <h1>Your cart</h1>
+      <h1>{cartPage.title}</h1>
       <Content />
     </div>
   );
@@ -53,19 +54,19 @@ function Content() {
     <div className={styles.columns}>
       <div className={styles.items}>
         {note}
-        <CartLines lines={available} label="Items in your cart" onRemove={remove} />
+        <CartLines lines={available} label={cartPage.items} onRemove={remove} />
         <UnavailableItems lines={unavailable} onRemove={remove} />
       </div>
-      <aside className={styles.summary} aria-label="Summary">
+      <aside className={styles.summary} aria-label={cartPage.summary}>
         <CartHints subtotal={price.subtotal} />
         {count > 0 && (
           <>
             <PriceLines quote={price} itemCount={count} />
-            <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
+            <ButtonLink to={paths.checkout}>{cartPage.goToCheckout}</ButtonLink>
           </>
         )}
         <ButtonLink to={paths.collection} kind="link">
-          Continue shopping
+          {cartPage.continueShopping}
         </ButtonLink>
       </aside>
     </div>
@@ -76,7 +77,7 @@ const Loading = () => (
   <>
     <NeedsScript />
     <div className="loading" role="status">
-      <span className="visually-hidden">Loading your cart...</span>
+      <span className="visually-hidden">{cartPage.loading}</span>
       <CardShape lines={6} />
     </div>
   </>
@@ -85,10 +86,10 @@ const Loading = () => (
 const Empty = () => (
   <>
     <EmptyState
-      title="Your cart is empty"
-      text="Everything you add waits for you here."
+      title={cartPage.empty.title}
+      text={cartPage.empty.text}
       to={paths.collection}
-      label="See the collection"
+      label={cartPage.empty.action}
     />
     <CategoryCards />
   </>

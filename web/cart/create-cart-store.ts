@@ -1,6 +1,7 @@
+import { cart as content } from '#content/cart.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import { type Cart, MAX_QUANTITY, quantityIn, shortage } from '#domain/cart.ts';
+import { type Cart, MAX_QUANTITY, quantityIn } from '#domain/cart.ts';
 import { isSoldBySize, itemName, ONE_SIZE } from '#domain/product.ts';
 import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
@@ -61,13 +62,13 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       return false;
     }
     const isStored = visitorCart.write(applyChange(current, change));
-    if (!isStored) notify.error('Failed to save cart.');
+    if (!isStored) notify.error(content.notSaved);
     update();
     return isStored;
   }
 
   function onRefusal({ action }: Change, error: unknown) {
-    const text = action === 'add-one' ? 'Failed to save cart.' : 'Could not update item quantity.';
+    const text = action === 'add-one' ? content.notSaved : content.quantityNotSaved;
     const isShort = error instanceof ApiError && error.code === 'out_of_stock';
     notify.error(isShort ? `${text} ${error.message}` : text);
     if (error instanceof ApiError && error.code === 'not_signed_in') onSessionLost();
@@ -86,7 +87,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     async addToCart(product: Product, chosen?: string): Promise<boolean> {
       const isSized = product.sizes.length > 0 || isSoldBySize(product.category);
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
-        notify.error('Please select a size for this item.');
+        notify.error(content.selectSize);
         return false;
       }
       const size = isSized ? chosen! : ONE_SIZE;
@@ -94,7 +95,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       return change({ productId: product._id, size, action: 'add-one' }, (cart) =>
         quantityIn(cart, product._id, size) < left
           ? undefined
-          : `Failed to save cart. ${shortage(itemName(product.name, size), left)}`,
+          : `${content.notSaved} ${content.shortage(itemName(product.name, size), left)}`,
       );
     },
 

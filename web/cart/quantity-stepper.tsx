@@ -1,21 +1,21 @@
+import { cartPage } from '#content/cart-page.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** What it counts. */
   name: string;
   quantity: number;
-  /** How many are left; the cart may hold more. */
+  /** The quantity in stock; the cart may hold more. */
   max: number;
   onChange: (quantity: number) => void;
 }
 
 export const QuantityStepper = ({ name, quantity, max, onChange }: QuantityStepperProps) => (
-  <fieldset className={styles.stepper} aria-label={`Quantity of ${name}`}>
+  <fieldset className={styles.stepper} aria-label={cartPage.quantityOf(name)}>
     <button
       type="button"
-      aria-label="One less"
+      aria-label={cartPage.oneLess}
       disabled={quantity <= 1}
       onClick={() => onChange(Math.min(quantity - 1, max))}
     >
@@ -24,7 +24,7 @@ export const QuantityStepper = ({ name, quantity, max, onChange }: QuantityStepp
     <output>{quantity}</output>
     <button
       type="button"
-      aria-label="One more"
+      aria-label={cartPage.oneMore}
       disabled={quantity >= Math.min(max, MAX_QUANTITY)}
       onClick={() => onChange(quantity + 1)}
     >

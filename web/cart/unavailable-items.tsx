@@ -1,10 +1,12 @@
+import { cartPage } from '#content/cart-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { setLine } from './store.ts';
 import styles from './unavailable-items.module.css';
 import type { ShownLine } from './use-cart-lines.ts';
 
-/** What cannot be ordered, apart from what is counted, with one button that takes it out. */
+const content = cartPage.unavailable;
+
 export function UnavailableItems({
   lines,
   onRemove,
@@ -15,15 +17,15 @@ export function UnavailableItems({
   if (lines.length === 0) return null;
   return (
     <section className={styles.unavailable}>
-      <h2>Not available</h2>
-      <p>These items are not part of your total.</p>
-      <CartLines lines={lines} label="Items that are not available" onRemove={onRemove} />
+      <h2>{content.title}</h2>
+      <p>{content.text}</p>
+      <CartLines lines={lines} label={content.label} onRemove={onRemove} />
       <FixButton lines={lines} />
     </section>
   );
 }
 
-/** Removes what is sold out, and takes of the rest as many as are left. */
+/** Lowers each quantity to what is in stock. */
 export function FixButton({ lines }: { lines: ShownLine[] }) {
   const someAreLeft = lines.some(({ left }) => left > 0);
   return (
@@ -33,7 +35,7 @@ export function FixButton({ lines }: { lines: ShownLine[] }) {
         for (const { productId, size, left } of lines) void setLine(productId, size, left);
       }}
     >
-      {someAreLeft ? 'Keep only what is in stock' : 'Remove sold-out items'}
+      {someAreLeft ? content.keepInStock : content.removeSoldOut}
     </Button>
   );
 }

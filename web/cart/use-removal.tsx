@@ -1,48 +1,49 @@
 import { useState } from 'react';
+import { cartPage } from '#content/cart-page.ts';
 import { itemName } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { setLine } from './store.ts';
 import type { ShownLine } from './use-cart-lines.ts';
 import styles from './use-removal.module.css';
 
-/** Takes lines out of the cart. `note` says what was taken out last, with a button that puts it back. */
+/** `note` names the item that was removed last, with an Undo button. */
 export function useRemoval() {
-  const [last, setLast] = useState<{ line: ShownLine; isBack: boolean }>();
+  const [last, setLast] = useState<{ line: ShownLine; isRestored: boolean }>();
 
   function remove(line: ShownLine) {
     void setLine(line.productId, line.size, 0);
-    setLast({ line, isBack: false });
+    setLast({ line, isRestored: false });
   }
 
   function undo(line: ShownLine) {
     const { productId, size, quantity, left } = line;
     void setLine(productId, size, Math.min(quantity, left));
-    setLast({ line, isBack: true });
+    setLast({ line, isRestored: true });
   }
 
   const note = last && (
-    <Note key={`${last.line.productId} ${last.line.size} ${last.isBack}`} {...last} onUndo={undo} />
+    <Note key={`${last.line.productId} ${last.line.size} ${last.isRestored}`} {...last} onUndo={undo} />
   );
   return { remove, note };
 }
 
 interface NoteProps {
   line: ShownLine;
-  isBack: boolean;
+  isRestored: boolean;
   onUndo: (line: ShownLine) => void;
 }
 
-function Note({ line, isBack, onUndo }: NoteProps) {
-  const name = line.product ? itemName(line.product.name, line.size) : 'The item';
+function Note({ line, isRestored, onUndo }: NoteProps) {
+  const name = line.product ? itemName(line.product.name, line.size) : undefined;
   return (
     <div className={styles.note}>
-      {/* Read out, because the button that had the focus is gone. */}
+      {/* Focused, because the button that had the focus is gone. */}
       <p ref={focus} tabIndex={-1}>
-        {name} {isBack ? 'is back in your cart.' : 'was removed.'}
+        {isRestored ? cartPage.restored(name) : cartPage.removed(name)}
       </p>
-      {!isBack && line.left > 0 && (
+      {!isRestored && line.left > 0 && (
         <Button kind="link" onClick={() => onUndo(line)}>
-          Undo
+          {cartPage.undo}
         </Button>
       )}
     </div>

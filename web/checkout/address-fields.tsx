@@ -1,3 +1,4 @@
+import { checkout } from '#content/checkout.ts';
 import { MAX_LENGTH } from '#domain/address.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,6 +7,8 @@ import styles from './address-fields.module.css';
 import type { Draft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Location } from './use-location.ts';
+
+const content = checkout.address;
 
 interface AddressFieldsProps {
   draft: Draft;
@@ -29,15 +32,15 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
 
   return (
     <section className={styles.address}>
-      <h2>Shipping Address</h2>
+      <h2>{content.title}</h2>
       <Field
-        label="Full Name"
+        label={content.fullName}
         autoComplete="name"
         maxLength={MAX_LENGTH.firstName + 1 + MAX_LENGTH.lastName}
         {...line('fullName')}
       />
       <Field
-        label="Phone Number"
+        label={content.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -45,7 +48,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
         {...line('phone')}
       />
       <Field
-        label="Address"
+        label={content.address}
         as="textarea"
         rows={2}
         autoComplete="street-address"
@@ -54,7 +57,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
       />
       <div>
         <Field
-          label="Pincode"
+          label={content.pincode}
           inputMode="numeric"
           autoComplete="postal-code"
           {...line('pincode')}
@@ -62,20 +65,20 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
           onBlur={() => void location.lookUp()}
         />
         <p className={styles.looking} role="status">
-          {isLooking && 'Fetching location...'}
-          {isPinDoubtful && 'If your PIN code is right, enter your city and state yourself.'}
+          {isLooking && content.fetching}
+          {isPinDoubtful && content.pincodeDoubtful}
         </p>
       </div>
       <Field
-        label="City / District"
+        label={content.city}
         autoComplete="address-level2"
         maxLength={MAX_LENGTH.city}
         {...line('city')}
       />
       <div>
-        <Field label="State" as="select" autoComplete="address-level1" {...text('state')}>
+        <Field label={content.state} as="select" autoComplete="address-level1" {...text('state')}>
           <option value="" disabled>
-            Select your state
+            {content.selectState}
           </option>
           {STATES.map((state) => (
             <option key={state}>{state}</option>
@@ -84,7 +87,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
         {errors.state && rightState && (
           <div className={styles.suggestion}>
             <Button kind="quiet" onClick={() => onChange({ state: rightState })}>
-              Use {rightState}
+              {content.chooseState(rightState)}
             </Button>
           </div>
         )}

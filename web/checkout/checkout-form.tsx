@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { checkout } from '#content/checkout.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { addressLine, toMobileNumber } from '#domain/address.ts';
@@ -163,10 +164,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
+const [unconfirmed, myOrders, orEmail] = checkout.summary.unconfirmedPayment;
+
 const UnconfirmedPayment = () => (
   <p className={styles.unconfirmed} role="alert">
-    We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund
-    shows in <Link to={paths.orders}>My Orders</Link> or reaches you by email within a few minutes.
+    {unconfirmed}
+    <Link to={paths.orders}>{myOrders}</Link>
+    {orEmail}
   </p>
 );
 

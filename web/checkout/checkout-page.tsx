@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { checkout } from '#content/checkout.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
@@ -12,8 +13,7 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
 
-export const meta = () =>
-  pageMeta({ title: 'Place Your Order', description: 'Where your order goes, and how you pay.' });
+export const meta = () => pageMeta({ title: checkout.title, description: checkout.description });
 
 /** The form as it was left in this tab, else with the address of the newest order. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -31,7 +31,7 @@ const lastAddress = (signal: AbortSignal) =>
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <h1>Place Your Order</h1>
+      <h1>{checkout.title}</h1>
       <Checkout {...loaderData} />
     </div>
   );
@@ -46,7 +46,7 @@ function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData'
   if (status === 'loading') {
     return (
       <div role="status">
-        <span className="visually-hidden">Loading your cart...</span>
+        <span className="visually-hidden">{checkout.loading}</span>
         <CardShape lines={8} />
       </div>
     );
@@ -54,20 +54,20 @@ function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData'
   if (count === 0 && unavailable.length > 0) {
     return (
       <EmptyState
-        title="Nothing in your cart can be ordered"
-        text="Your items are sold out, or there are fewer left than you want."
+        title={checkout.nothingAvailable.title}
+        text={checkout.nothingAvailable.text}
         to={paths.cart}
-        label="View cart"
+        label={checkout.nothingAvailable.action}
       />
     );
   }
   if (count === 0) {
     return (
       <EmptyState
-        title="There is nothing to order yet"
-        text="Your cart is empty. What you order appears in My Orders."
+        title={checkout.empty.title}
+        text={checkout.empty.text}
         to={paths.collection}
-        label="See the collection"
+        label={checkout.empty.action}
       />
     );
   }

@@ -1,11 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { codeHint } from '#content/checkout.ts';
+import { checkout } from '#content/checkout.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './coupon-field.module.css';
 import type { useCoupon } from './use-coupon.ts';
+
+const content = checkout.coupon;
 
 interface CouponFieldProps {
   code: string;
@@ -17,7 +19,7 @@ interface CouponFieldProps {
 
 export function CouponField({ code, coupon, discount, onChange }: CouponFieldProps) {
   const { isAsking, discount: codeDiscount, refusal, askAgain } = coupon;
-  const [wasKept] = useState(code !== '');
+  const [wasEntered] = useState(code !== '');
   const [typed, setTyped] = useState(code);
   const wanted = typed.trim().toUpperCase();
   const isApplied = codeDiscount !== undefined && wanted === code;
@@ -38,18 +40,18 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
     apply();
   }
 
-  /** Not on the way to the button: answered before it is released, it would say Remove, and do so. */
+  /** Not on the way to the button, which could change to Remove before it is released. */
   function applyOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget) && wanted !== code) onChange(wanted);
   }
 
   return (
-    <details className={styles.coupon} open={wasKept} onBlur={applyOnLeaving}>
-      <summary>Have a code?</summary>
-      {/* Focusable, for Safari gives the focus not to a pressed button but to what it stands in. */}
+    <details className={styles.coupon} open={wasEntered} onBlur={applyOnLeaving}>
+      <summary>{content.title}</summary>
+      {/* Focusable, because Safari focuses the parent of a pressed button. */}
       <div className={styles.entry} tabIndex={-1}>
         <Field
-          label="Coupon code"
+          label={content.label}
           name="coupon"
           value={typed}
           maxLength={20}
@@ -61,24 +63,24 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
           onKeyDown={applyOnEnter}
         />
         <Button kind="quiet" onClick={isApplied ? remove : apply}>
-          {isApplied ? 'Remove' : 'Apply'}
+          {isApplied ? content.remove : content.apply}
         </Button>
       </div>
       <CodeHints />
       <p className={styles.words} role="status">
-        {isAsking && 'Checking the code...'}
-        {isApplied && (discount > codeDiscount ? BETTER : `${code} takes ${formatPaise(codeDiscount)} off.`)}
+        {isAsking && content.checking}
+        {isApplied &&
+          (discount > codeDiscount
+            ? content.automaticIsBetter
+            : content.applied(code, formatPaise(codeDiscount)))}
       </p>
     </details>
   );
 }
 
-/** Which codes there are now, and how to get the others. */
 const CodeHints = () =>
   useShopSettings().offers.map((offer) => (
     <p key={offer.code} className={styles.words}>
-      {codeHint(offer)}
+      {content.offer(offer)}
     </p>
   ));
-
-const BETTER = 'The automatic coupon takes more off, so it stays.';

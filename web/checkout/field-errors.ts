@@ -1,18 +1,21 @@
+import { checkout } from '#content/checkout.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { INVALID_PHONE, toMobileNumber } from '#domain/address.ts';
 import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
 import type { Draft } from './draft.ts';
 
+const content = checkout.address;
+
 export type FieldErrors = { [Name in keyof Draft]?: string | undefined };
 
 /** What must be put right before the order is sent. */
 export const problemsOf = ({ fullName, phone, address, pincode, city, state }: Draft): FieldErrors => ({
-  ...(!fullName.trim() && { fullName: 'Please enter your name.' }),
+  ...(!fullName.trim() && { fullName: content.nameMissing }),
   ...(!toMobileNumber(phone) && { phone: INVALID_PHONE }),
-  ...(!address.trim() && { address: 'Please enter your address.' }),
+  ...(!address.trim() && { address: content.addressMissing }),
   ...(!isPincode(pincode) && { pincode: NO_PINCODE }),
-  ...(!city.trim() && { city: 'Please enter your city or district.' }),
-  ...(!findState(state) && { state: 'Please select your state.' }),
+  ...(!city.trim() && { city: content.cityMissing }),
+  ...(!findState(state) && { state: content.stateMissing }),
 });
 
 /** The fields of the form by the names under which the backend refuses them. */

@@ -1,7 +1,6 @@
+import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
 import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
-
-const UNKNOWN_PIN = 'Invalid PIN code. Please check and try again.';
 
 export type FoundPlace = { city: string; state: string } | { problem: string };
 
@@ -11,11 +10,12 @@ export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
   try {
     const [answer] = await api.call('pincode.find', { pin });
     const office = answer?.Status === 'Success' ? answer.PostOffice?.[0] : undefined;
-    if (!office) return { problem: UNKNOWN_PIN };
+    if (!office) return { problem: checkout.address.unknownPincode };
     return { city: office.District, state: findState(office.State) ?? '' };
   } catch {
-    return { problem: 'Could not fetch location. Please check your connection.' };
+    return { problem: checkout.address.lookupFailed };
   }
 }
 
-export const isUnknownPin = ({ problem }: { problem: string }): boolean => problem === UNKNOWN_PIN;
+export const isUnknownPin = ({ problem }: { problem: string }): boolean =>
+  problem === checkout.address.unknownPincode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortage } from '#domain/cart.ts';
+import { cart } from '#content/cart.ts';
+import { checkout } from '#content/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { Quote } from '#domain/pricing.ts';
@@ -10,6 +11,8 @@ import type { ShownLine, SoldLine } from '#web/cart/use-cart-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import styles from './order-summary.module.css';
+
+const content = checkout.summary;
 
 interface OrderSummaryProps {
   lines: SoldLine[];
@@ -28,7 +31,7 @@ export const OrderSummary = (props: OrderSummaryProps) => {
   const { lines, unavailable, quote, count, isBusy, isPriced, children } = props;
   return (
     <section className={styles.summary}>
-      <h2>Order Summary</h2>
+      <h2>{content.title}</h2>
       <ul className={styles.items}>
         {lines.map(({ product, productId, size, quantity, price }) => (
           <li key={`${productId} ${size}`}>
@@ -44,13 +47,12 @@ export const OrderSummary = (props: OrderSummaryProps) => {
       <PriceLines quote={quote} itemCount={count} />
       <Unavailable lines={unavailable} />
       <Button type="submit" busy={isBusy} disabled={!isPriced || unavailable.length > 0}>
-        {isBusy ? 'Processing...' : `Pay ${formatPaise(quote.total)}`}
+        {isBusy ? content.processing : content.pay(formatPaise(quote.total))}
       </Button>
     </section>
   );
 };
 
-/** Why the order cannot be placed yet, and the button that changes it. */
 function Unavailable({ lines }: { lines: ShownLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -58,14 +60,12 @@ function Unavailable({ lines }: { lines: ShownLine[] }) {
       <ul className={styles.problems}>
         {lines.map(({ productId, product, size, left }) => (
           <li key={`${productId} ${size}`}>
-            {product
-              ? shortage(itemName(product.name, size), left)
-              : 'An item in your cart is no longer sold.'}
+            {product ? cart.shortage(itemName(product.name, size), left) : content.noLongerSold}
           </li>
         ))}
       </ul>
       <FixButton lines={lines} />
-      <Link to={paths.cart}>View cart</Link>
+      <Link to={paths.cart}>{content.viewCart}</Link>
     </div>
   );
 }

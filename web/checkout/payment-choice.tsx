@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { checkout } from '#content/checkout.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './payment-choice.module.css';
+
+const content = checkout.payment;
 
 interface PaymentChoiceProps {
   payment: PaymentMethod;
@@ -18,14 +21,14 @@ export function PaymentChoice({ payment, codFee, onChange }: PaymentChoiceProps)
   });
   return (
     <fieldset className={styles.choice}>
-      <legend>Payment Method</legend>
-      <Option label="Online Payment" {...choose('online')}>
-        No extra fees & smooth checkout - via Online Payment
+      <legend>{content.title}</legend>
+      <Option label={content.online} {...choose('online')}>
+        {content.onlineNote}
       </Option>
-      <Option label="Cash on Delivery (COD)" {...choose('cod')}>
-        <strong>Save {formatPaise(codFee)}</strong>{' '}
+      <Option label={content.cod} {...choose('cod')}>
+        <strong>{content.save(formatPaise(codFee))}</strong>{' '}
         <Button kind="link" onClick={() => onChange('online')}>
-          Pay online to avoid this charge
+          {content.payOnline}
         </Button>
       </Option>
     </fieldset>

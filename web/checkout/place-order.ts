@@ -1,3 +1,4 @@
+import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input } from '#contract/schemas.ts';
@@ -17,11 +18,11 @@ export type Outcome =
       isPaid?: boolean;
     };
 
-const PLACED: Outcome = { isPlaced: true, message: 'Order placed successfully!' };
+const PLACED: Outcome = { isPlaced: true, message: checkout.placed };
 const PLACED_BEFORE: Outcome = {
   isPlaced: true,
   wasPlacedBefore: true,
-  message: 'This order was already placed. You can find it in My Orders.',
+  message: checkout.placedBefore,
 };
 
 export const itemsOf = (lines: Order['items']): Order['items'] =>
@@ -55,19 +56,17 @@ async function payOrder(
     payment = await pay({ key, order: opened.order });
   } catch (error) {
     if (isAlreadyPlaced(error)) return PLACED_BEFORE;
-    return refused(error, 'Failed to initiate payment.');
+    return refused(error, checkout.paymentNotStarted);
   }
   if (payment === 'closed') return { isPlaced: false };
   try {
     await api.call('order.verifyPayment', { ...payment, ...order });
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
-    const words = isAnswered
-      ? 'Payment verification failed.'
-      : 'An error occurred during payment verification.';
+    const words = isAnswered ? checkout.paymentNotVerified : checkout.paymentVerificationError;
     return { ...refused(error, words), isPaid: true };
   }
-  return { isPlaced: true, message: 'Payment successful! Order placed.' };
+  return { isPlaced: true, message: checkout.paid };
 }
 
 export async function placeOnDelivery(
@@ -79,7 +78,7 @@ export async function placeOnDelivery(
     return placed?.alreadyPlaced ? PLACED_BEFORE : PLACED;
   } catch (error) {
     const isAnswered = serverText(error) !== undefined;
-    return refused(error, isAnswered ? 'Failed to place order.' : 'Could not place order.');
+    return refused(error, isAnswered ? checkout.notPlaced : checkout.notReached);
   }
 }
 

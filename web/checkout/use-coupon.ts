@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { checkout } from '#content/checkout.ts';
 import type { Paise } from '#domain/money.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -29,7 +30,7 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
       leaving.signal.aborted || setAnswer({ to: question, ...about });
     api
       .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: leaving.signal })
-      .then(take, (error) => take({ refusal: errorText(error, FAILED) }));
+      .then(take, (error) => take({ refusal: errorText(error, checkout.coupon.notChecked) }));
     return () => leaving.abort();
   }, [code, items, phone, question]);
 
@@ -42,5 +43,3 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
     askAgain: () => setTurn(turn + 1),
   };
 }
-
-const FAILED = 'We could not check this code. Please try again.';

@@ -1,0 +1,47 @@
+export const cartPage = {
+  title: 'Your cart',
+  description: 'The items in your cart and what they cost.',
+  items: 'Items in your cart',
+  summary: 'Summary',
+  loading: 'Loading your cart...',
+  failed: 'We could not load your cart. Please check your connection.',
+  tryAgain: 'Try again',
+  empty: {
+    title: 'Your cart is empty',
+    drawerTitle: 'Nothing here yet',
+    text: 'Items that you add appear here.',
+    action: 'See the collection',
+  },
+  viewCart: 'View cart',
+  goToCheckout: 'Go to checkout',
+  continueShopping: 'Continue shopping',
+
+  /** Around the amount. */
+  freeDelivery: { missing: ['Add ', ' more for free delivery.'], reached: 'Your delivery is free.' },
+  freeDeliveryProgress: 'Progress to free delivery',
+  /** Around the missing amount and the discount. */
+  nextCoupon: ['Add ', ' more to get ', ' off', '.'],
+
+  remove: 'Remove',
+  removeItem: (item: string) => `Remove ${item}`,
+  thisItem: 'this item',
+  size: (size: string) => `Size ${size}`,
+  withSize: (name: string, size: string) => `${name}, size ${size}`,
+  soldOut: 'Sold out',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  noLongerSold: 'This item is no longer sold.',
+  removed: (item = 'The item') => `${item} was removed.`,
+  restored: (item = 'The item') => `${item} is back in your cart.`,
+  undo: 'Undo',
+  quantityOf: (item: string) => `Quantity of ${item}`,
+  oneLess: 'One less',
+  oneMore: 'One more',
+
+  unavailable: {
+    title: 'Not available',
+    text: 'These items are not part of your total.',
+    label: 'Items that are not available',
+    keepInStock: 'Keep only what is in stock',
+    removeSoldOut: 'Remove sold-out items',
+  },
+};
