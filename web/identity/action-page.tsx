@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { pageMeta } from '#web/seo/meta.ts';
@@ -9,8 +10,10 @@ import { nextFromContinueUrl } from './next-path.ts';
 import { signInPath } from './sign-in-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
+const words = identity.link;
+
 export const meta = () => [
-  ...pageMeta({ title: 'Your account', description: `Links of ${shop.brand}’s emails lead here.` }),
+  ...pageMeta({ title: words.title, description: words.description(shop.brand) }),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -35,8 +38,8 @@ function contentFor(search: URLSearchParams, code: string) {
 
 const BrokenLink = () => (
   <>
-    <h1>This link is not complete</h1>
-    <p>Please open the link in the email again, or copy all of it.</p>
-    <ButtonLink to={paths.login}>Login</ButtonLink>
+    <h1>{words.brokenTitle}</h1>
+    <p>{words.broken}</p>
+    <ButtonLink to={paths.login}>{words.logIn}</ButtonLink>
   </>
 );

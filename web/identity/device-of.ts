@@ -1,3 +1,5 @@
+import { identity } from '#content/identity.ts';
+
 /** In this order, since most browsers also name those that they are derived from. */
 const BROWSERS = [
   ['Edge', /Edg/],
@@ -22,4 +24,4 @@ const nameIn = (list: typeof BROWSERS | typeof SYSTEMS, agent: string) =>
   list.find(([, mark]) => mark.test(agent))?.[0];
 
 export const deviceOf = (agent: string): string =>
-  `${nameIn(BROWSERS, agent) ?? 'A browser'} on ${nameIn(SYSTEMS, agent) ?? 'a device'}`;
+  identity.sessions.device(nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent));

@@ -1,3 +1,4 @@
+import { identity } from '#content/identity.ts';
 import { api } from '#web/api/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import type { Action } from '#web/api/use-action.ts';
@@ -25,7 +26,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
       const { idToken, uid, name, email } = await signInWithGoogle();
       const user = await api.call('auth.googlelogin', { name, email, firebaseUid: uid }, { bearer: idToken });
       await afterSignIn();
-      notify.success('Google Login Successful!');
+      notify.success(identity.google.success);
       signedIn(user);
     } finally {
       stopWatching();
@@ -40,7 +41,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
       onFocus={prepare}
       onClick={() => run(signIn, (error) => notify.error(errorText(error, failure)))}
     >
-      Continue with Google
+      {identity.google.continue}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { identity } from '#content/identity.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
@@ -25,7 +26,7 @@ export interface LoginState {
   unverified: Unverified;
 }
 
-const NOT_VERIFIED = 'Please verify your email before logging in.';
+const words = identity.login;
 
 export function LoginForm({ next }: { next: string }) {
   const action = useAction();
@@ -41,7 +42,7 @@ export function LoginForm({ next }: { next: string }) {
     const { email, password } = inputs();
     const { signIn } = await openIdentity();
     const { idToken, isVerified } = await signIn(email, password);
-    if (!isVerified) throw new ApiError('email_not_verified', NOT_VERIFIED);
+    if (!isVerified) throw new ApiError('email_not_verified', words.notVerified);
     const user = await api.call('auth.login', { email }, { bearer: idToken });
     await afterSignIn();
     signedIn(user);
@@ -65,14 +66,14 @@ export function LoginForm({ next }: { next: string }) {
 
   function forgotPassword() {
     const { email } = inputs();
-    if (email === '') return showError('email', 'Please enter your email to reset password.');
+    if (email === '') return showError('email', words.emailForReset);
     setErrors({});
     run(
       async () => {
         await (await openIdentity()).sendReset(email, continueUrl(next));
-        notify.success('Password reset email sent. Check your inbox.');
+        notify.success(words.resetSent);
       },
-      () => notify.error('Failed to send reset email. Try again.'),
+      () => notify.error(words.resetFailed),
     );
   }
 
@@ -82,12 +83,11 @@ export function LoginForm({ next }: { next: string }) {
     setErrors({});
     run(
       async () => {
-        const identity = await openIdentity();
-        if (!identity.canResend(email) && password === '')
-          return showError('password', 'Please enter your password to resend the email.');
-        const isSent = await identity.resendVerification(email, password, continueUrl(next));
+        const sdk = await openIdentity();
+        if (!sdk.canResend(email) && password === '') return showError('password', words.passwordForResend);
+        const isSent = await sdk.resendVerification(email, password, continueUrl(next));
         setUnverified(isSent ? { email, isEmailSent: true } : undefined);
-        notify.success(isSent ? 'Email sent. Check your inbox.' : 'Your email is verified. Please log in.');
+        notify.success(isSent ? words.resent : words.alreadyVerified);
       },
       (error) => notify.error(resendMessage(error)),
     );
@@ -95,14 +95,14 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     <div className={styles.card}>
-      <h1>Login</h1>
-      <p className={styles.subtitle}>Login to purchase!</p>
+      <h1>{words.title}</h1>
+      <p className={styles.subtitle}>{words.subtitle}</p>
       {isHydrated && unverified && (
         <VerificationNotice unverified={unverified} isBusy={isBusy} onResend={resend} />
       )}
       <form className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
         <Field
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -112,22 +112,22 @@ export function LoginForm({ next }: { next: string }) {
           disabled={isBusy}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           error={errors.password}
           disabled={isBusy}
         />
         <div className={styles.forgot}>
           <Button kind="link" disabled={isBusy || !isHydrated} onClick={forgotPassword}>
-            Forgot Password?
+            {words.forgotPassword}
           </Button>
         </div>
-        <SubmitButton busy={isBusy}>{isBusy ? 'Logging in...' : 'Login'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
       </form>
-      <p className={styles.or}>OR</p>
-      <GoogleButton action={action} failure="Google login failed. Please try again." />
+      <p className={styles.or}>{words.or}</p>
+      <GoogleButton action={action} failure={words.googleFailed} />
       <Link className={styles.other} to={signInPath(paths.signup, next)}>
-        Don't have an account? <span>Sign Up</span>
+        {words.noAccount} <span>{words.signUp}</span>
       </Link>
     </div>
   );

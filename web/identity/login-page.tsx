@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
@@ -10,8 +11,8 @@ import { VisitorsOnly } from './visitors-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
-    title: 'Login',
-    description: `Login to ${shop.brand} to purchase.`,
+    title: identity.login.title,
+    description: identity.login.description(shop.brand),
     path: paths.login,
   });
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { identity } from '#content/identity.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -9,6 +10,8 @@ import { linkMessage } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
+
+const words = identity.newPassword;
 
 export function NewPassword({ code, loginPath }: { code: string; loginPath: string }) {
   const { isBusy, run } = useAction();
@@ -28,7 +31,7 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
         await signIn(email, password)
           .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
           .catch(() => {});
-        notify.success('Your password is changed. Please log in.');
+        notify.success(words.saved);
         await navigate(loginPath);
       },
       (error) => setError(linkMessage(error)),
@@ -37,16 +40,16 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
 
   return (
     <>
-      <h1>Choose a new password</h1>
+      <h1>{words.title}</h1>
       <form className={styles.form} onSubmit={submit} onFocus={prepare}>
         <PasswordField
-          label="New password"
+          label={words.label}
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={identity.password.hint}
           error={error}
           disabled={isBusy}
         />
-        <SubmitButton busy={isBusy}>{isBusy ? 'Saving...' : 'Save password'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
       </form>
     </>
   );

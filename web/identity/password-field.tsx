@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { identity } from '#content/identity.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './password-field.module.css';
@@ -20,11 +21,11 @@ export function PasswordField(props: PasswordFieldProps) {
       <Field {...props} name="password" type={isShown ? 'text' : 'password'} required maxLength={4096}>
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? identity.password.hideLabel : identity.password.showLabel}
           disabled={props.disabled || !isHydrated}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? identity.password.hide : identity.password.show}
         </button>
       </Field>
     </div>

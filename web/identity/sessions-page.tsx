@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { identity } from '#content/identity.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { pageMeta } from '#web/seo/meta.ts';
@@ -8,8 +9,9 @@ import type { Route } from './+types/sessions-page.ts';
 import { deviceOf } from './device-of.ts';
 import styles from './sessions-page.module.css';
 
-export const meta = () =>
-  pageMeta({ title: 'Where you are signed in', description: 'Devices that are signed in to your account.' });
+const words = identity.sessions;
+
+export const meta = () => pageMeta({ title: words.title, description: words.description });
 
 export const clientLoader = () => api.call('session.list');
 
@@ -31,26 +33,26 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
 
   return (
     <div className="page">
-      <h1>Where you are signed in</h1>
-      <p>If you don't recognise a device, sign it out and choose a new password.</p>
+      <h1>{words.title}</h1>
+      <p>{words.advice}</p>
       <p role="alert">{error?.message}</p>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, createdAt, isCurrent }) => (
           <li key={id}>
             <p className={styles.device}>{deviceOf(agent)}</p>
             <p className={styles.since}>
-              since <time dateTime={createdAt}>{dateTime.format(new Date(createdAt))}</time>
+              {words.since} <time dateTime={createdAt}>{dateTime.format(new Date(createdAt))}</time>
             </p>
             {isCurrent ? (
-              <p>This device</p>
+              <p>{words.current}</p>
             ) : (
               <Button
                 kind="quiet"
                 busy={isBusy}
-                aria-label={`Sign out ${deviceOf(agent)}`}
-                onClick={() => end(() => api.call('session.end', { id }), 'The device has been signed out.')}
+                aria-label={words.signOutDevice(deviceOf(agent))}
+                onClick={() => end(() => api.call('session.end', { id }), words.signedOut)}
               >
-                Sign out
+                {words.signOut}
               </Button>
             )}
           </li>
@@ -60,9 +62,9 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() => end(() => api.call('session.endOthers'), 'All other devices have been signed out.')}
+          onClick={() => end(() => api.call('session.endOthers'), words.othersSignedOut)}
         >
-          Sign out all other devices
+          {words.signOutOthers}
         </Button>
       )}
     </div>

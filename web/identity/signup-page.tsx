@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
@@ -26,10 +27,12 @@ const scenes = toScenes(
   import.meta.glob<string>('../pictures/signup-*', { eager: true, query: '?url', import: 'default' }),
 );
 
+const words = identity.signup;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(originOf(matches), {
-    title: 'Create Account',
-    description: `Join ${shop.brand} today.`,
+    title: words.title,
+    description: words.description(shop.brand),
     path: paths.signup,
   });
 
@@ -68,8 +71,7 @@ function SignupForm({ next }: { next: string }) {
     const { signUp } = await openIdentity();
     const { idToken, isEmailSent } = await signUp(name, email, password, continueUrl(next));
     await api.call('auth.registration', { name, email }, { bearer: idToken });
-    if (isEmailSent)
-      notify.success('Registration successful! Please check your email to verify your account.');
+    if (isEmailSent) notify.success(words.success);
     await navigate(loginPath, { state: { unverified: { email, isEmailSent } } satisfies LoginState });
   }
 
@@ -89,23 +91,23 @@ function SignupForm({ next }: { next: string }) {
 
   return (
     <div className={styles.card}>
-      <h1>Create Account</h1>
-      <p className={styles.subtitle}>Join {shop.brand} today</p>
-      <GoogleButton action={action} failure="Google registration failed." />
-      <p className={styles.or}>OR</p>
+      <h1>{words.title}</h1>
+      <p className={styles.subtitle}>{words.subtitle(shop.brand)}</p>
+      <GoogleButton action={action} failure={words.googleFailed} />
+      <p className={styles.or}>{identity.login.or}</p>
       <form className={styles.form} onSubmit={submit} onFocus={prepare}>
         <Field
-          label="Username"
+          label={words.name}
           name="name"
           autoComplete="name"
           required
           pattern=".*\S.*"
-          title="Please enter your name."
+          title={words.nameHint}
           maxLength={100}
           disabled={isBusy}
         />
         <Field
-          label="Email"
+          label={identity.login.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -115,16 +117,16 @@ function SignupForm({ next }: { next: string }) {
           disabled={isBusy}
         />
         <PasswordField
-          label="Password"
+          label={identity.login.password}
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={identity.password.hint}
           error={errors.password}
           disabled={isBusy}
         />
-        <SubmitButton busy={isBusy}>{isBusy ? 'Registering...' : 'Create Account'}</SubmitButton>
+        <SubmitButton busy={isBusy}>{isBusy ? words.submitting : words.submit}</SubmitButton>
       </form>
       <Link className={styles.other} to={loginPath}>
-        Already have an account? <span>Login</span>
+        {words.hasAccount} <span>{words.logIn}</span>
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { identity } from '#content/identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './identity.module.css';
 
@@ -17,14 +18,13 @@ export const VerificationNotice = ({ unverified, isBusy, onResend }: Verificatio
   <div className={styles.notice}>
     <p role="status">{textFor(unverified)}</p>
     <Button kind="link" disabled={isBusy} onClick={onResend}>
-      Resend email
+      {identity.unverified.resend}
     </Button>
   </div>
 );
 
 function textFor({ email, isEmailSent }: Unverified): string {
-  if (isEmailSent) return `We've sent an email to ${email}. Open the link in it, then log in here.`;
-  if (isEmailSent === false)
-    return `Your account is created, but we couldn't send the email to verify ${email}. Please resend it.`;
-  return `${email} isn't verified yet. Open the link in the email we sent you, or resend the email.`;
+  const { sent, notSent, unknown } = identity.unverified;
+  if (isEmailSent === undefined) return unknown(email);
+  return isEmailSent ? sent(email) : notSent(email);
 }

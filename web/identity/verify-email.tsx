@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { identity } from '#content/identity.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { isExpiredLink, linkMessage } from './messages.ts';
 import type { Identity } from './sdk.ts';
 import { useIdentity } from './use-identity.ts';
+
+const words = identity.link;
 
 type Progress = 'verifying' | 'verified' | { failed: unknown };
 
@@ -28,24 +31,22 @@ export function VerifyEmail({ code, loginPath }: { code: string; loginPath: stri
 }
 
 function contentFor(progress: Progress, loginPath: string) {
-  if (progress === 'verifying') return <h1>Verifying your email...</h1>;
+  if (progress === 'verifying') return <h1>{words.verifying}</h1>;
   if (progress === 'verified') {
     return (
       <>
-        <h1>Your email is verified</h1>
-        <p>You can log in now.</p>
-        <ButtonLink to={loginPath}>Login</ButtonLink>
+        <h1>{words.verifiedTitle}</h1>
+        <p>{words.verified}</p>
+        <ButtonLink to={loginPath}>{words.logIn}</ButtonLink>
       </>
     );
   }
   return (
     <>
-      <h1>Your email could not be verified</h1>
+      <h1>{words.notVerifiedTitle}</h1>
       <p>{linkMessage(progress.failed)}</p>
-      {isExpiredLink(progress.failed) && (
-        <p>If you have verified it before, just log in. If not, log in to have the email sent again.</p>
-      )}
-      <ButtonLink to={loginPath}>Login</ButtonLink>
+      {isExpiredLink(progress.failed) && <p>{words.notVerified}</p>}
+      <ButtonLink to={loginPath}>{words.logIn}</ButtonLink>
     </>
   );
 }
