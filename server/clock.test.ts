@@ -12,7 +12,7 @@ const shop = await openTestShop();
 const { db, services } = shop;
 
 test('what was scheduled while the clock ran ahead happens soon after it is right again', async () => {
-  shop.travel(20 * DAY);
+  shop.advanceClock(20 * DAY);
   const asha = await shop.signIn();
   const productId = await shop.stock({ stock: 1 });
   await asha.call('order.createPayment', { items: [{ productId, quantity: 1 }], amount: 540 });
@@ -24,7 +24,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   await db
     .insert(outbox)
     .values({ ...toOutboxRow(services, firstSettings.contact, written), state: 'queued' });
-  shop.travel(-20 * DAY);
+  shop.advanceClock(-20 * DAY);
   await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
 
   await resetFarTimes(services);
@@ -49,7 +49,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   expect(asked!.nextCheckAt!.getTime(), 'an order of the future is asked about rarely').toBeGreaterThan(
     services.now().getTime() + 11 * 60 * 60_000,
   );
-  shop.travel(31 * 60_000);
+  shop.advanceClock(31 * 60_000);
   await expirePending(services);
   expect((await db.select().from(orders))[0]!.status).toBe('cancelled');
 });

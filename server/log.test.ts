@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account } from './database/schema.ts';
 import { describeError } from './log.ts';
 import { openTestDatabase } from './testing/database.ts';
-import { keepLog } from './testing/kept-log.ts';
+import { recordLog } from './testing/recorded-log.ts';
 
 const { db } = await openTestDatabase();
 const failureOf = (doing: PromiseLike<unknown>) => Promise.resolve(doing).then(String, (error) => error);
@@ -13,7 +13,7 @@ test('a refused statement is logged with its text and its rule, but without a va
   await db.insert(account).values(person);
   const twice = await failureOf(db.insert(account).values(person));
   const odd = await failureOf(db.execute(sql`select ${'secret text'}::text::integer`));
-  const { log, text, entries } = keepLog();
+  const { log, text, entries } = recordLog();
   log.error({ err: twice }, 'one');
   log.error({ err: odd }, 'two');
   log.error(odd, 'three');

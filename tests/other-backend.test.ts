@@ -7,7 +7,7 @@ import { createPlainBackend } from '#server/testing/plain-backend.ts';
 
 const built = join(import.meta.dirname, '../build/server/index.js');
 
-/** The built storefront in front of a backend that speaks section 7 of the specification and nothing more. */
+/** The built storefront with a backend that implements only section 7 of the specification. */
 async function pageAt(path: string) {
   const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
     built
@@ -28,7 +28,7 @@ test('the collection filters, searches and sorts on the plain list', async () =>
   expect(new Set(tiles(found.html))).toEqual(new Set(['p9', 'p10', 'p11']));
 });
 
-test('a product page shows up to eight others of its category, an unknown product the specified text', async () => {
+test('a product page shows up to eight products of its category, and the specified text for an unknown product', async () => {
   const { status, html } = await pageAt('/productdetail/p0');
   expect(status).toBe(200);
   expect(html).toContain('You Might Also Like');

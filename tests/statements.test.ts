@@ -24,9 +24,9 @@ beforeAll(async () => {
   cap = await shop.stock({ name: 'Cap', price: 400 });
 });
 
-/** What the shop asks its database; a stand-in's own tables are the provider's. */
+/** The shop's own statements, without those on tables of stand-ins. */
 async function statementsOf(run: () => unknown): Promise<string[]> {
-  shop.travel(1000); // or who calls would be known from the call before
+  shop.advanceClock(1000); // the caller is cached for a second
   const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
   await run();
   const statements = (asked.mock.calls as unknown as [string][]).map(([statement]) => statement);
@@ -42,7 +42,7 @@ const order = () => ({
   address: HOME,
 });
 
-/** The session is one of them where a call needs it. */
+/** Including the one that reads the session. */
 test.each<[string, number, () => unknown]>([
   ['a page of the list', 1, () => call('product.list', { limit: 24 })],
   ['a page with the total', 2, () => call('product.list', { limit: 24, count: 'true' })],

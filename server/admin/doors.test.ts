@@ -10,7 +10,7 @@ let shop: TestShop;
 let [shopper, staff, owner]: Person[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  [shopper, staff, owner] = [await shop.signIn(), await shop.hire('staff'), await shop.hire('owner')];
+  [shopper, staff, owner] = [await shop.signIn(), await shop.addStaff('staff'), await shop.addStaff('owner')];
 });
 
 const names = Object.keys(adminEndpoints) as AdminEndpointName[];

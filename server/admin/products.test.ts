@@ -5,10 +5,10 @@ import { product } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
-let owner: Awaited<ReturnType<TestShop['hire']>>;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await shop.hire('owner');
+  owner = await shop.addStaff('owner');
 });
 
 const kurta: Input<'admin.product.create'> = {

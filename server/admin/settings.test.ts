@@ -6,10 +6,10 @@ import { outbox } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
-let owner: Awaited<ReturnType<TestShop['hire']>>;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await shop.hire('owner');
+  owner = await shop.addStaff('owner');
 });
 
 test('settings begin as shop.config.ts has them, and a change counts for orders from then on', async () => {

@@ -4,10 +4,10 @@ import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { grant, teamHandlers } from './team.ts';
 
 let shop: TestShop;
-let owner: Awaited<ReturnType<TestShop['hire']>>;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await shop.hire('owner');
+  owner = await shop.addStaff('owner');
 });
 
 test('an owner lets somebody in and out again, and the log says so', async () => {
@@ -34,7 +34,7 @@ test('only those who work in the shop are told their role when they ask who is s
   const ravi = await shop.signIn('Ravi');
   expect(await ravi.call('user.current')).toEqual({ name: 'Ravi', email: ravi.email });
   expect(await owner.call('user.current')).toMatchObject({ role: 'owner' });
-  const staffMember = await shop.hire('staff');
+  const staffMember = await shop.addStaff('staff');
   expect(await staffMember.call('user.current')).toMatchObject({ role: 'staff' });
   const named = await shop.signIn('Meera', 'Merchant@haroz.test');
   expect(await named.call('user.current')).toMatchObject({ role: 'owner' });

@@ -74,7 +74,7 @@ describe('the coupons that pages name', () => {
   });
 
   test('may not claim another discount than they give', async () => {
-    const owner = await shop.hire('owner');
+    const owner = await shop.addStaff('owner');
     await expect(owner.call('admin.coupon.create', { ...coupon, percent: 25 })).rejects.toMatchObject({
       fields: { claim: expect.stringContaining('30%') },
     });

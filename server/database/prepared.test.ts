@@ -8,7 +8,7 @@ test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each cal
   const productId = await shop.stock({ name: 'Mug', price: 500 });
   const { call } = await shop.signIn();
   for (let time = 0; time < 10; time++) {
-    shop.travel(1000); // or who calls would be known from the call before
+    shop.advanceClock(1000); // or who calls would be known from the call before
     await call('cart.add', { itemId: productId });
     await call('cart.get');
     await call('product.get', { id: productId });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
 import { openPglite } from './pglite.ts';
 import { watchSlow } from './watch-slow.ts';
 
 test('a slow statement is logged with its text and without its values, inside a transaction and outside', async () => {
-  const { log, entries } = keepLog();
+  const { log, entries } = recordLog();
   const { db, close } = await openPglite(undefined, undefined, log);
   await db.execute(sql`select pg_sleep(0.3), ${'secret value'}::text`);
   await db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3) as within`));
@@ -20,7 +20,7 @@ test('a slow statement is logged with its text and without its values, inside a 
 });
 
 test('a client that calls back is watched, too, and keeps its answers and refusals', async () => {
-  const { log, entries } = keepLog();
+  const { log, entries } = recordLog();
   const client = {
     query: (_: { text: string }, answered: (error: Error | null, rows?: number[]) => void) =>
       void sleep(300).then(() => answered(null, [1])),

@@ -9,11 +9,11 @@ import { csvLine, parseCsv } from './csv.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './read-file.ts';
 
 let shop: TestShop;
-let owner: Awaited<ReturnType<TestShop['hire']>>;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 let mug: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await shop.hire('owner');
+  owner = await shop.addStaff('owner');
   mug = await shop.stock({
     name: 'Mug, "large"',
     slug: 'large-mug',
@@ -79,7 +79,7 @@ describe('what was exported', () => {
 
   test('imports again unchanged, whatever the texts, and no cell of it is a formula', async () => {
     const other = await openTestShop();
-    const boss = await other.hire('owner');
+    const boss = await other.addStaff('owner');
     const piece = fc.constantFrom(
       '=',
       '+',

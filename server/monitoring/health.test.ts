@@ -4,7 +4,7 @@ import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
 import { outbox } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 import { firstSettings } from '#shop';
 
@@ -52,7 +52,7 @@ test('a full disk makes calls unavailable and the shop unready, until it has bee
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const { log } = keepLog();
+  const { log } = recordLog();
   const onFullDisk = createApi({ ...shop.services, db, log });
   const refused = await onFullDisk.request('/api/product/list');
   expect(refused.status).toBe(503);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('an answer carries its number, which the log and the sentence to the shopper tell as well', async () => {
-  const { log, entries } = keepLog();
+  const { log, entries } = recordLog();
   const broken = new Proxy(shop.db, {
     get() {
       throw new Error('a fault of ours');

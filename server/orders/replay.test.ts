@@ -87,7 +87,7 @@ describe('an online order of ₹0', () => {
   /** A code over everything, for something whose delivery is free. */
   async function free() {
     const lamp = await shop.stock({ price: 1000 });
-    const owner = await shop.hire('owner');
+    const owner = await shop.addStaff('owner');
     const code = `FREE${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
     await owner.call('admin.coupon.create', {
       ...{
@@ -125,7 +125,7 @@ describe('an online order of ₹0', () => {
 
   test('between ₹0 and ₹1 the other way to pay is offered', async () => {
     const lamp = await shop.stock({ price: 1000.5 });
-    const owner = await shop.hire('owner');
+    const owner = await shop.addStaff('owner');
     await owner.call('admin.coupon.create', {
       ...{
         code: 'THOUSAND',

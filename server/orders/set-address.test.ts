@@ -35,7 +35,7 @@ test('the customer adds a missing address, once', async () => {
 
 test('so does staff, and then the order can be shipped', async () => {
   const { id } = await paidWithoutAddress();
-  const staff = await shop.hire('staff');
+  const staff = await shop.addStaff('staff');
   const step = { orders: [{ id }], to: 'shipped' as const, carrier: 'India Post' };
   expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: false }]);
   expect(await staff.call('admin.order.setAddress', { id, address: HOME })).toMatchObject({ address: HOME });

@@ -12,7 +12,7 @@ let asha: Shopper;
 let shirt: string;
 beforeAll(async () => {
   shop = await openMerchantShop();
-  staff = await shop.hire('staff');
+  staff = await shop.addStaff('staff');
 });
 beforeEach(async () => {
   asha = await shop.signIn();
@@ -336,9 +336,9 @@ describe('a wrong "Delivered"', () => {
     expect((await shop.lastEmailTo(asha)).text).toContain('have ₹1,100 ready');
     await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'delivered' });
     expect((await shop.emailsTo(asha)).slice(-3)).toEqual(['Delivered', 'Not delivered yet', 'Delivered']);
-    shop.travel(24 * 3600_000);
+    shop.advanceClock(24 * 3600_000);
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
-    shop.travel(-24 * 3600_000);
+    shop.advanceClock(-24 * 3600_000);
   });
 
   test('stays when something is on its way back', async () => {

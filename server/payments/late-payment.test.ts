@@ -27,7 +27,7 @@ const statuses = async () => (await shop.orders()).map(({ status }) => status).s
 /** Opens an attempt whose time runs out, and pays it `after` so long. */
 async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {}): Promise<Signed> {
   const attempt = await shop.open(open);
-  shop.passTime(after);
+  shop.advanceClock(after);
   await expirePending(shop.services);
   return shop.pay(attempt);
 }
@@ -93,10 +93,10 @@ describe('the price of an attempt', () => {
   test('stays for 30 minutes, also when the attempt was replaced and the news comes late', async () => {
     const first = await shop.open();
     await shop.open();
-    shop.passTime(29 * MINUTE);
+    shop.advanceClock(29 * MINUTE);
     const signed = await shop.pay(first);
     await setMug({ price: 55_000, state: 'draft' });
-    shop.passTime(HOUR);
+    shop.advanceClock(HOUR);
     await expect(shop.verify(signed)).resolves.toBeDefined();
     expect(await statuses()).toContain('processing');
   });
@@ -139,7 +139,7 @@ describe('the price of an attempt', () => {
 
   test('an attempt that expired but still holds its stock follows the same rule', async () => {
     const attempt = await shop.open();
-    shop.passTime(31 * MINUTE);
+    shop.advanceClock(31 * MINUTE);
     await setMug({ price: 55_000 });
     await expect(shop.verify(await shop.pay(attempt))).rejects.toMatchObject({ status: 409 });
     await expirePending(shop.services);

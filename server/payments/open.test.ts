@@ -87,7 +87,7 @@ test('the key of a payment that is over is refused', async () => {
     message: expect.stringContaining('already placed'),
   });
   await shop.open({ key: 'late' });
-  shop.passTime(HOUR);
+  shop.advanceClock(HOUR);
   await expirePending(shop.services);
   await expect(shop.open({ key: 'late' })).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -63,7 +63,7 @@ const steps = {
   buyOnDelivery: (_: Story, n: number) => shop.buyOnDelivery(n % 2 ? ravi : asha),
   break: async () => shop.standIn.misbehave('down'),
   mend: async () => shop.standIn.misbehave(),
-  wait: async (_: Story, n: number) => shop.passTime([MINUTE, 3 * MINUTE, 31 * MINUTE, 5 * HOUR][n]!),
+  wait: async (_: Story, n: number) => shop.advanceClock([MINUTE, 3 * MINUTE, 31 * MINUTE, 5 * HOUR][n]!),
 };
 type Step = [name: keyof typeof steps, n: number];
 
@@ -88,7 +88,7 @@ async function tell(story: Step[]): Promise<void> {
 
 async function letTheDustSettle(): Promise<void> {
   shop.standIn.misbehave();
-  shop.passTime(24 * HOUR);
+  shop.advanceClock(24 * HOUR);
   await shop.deliverWebhooks();
   await reconcile(shop.services);
   await expirePending(shop.services);

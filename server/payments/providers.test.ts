@@ -33,7 +33,7 @@ test('an order stays with the provider that it was opened at', async () => {
   await shop.verify(signed);
   const paymentId = signed.razorpay_payment_id;
   await scheduleRefund(shop.services, { paymentId, amount: MUG_TOTAL, reason: 'Returned.' });
-  shop.passTime(MINUTE);
+  shop.advanceClock(MINUTE);
   await makeRefunds(shop.services);
   expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
 });
@@ -41,7 +41,7 @@ test('an order stays with the provider that it was opened at', async () => {
 test('the reconciler and the webhook of the earlier provider still work', async () => {
   await shop.pay(await shop.open());
   switchProvider();
-  shop.passTime(HOUR);
+  shop.advanceClock(HOUR);
   await reconcile(shop.services);
   await shop.deliverWebhooks();
   expect(await shop.orders()).toMatchObject([{ paid: true, paymentProvider: 'razorpay' }]);

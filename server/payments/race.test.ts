@@ -74,7 +74,7 @@ test.runIf(TEST_DATABASE_URL).each(ORDERS)(
           const stale = await shop.pay(await shop.open());
           await shop.verify(stale);
           const signed = await shop.pay(await shop.open({ who: asha }));
-          shop.passTime(HOUR);
+          shop.advanceClock(HOUR);
           const calls: Record<(typeof order)[number], (() => Promise<unknown>)[]> = {
             verify: Array.from({ length: verified }, () => () => shop.verify(signed)),
             webhook: Array.from({ length: told }, (_, n) => () => webhook(signed, n)),

@@ -17,7 +17,7 @@ test('an unpaid order is asked about after growing gaps, for three days', async 
   const gaps: number[] = [];
   for (let gap = await minutesToNextCheck(); gap !== null; gap = await minutesToNextCheck()) {
     gaps.push(Math.round(gap * 100) / 100);
-    shop.passTime(Math.ceil(gap * MINUTE) + 1);
+    shop.advanceClock(Math.ceil(gap * MINUTE) + 1);
     await reconcile(shop.services);
   }
   expect(gaps.slice(0, 6)).toEqual([2, 2, 2, 3, 4.5, 6.75]);
@@ -27,7 +27,7 @@ test('an unpaid order is asked about after growing gaps, for three days', async 
 
 test('an order that is not due is left alone', async () => {
   await shop.pay(await shop.open());
-  shop.passTime(MINUTE);
+  shop.advanceClock(MINUTE);
   await reconcile(shop.services);
   expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
@@ -36,7 +36,7 @@ test('an authorized payment is captured and settled', async () => {
   const orderId = await shop.open();
   shop.standIn.misbehave('captureLate');
   await shop.pay(orderId);
-  shop.passTime(2 * MINUTE);
+  shop.advanceClock(2 * MINUTE);
   await reconcile(shop.services);
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, nextCheckAt: null }]);
 });
@@ -47,14 +47,14 @@ test('a second payment that is only authorized stays uncaptured', async () => {
   await shop.db
     .insert(standInPayment)
     .values({ id: 'pay_2', orderId, amount: MUG_TOTAL, status: 'authorized', more: {} });
-  shop.passTime(2 * MINUTE);
+  shop.advanceClock(2 * MINUTE);
   await reconcile(shop.services);
   expect((await shop.payments()).map(({ status }) => status)).toEqual(['captured']);
 });
 
 test('a failed payment pays nothing', async () => {
   await shop.pay(await shop.open(), 'fail');
-  shop.passTime(2 * MINUTE);
+  shop.advanceClock(2 * MINUTE);
   await reconcile(shop.services);
   expect(await shop.payments()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('one order the provider does not know keeps no other from being settled', a
   await shop.open();
   await shop.db.delete(standInOrder);
   await shop.pay(await shop.open({ who: ravi }));
-  shop.passTime(2 * MINUTE);
+  shop.advanceClock(2 * MINUTE);
   await reconcile(shop.services);
   const statuses = (await shop.orders()).map(({ accountId, status }) => [accountId, status]);
   expect(Object.fromEntries(statuses)).toEqual({ asha: 'payment_pending', ravi: 'processing' });
@@ -72,7 +72,7 @@ test('one order the provider does not know keeps no other from being settled', a
 
 test('two reconcilers at once make one order', async () => {
   await shop.pay(await shop.open());
-  shop.passTime(HOUR);
+  shop.advanceClock(HOUR);
   await Promise.all([reconcile(shop.services), reconcile(shop.services), expirePending(shop.services)]);
   await shop.deliverWebhooks();
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
@@ -82,10 +82,10 @@ test('two reconcilers at once make one order', async () => {
 
 test('stock goes back 30 minutes after the order, not earlier and not twice', async () => {
   await shop.open();
-  shop.passTime(30 * MINUTE - 1);
+  shop.advanceClock(30 * MINUTE - 1);
   await expirePending(shop.services);
   expect(await shop.stockLeft()).toBe(0);
-  shop.passTime(1);
+  shop.advanceClock(1);
   await Promise.all([expirePending(shop.services), expirePending(shop.services)]);
   await expirePending(shop.services);
   expect(await shop.stockLeft()).toBe(1);

@@ -61,10 +61,10 @@ test('while the provider is down a refund is tried after growing gaps, and then 
     expect(row).toMatchObject({ status: 'due', attempts: tries + 1 });
     const gap = row!.nextTryAt.getTime() - shop.services.now().getTime();
     gaps.push(gap / MINUTE);
-    shop.passTime(gap - 1);
+    shop.advanceClock(gap - 1);
     await makeRefunds(shop.services);
     expect((await shop.refunds())[0]!.attempts).toBe(tries + 1);
-    shop.passTime(1);
+    shop.advanceClock(1);
   }
   expect(gaps.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
   expect(gaps.at(-1)).toBe(12 * 60);
@@ -79,7 +79,7 @@ test.each(['html', 'hang'] as const)('a provider that answers %s is asked again'
   shop.standIn.misbehave(fault);
   await withShortTimeout(() => makeRefunds(shop.services));
   shop.standIn.misbehave();
-  shop.passTime(MINUTE);
+  shop.advanceClock(MINUTE);
   await makeRefunds(shop.services);
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', attempts: 2 }]);
 });
@@ -129,7 +129,7 @@ test('a pending refund whose webhook was lost is asked about', async () => {
   await owe(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('processed');
-  shop.passTime(HOUR);
+  shop.advanceClock(HOUR);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
 });
@@ -159,7 +159,7 @@ test('what a person pays back by hand at the provider is noted, in part or as a 
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('captured');
   await expect(owe(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
-  shop.passTime(MINUTE);
+  shop.advanceClock(MINUTE);
   await byHand(44_000, 'two');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('refunded');

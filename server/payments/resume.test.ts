@@ -48,7 +48,7 @@ test('once paid it is not opened again, and waits for nothing', async () => {
 
 test('after its time it is refused with the next step, also before the stock is back', async () => {
   const { asha, listed } = await begin();
-  shop.travel(31 * 60_000);
+  shop.advanceClock(31 * 60_000);
   await expect(asha.call('order.pay', { id: listed._id })).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('expired'),

@@ -16,7 +16,7 @@ const tell = {
   verify: (signed: Signed) => shop.verify(signed).catch(() => undefined),
   webhook: () => shop.deliverWebhooks(),
   reconcile: () => {
-    shop.passTime(HOUR);
+    shop.advanceClock(HOUR);
     return reconcile(shop.services);
   },
 };
@@ -48,7 +48,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
 
   test('a payment after its time becomes an order while stock is left', async () => {
     const signed = await shop.pay(await shop.open());
-    shop.passTime(HOUR);
+    shop.advanceClock(HOUR);
     await expirePending(shop.services);
     expect(await shop.stockLeft()).toBe(1);
     await tellTwice(order, signed);
@@ -59,7 +59,7 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
 
   test('a payment after its time goes back when the stock is sold', async () => {
     const signed = await shop.pay(await shop.open());
-    shop.passTime(HOUR);
+    shop.advanceClock(HOUR);
     await expirePending(shop.services);
     await shop.buyOnDelivery(ravi);
     await tellTwice(order, signed);

@@ -14,7 +14,7 @@ const waits = {
 /** An attempt that nobody pays, for so long. */
 async function holdFor(ms: number) {
   await shop.open();
-  shop.passTime(ms);
+  shop.advanceClock(ms);
   await expirePending(shop.services);
 }
 
@@ -26,25 +26,25 @@ test('stock that was held unpaid for 90 minutes of a day is not held again, unti
   expect(await shop.stockLeft()).toBe(9);
   await shop.open({ who: ravi });
   await shop.buyOnDelivery(asha);
-  shop.passTime(23 * 60 * MINUTE);
+  shop.advanceClock(23 * 60 * MINUTE);
   await shop.open();
 });
 
 test('an attempt that is replaced counts for as long as it held', async () => {
   for (let n = 0; n < 20; n++) await holdFor(MINUTE);
   await shop.open();
-  shop.passTime(29 * MINUTE);
+  shop.advanceClock(29 * MINUTE);
   await shop.open();
-  shop.passTime(29 * MINUTE);
+  shop.advanceClock(29 * MINUTE);
   await shop.open();
-  shop.passTime(29 * MINUTE);
+  shop.advanceClock(29 * MINUTE);
   await expect(shop.open()).rejects.toMatchObject(waits);
 });
 
 test('the same attempt opened again and again is one', async () => {
   for (let n = 0; n < 10; n++) {
     await shop.open({ key: 'one' });
-    shop.passTime(2 * MINUTE);
+    shop.advanceClock(2 * MINUTE);
   }
   await shop.verify(await shop.pay(await shop.open({ key: 'one' })));
 });
@@ -52,7 +52,7 @@ test('the same attempt opened again and again is one', async () => {
 test('paid attempts, those whose payment was refunded, and those that the provider never opened do not count', async () => {
   for (let n = 0; n < 4; n++) {
     const signed = await shop.pay(await shop.open());
-    shop.passTime(31 * MINUTE);
+    shop.advanceClock(31 * MINUTE);
     await expirePending(shop.services);
     if (n < 2) await shop.verify(signed, { address: home });
     else {
@@ -65,7 +65,7 @@ test('paid attempts, those whose payment was refunded, and those that the provid
     shop.standIn.misbehave('down');
     await shop.open({ amount: MUG_TOTAL }).catch(() => undefined);
     shop.standIn.misbehave();
-    shop.passTime(31 * MINUTE);
+    shop.advanceClock(31 * MINUTE);
   }
   await shop.open();
 });

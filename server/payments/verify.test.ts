@@ -69,7 +69,7 @@ test.each(['down', 'html', 'hang'] as const)(
     shop.standIn.misbehave(fault);
     await withShortTimeout(() => expect(shop.verify(signed)).rejects.toMatchObject(beingConfirmed));
     shop.standIn.misbehave();
-    shop.passTime(HOUR);
+    shop.advanceClock(HOUR);
     await reconcile(shop.services);
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
   },
@@ -98,7 +98,7 @@ test('a payment that was taken back makes no order', async () => {
 
 test('who paid too late for the last piece is told of the refund, before and after it', async () => {
   const signed = await shop.pay(await shop.open());
-  shop.passTime(HOUR);
+  shop.advanceClock(HOUR);
   await expirePending(shop.services);
   await shop.buyOnDelivery(ravi);
   const refusal = {
@@ -153,7 +153,7 @@ test.runIf(TEST_DATABASE_URL)(
     for (let round = 0; round < 5; round++) {
       await shop.reset(1);
       const signed = await shop.pay(await shop.open());
-      shop.passTime(HOUR);
+      shop.advanceClock(HOUR);
       await Promise.allSettled([
         shop.verify(signed),
         shop.deliverWebhooks(),

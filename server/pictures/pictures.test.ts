@@ -15,10 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'haroz-pictures-'));
 const settings = { DATA_DIR: folder };
 
 let shop: TestShop;
-let owner: Awaited<ReturnType<TestShop['hire']>>;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   shop = await openTestShop(settings);
-  owner = await shop.hire('owner');
+  owner = await shop.addStaff('owner');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { shopSettings } from '#server/database/schema.ts';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 import { firstSettings } from '#shop';
 import { parseSettings } from './parse-settings.ts';
@@ -32,7 +32,7 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({
     breakdown: { codFee: policy.codFee },
   });
-  const owner = await shop.hire('owner');
+  const owner = await shop.addStaff('owner');
   expect(await owner.call('admin.settings.get')).toMatchObject({
     version: 1,
     settings: { ...firstSettings, policy: { ...policy, deliveryFee: 7_000 } },
@@ -40,7 +40,7 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
 });
 
 test('an invalid stored value is logged at start, and its default applies; a field that is not known is ignored', async () => {
-  const { log, entries } = keepLog();
+  const { log, entries } = recordLog();
   const shop = await openTestShop();
   const settings = { ...firstSettings, policy: { ...policy, codFee: 'much' }, theme: { accent: 'saffron' } };
   await shop.db.insert(shopSettings).values({
@@ -50,7 +50,7 @@ test('an invalid stored value is logged at start, and its default applies; a fie
     changedAt: new Date(),
   });
   expect(await shop.visitor.call('shop.settings')).toMatchObject({ policy });
-  const owner = await shop.hire('owner');
+  const owner = await shop.addStaff('owner');
   expect((await owner.call('admin.settings.get')).settings).toEqual(firstSettings);
   expect(parseSettings(settings).settings).toEqual(firstSettings);
   await createBackend(readConfig({}), shop.db, log);

@@ -6,10 +6,10 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** A PostgreSQL that may make databases; without it the tests run on PGlite. */
+/** A PostgreSQL server on which tests create databases; without it they run on PGlite. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
-/** An empty, migrated database for one test file: PGlite in memory or, by TEST_DATABASE_URL, one of PostgreSQL's. */
+/** An empty, migrated database for one test file: PGlite in memory, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = TEST_DATABASE_URL
     ? await openFreshPostgres(TEST_DATABASE_URL)

@@ -4,13 +4,13 @@ import { createIdTokenVerifier } from '#server/identity/verify-id-token.ts';
 export const ISSUER = 'https://identity.test/shop';
 export const PROJECT = 'shop';
 
-/** An identity service for tests: signs what it is told, and the verifier that trusts it. */
+/** An identity service for tests: signs any ID token, and has a verifier that trusts it. */
 export async function createTestIdentity(now: () => Date) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] });
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  /** A token of Asha, who has just signed in with her password; `claims` says what is different. */
+  /** By default a token of Asha, who has just signed in with her password. */
   const sign = (claims: JWTPayload = {}, key: CryptoKey = privateKey as CryptoKey) =>
     new SignJWT({
       sub: 'asha',
@@ -38,7 +38,6 @@ export async function createTestIdentity(now: () => Date) {
       validSince: async () => newPasswordAt,
       now,
     }),
-    /** Everybody has a new password from now on. */
     resetPasswords() {
       newPasswordAt = now();
     },

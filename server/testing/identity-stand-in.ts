@@ -22,7 +22,7 @@ import { openTestDatabase } from './database.ts';
 
 export const PASSWORD = 'a long secret';
 
-/** The stand-in on a port of its own, with the official SDK as its client and a clock that can be turned. */
+/** The stand-in on its own port, with the official SDK as client and an adjustable clock. */
 export async function openTestStandIn() {
   const { db } = await openTestDatabase();
   const emails: Email[] = [];
@@ -71,11 +71,10 @@ export async function openTestStandIn() {
     auth,
     emails,
     newEmail,
-    /** As the shop checks its ID tokens. */
     verify: createIdTokenVerifier({ ...standIn, validSince, now }),
     validSince,
 
-    travel(ms: number) {
+    advanceClock(ms: number) {
       ahead += ms;
     },
 
@@ -92,7 +91,7 @@ export async function openTestStandIn() {
         ),
       ),
 
-    /** A call as the SDK makes it, or would never make it. */
+    /** Calls a method of the service without the SDK. */
     method: (name: string, body: unknown) =>
       fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=standin`, {
         method: 'POST',

@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
 
-/** Of customer 1, who buys more than others: everybody else has ten orders or so. */
+/** Customer 1 has this many orders, the others about ten. */
 const MAX_ORDERS = 50;
 
 /**
- * Fills an empty, migrated PostgreSQL database with so many products and as many orders, by SQL alone: a million take minutes.
- * Needs a superuser, since keys are not checked row by row.
+ * Fills an empty, migrated PostgreSQL database with this many products and orders; a million take minutes.
+ * Needs a superuser, who can turn foreign keys off.
  */
 export async function fillLargeShop(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -28,10 +28,9 @@ export async function fillLargeShop(url: string, products: number): Promise<void
   await client.end();
 }
 
-/** The cookie of a customer: each is signed in. */
 export const cookieOf = (customer: number) => `haroz=token-${customer}`;
 
-/** Rows go in many times quicker without them. */
+/** Inserts are many times faster without indexes. */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const { rows } = await db.execute(sql`
     select indexname, indexdef from pg_indexes i
@@ -42,13 +41,13 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   };
 }
 
-/** A number that looks thrown, and is the same each time. */
+/** A pseudo-random number below `sides`, the same in each run. */
 const dice = (of: SQL, throwNumber: number, sides: SQL) =>
   sql`((hashint8extended(${of}, ${sql.raw(String(throwNumber))}) & 9223372036854775807) % ${sides})`;
 
 const SYLLABLES = 'ka ri mo te lu sa ni vo de pa zu he bi ro ga me fi to na su';
 
-/** A word that nobody uses otherwise. */
+/** An invented word. */
 const spoken = (number: SQL) => sql`(select string_agg(split_part(${SYLLABLES}, ' ',
   (1 + ${number} * 7919 % 160000 / power(20, place)::bigint % 20)::int), '' order by place) from generate_series(0, 3) place)`;
 
@@ -65,7 +64,7 @@ const SHELVES = [
 ];
 const MATERIALS = 'cotton linen steel bamboo wool canvas denim merino jute silk';
 
-/** Named by maker, material and kind; there are more makers in a larger shop. */
+/** Names have a maker, a material and a kind. A larger shop has more makers. */
 async function makeProducts(db: Database, count: number): Promise<void> {
   const makers = Math.round(20 + 10 * Math.sqrt(count));
   const wordOf = (words: SQL, throwNumber: number, sides: number) =>
@@ -110,7 +109,7 @@ async function makeCustomers(db: Database, count: number): Promise<void> {
     from generate_series(1, ${count}::bigint) i`);
 }
 
-/** One piece each, of products all over the shop, over the last two years. */
+/** Orders of one item each, over the last two years. */
 async function makeOrders(db: Database, count: number, customers: number): Promise<void> {
   const buyer = sql`case when i <= ${MAX_ORDERS} then 1 else 1 + i % ${customers} end`;
   await db.execute(sql`

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** How a mail server may behave at a moment of the conversation; `undefined` goes on as it should. */
+/** What the mail server does at each step; `undefined` accepts. */
 type Behaviour = (
   moment: 'greeting' | 'recipient' | 'data' | 'taken',
   socket: Socket,
 ) => 'refuse' | 'silent' | undefined;
 
-/** A mail server for tests, on a port of its own: it keeps what it takes, and behaves as it is told. */
+/** A mail server for tests on its own port. */
 export async function openMailServer() {
   const taken: string[] = [];
   const recipients: string[] = [];
@@ -52,7 +52,7 @@ export async function openMailServer() {
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
-    /** The emails that were taken in full or in part. */
+    /** Emails received completely or in part. */
     taken,
     recipients,
     behave(as: Behaviour = () => undefined) {

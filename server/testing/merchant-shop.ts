@@ -4,16 +4,16 @@ import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
 
-/** A test shop with an owner, and what shoppers and the owner do in it. */
+/** A test shop with an owner, and actions of customers and the owner. */
 export async function openMerchantShop() {
   const shop = await openTestShop();
-  const owner = await shop.hire('owner');
+  const owner = await shop.addStaff('owner');
 
   return {
     ...shop,
     owner,
 
-    /** An order to be paid on delivery; answers its id. */
+    /** Places a COD order and returns its ID. */
     async buy(
       shopper: Shopper,
       productId: string,
@@ -33,7 +33,7 @@ export async function openMerchantShop() {
       return orderId;
     },
 
-    /** Moves an order on, up to and with a step. */
+    /** Moves an order through all steps up to this one. */
     async bring(id: string, upTo: 'shipped' | 'out_for_delivery' | 'delivered') {
       for (const to of ['shipped', 'out_for_delivery', 'delivered'] as const) {
         const orders = [{ id, trackingNumber: 'T1' }];
@@ -42,7 +42,7 @@ export async function openMerchantShop() {
       }
     },
 
-    /** Makes a placed order one that was paid online; returns the payment's id. */
+    /** Turns a COD order into one that was paid online; returns the payment's ID. */
     async payOnline(id: string): Promise<string> {
       const paid = { paymentMethod: 'online', paid: true } as const;
       const [order] = await shop.db.update(orders).set(paid).where(eq(orders.id, id)).returning();
@@ -58,7 +58,6 @@ export async function openMerchantShop() {
       return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]));
     },
 
-    /** The newest email to a person. */
     async lastEmailTo({ email }: { email: string }) {
       const [newest] = await shop.db
         .select()
@@ -69,7 +68,7 @@ export async function openMerchantShop() {
       return newest!;
     },
 
-    /** Subjects of the emails to a person, oldest first. */
+    /** Subjects, oldest first. */
     async emailsTo({ email }: { email: string }): Promise<string[]> {
       const emails = await shop.db
         .select()

@@ -79,7 +79,7 @@ export async function openPaymentShop() {
     log: quietLog,
     words,
     now,
-    verifyIdToken: () => Promise.reject(new Error('nobody signs in here')),
+    verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
   };

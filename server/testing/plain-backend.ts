@@ -24,12 +24,11 @@ const plainProduct = (category: string, subCategory: string, index: number) => (
   care: '',
 });
 
-/** Three products of each sub-category. */
 export const plainProducts = Object.entries(CATEGORIES)
   .flatMap(([category, names]) => names.flatMap((name) => [1, 2, 3].map(() => [category, name] as const)))
   .map(([category, name], index) => plainProduct(category, name, index));
 
-/** Speaks section 7 of the specification and nothing more. */
+/** Implements only section 7 of the specification. */
 export function createPlainBackend(): { fetch: Fetch; cart: () => Cart } {
   const app = new Hono();
   let cart: Cart = {};

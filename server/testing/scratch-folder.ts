@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for one test file, removed at its end. */
+/** A temporary folder for one test file. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haroz-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,14 +21,14 @@ export const HOME: Input<'order.create'>['address'] = {
   pincode: '560038',
 };
 
-/** The whole back room on a database of its own, with stand-ins for the world and a clock that can be turned. */
+/** The whole backend on its own database, with stand-ins and an adjustable clock. */
 export async function openTestShop(settings: Record<string, string> = {}, log = quietLog) {
   const { db } = await openTestDatabase();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const backend = await createBackend(readConfig(settings), db, log, now);
 
-  /** A browser: calls the API with what it has in its cookie jar. */
+  /** A client of the API with this cookie. */
   const browser = (cookie = '') => {
     const fetch = (request: Request) => {
       if (cookie) request.headers.set('Cookie', cookie);
@@ -37,7 +37,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     return { fetch, cookie, ...createClient('http://localhost:3000', fetch, endpoints) };
   };
 
-  /** A person with a session, as if signed in through the identity service. */
+  /** A customer with a session, as after signing in through the identity service. */
   async function signIn(name = 'Asha', email = `${name.toLowerCase()}.${newId()}@example.org`) {
     const id = newId();
     await db.insert(account).values({ id, uid: `uid-${id}`, email, name });
@@ -55,19 +55,17 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     visitor: browser(),
     signIn,
 
-    /** Somebody who works in the shop. */
-    async hire(role: Role) {
+    async addStaff(role: Role) {
       const person = await signIn('Meera');
       await db.insert(staff).values({ email: person.email, role, grantedBy: 'a test', grantedAt: now() });
       return person;
     },
 
-    /** Turns the clock forward. */
-    travel(ms: number) {
+    advanceClock(ms: number) {
       ahead += ms;
     },
 
-    /** A product on the shelf. Prices in rupees; `stock` by size, or a number for what has no sizes. */
+    /** Adds a product and returns its ID. Prices are in rupees; `stock` is by size, or a number without sizes. */
     async stock(
       details: { price?: number; stock?: Record<string, number> | number } & Partial<
         typeof product.$inferInsert

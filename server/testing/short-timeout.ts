@@ -1,4 +1,4 @@
-/** Runs it while every call to a provider gives up after 50 ms; answers after how many ms each would have given up otherwise. */
+/** Runs with a timeout of 50 ms for each call to a provider; returns the timeouts in ms that the calls asked for. */
 export async function withShortTimeout(run: () => Promise<unknown>): Promise<number[]> {
   const asked: number[] = [];
   const { timeout } = AbortSignal;

@@ -39,13 +39,13 @@ const standIn = await openTestStandIn();
 const ours: IdentityService = {
   ...standIn,
   project: standIn.standIn.projectId,
-  fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in the same process, or it would be an outsider
+  fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in this process: others are refused
   codeFor: async (email) => linkIn(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
 };
 
 /** Firebase's own emulator, where `npm run test:emulator` has started it. */
 async function openEmulator(origin: string, project: string): Promise<IdentityService> {
-  // Projects made since 2023 do not tell whether an address has an account; the emulator must be asked not to.
+  // Projects created since 2023 do not reveal whether an email has an account; the emulator needs a setting for that.
   await fetch(
     `${origin}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`,
     {
@@ -98,7 +98,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(said)));
   };
 
-  test('a sign-up answers a token that says who, for which project, and that the address is not verified', async () => {
+  test('a sign-up returns a token with the user, the project and an unverified email', async () => {
     const { user, email } = await signUp();
     expect(decodeJwt(await user.getIdToken())).toMatchObject({
       sub: user.uid,
@@ -111,7 +111,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     });
   });
 
-  test('what cannot be an account is refused', async () => {
+  test('an invalid email or password is refused', async () => {
     const { email } = await signUp();
     await expect(signUp(email)).rejects.toEqual(refusedAs('email-already-in-use'));
     await expect(signUp('nobody')).rejects.toEqual(refusedAs('invalid-email'));
@@ -120,7 +120,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     );
   });
 
-  test('a name is kept', async () => {
+  test('a name is stored', async () => {
     const { user } = await signUp();
     await updateProfile(user, { displayName: 'Asha Rao' });
     await user.reload();
@@ -128,7 +128,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect(decodeJwt(await user.getIdToken(true)).name).toBe('Asha Rao');
   });
 
-  test('the code of an email verifies the address, once', async () => {
+  test('the code of an email verifies the email once', async () => {
     const { user, email } = await signUp();
     await sendEmailVerification(user);
     const code = await codeFor(email, 'VERIFY_EMAIL');
@@ -140,7 +140,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     await expect(applyActionCode(auth, code)).rejects.toEqual(refusedAs('invalid-action-code'));
   });
 
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('a wrong password and an unknown email are refused with the same error', async () => {
     const { email } = await signUp();
     await signOut(auth);
     for (const [address, password] of [
@@ -153,7 +153,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
   });
 
-  test('a forgotten password is replaced by the code of an email, and everything that it had opened ends', async () => {
+  test('the code of an email resets a password, and ends all sessions of the old one', async () => {
     const { user, email } = await signUp();
     const token = await user.getIdToken();
     const before = await validSince(token);
@@ -161,12 +161,12 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     const code = await codeFor(email, 'PASSWORD_RESET');
     expect(await verifyPasswordResetCode(auth, code)).toBe(email);
     await expect(confirmPasswordReset(auth, code, '123')).rejects.toEqual(refusedAs('weak-password'));
-    await sleep(2_100); // moments of new passwords are told in whole seconds
+    await sleep(2_100); // the time of a password change has whole seconds
     await confirmPasswordReset(auth, code, 'another secret');
     await expect(confirmPasswordReset(auth, code, 'a third')).rejects.toEqual(
       refusedAs('invalid-action-code'),
     );
-    // Unlike the service, the emulator leaves refresh tokens alive.
+    // Unlike the service, the emulator does not revoke refresh tokens.
     if (project === ours.project)
       await expect(user.getIdToken(true)).rejects.toEqual(refusedAs('user-token-expired'));
     await expect(validSince(token)).rejects.toThrow('revoked');
@@ -178,11 +178,11 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect((await validSince(await again.user.getIdToken())).getTime()).toBeGreaterThan(before.getTime());
   });
 
-  test('asking to reset an unknown address is answered alike', async () => {
+  test('a password reset for an unknown email gets the same response', async () => {
     await expect(sendPasswordResetEmail(auth, newEmail())).resolves.toBeUndefined();
   });
 
-  test('a Google account is verified at once and comes back as the same person', async () => {
+  test('a Google account is verified immediately and signs in again as the same user', async () => {
     const email = newEmail();
     const { user } = await google(email);
     expect(decodeJwt(await user.getIdToken())).toMatchObject({
@@ -195,7 +195,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     expect((await google(email)).user.uid).toBe(user.uid);
   });
 
-  test('whom the shop has deleted cannot come back, and is forgotten already', async () => {
+  test('a deleted user cannot sign in, and no longer exists', async () => {
     const { user, email } = await signUp();
     const forget = createDeleteIdentity({
       base: `${origin}/identitytoolkit.googleapis.com`,
@@ -210,7 +210,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     await forget(user.uid);
   });
 
-  test('who signs up with another’s address loses it when the owner comes with Google', async () => {
+  test('whoever signs up with another person’s email loses it when the owner signs in with Google', async () => {
     const { email } = await signUp();
     await signOut(auth);
     await google(email);

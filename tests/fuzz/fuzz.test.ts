@@ -89,7 +89,7 @@ async function callers() {
       email: 'asha@example.org',
       firebase: { sign_in_provider: 'google.com' },
     }),
-    owner: (await shop.hire('owner')).cookie,
+    owner: (await shop.addStaff('owner')).cookie,
   };
   return current;
 }

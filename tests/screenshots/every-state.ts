@@ -12,7 +12,7 @@ for (const { name, open, only } of [...STATES, ...ADMIN_STATES]) {
     await showAllPictures(page);
     const file = `${project.name}-${name.replaceAll(/\W+/g, '-')}.png`;
     const isModal = (await page.getByRole('dialog').count()) > 0;
-    // Animations go on: a toast lives as long as its own.
+    // Animations stay on: a toast closes when its animation ends.
     await page.screenshot({
       path: new URL(`../../screenshots/${file}`, `file://${configFile}`).pathname,
       fullPage: !isModal,
@@ -20,7 +20,7 @@ for (const { name, open, only } of [...STATES, ...ADMIN_STATES]) {
   });
 }
 
-/** Those far below come only when one scrolls to them; none may be half drawn. */
+/** Loads lazy images, and waits until all are decoded. */
 const showAllPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../../screenshots/', import.meta.url);
 
-/** One page with all of them, a state in each row. */
+/** One HTML page with all screenshots, one state per row. */
 export default function writeIndexSheet(): void {
   const rows = Map.groupBy(
     readdirSync(folder).filter((file) => file.endsWith('.png')),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-/** npm run screenshots: not a test, but made by the same means. */
+/** npm run screenshots */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: 'every-state.ts',
   outputDir: '../../screenshots',
   globalTeardown: './index-sheet.ts',
-  retries: 3, // one merchant signs in for many pictures, and is told to wait
+  retries: 3, // one merchant signs in so often that sign-ins are rate limited
 
   use: { ...base.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [360, 768, 1440].flatMap((width) =>

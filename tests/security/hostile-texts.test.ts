@@ -7,7 +7,7 @@ import { openSite } from './open-site.ts';
 const { shop, origin } = await openSite();
 const browser = await openBrowser();
 
-/** Would set `broken` to its name wherever a text is taken for a part of the page. */
+/** Sets `broken` to its name wherever a text is treated as HTML. */
 const hostile = (name: string) =>
   `${name}</script><script>window.broken='${name}'</script>"'><img src=x onerror="window.broken='${name}'"><svg onload="window.broken='${name}'">\${window.broken='${name}'}{{1}}<!--`;
 
@@ -61,9 +61,9 @@ const PAGES = [
   ['/dev/mailbox', 'product-name'],
 ] as const;
 
-/** The policy would stop a script as well: without it the pages must hold by themselves. */
+/** Pages must be safe without the Content-Security-Policy too, which would also block the scripts. */
 test.each([true, false])(
-  'what people write is shown as text on every page (without the content policy: %s)',
+  'user input is shown as text on every page (without the Content-Security-Policy: %s)',
   async (bypassCSP) => {
     const context = await browser.newContext({ bypassCSP });
     const [name, value] = person.cookie.split('=') as [string, string];
@@ -92,7 +92,7 @@ test.each([true, false])(
   120_000,
 );
 
-test('what people write is text in emails, too', async () => {
+test('user input is text in emails too', async () => {
   const { rows } = await shop.db.execute(sql`select html from outbox`);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -106,7 +106,7 @@ test('what people write is text in emails, too', async () => {
   await context.close();
 });
 
-test('structured data stays data', async () => {
+test('user input is data in structured data', async () => {
   const html = await (await fetch(`${origin}/productdetail/${slug}`)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
   const data = blocks.map(([, json]) => JSON.parse(json!));

@@ -8,7 +8,7 @@ import type { Fetch } from '#contract/client.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site.ts';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
@@ -27,7 +27,7 @@ export async function openSite(settings: Record<string, string> = {}) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const log = keepLog();
+  const log = recordLog();
   const shop = await openTestShop({ PORT: String(port), DATA_DIR: scratchFolder(), ...settings }, log.log);
   const { config } = shop.services;
   const storefront: Storefront = await import(join(built, 'server/index.js'));
@@ -53,14 +53,14 @@ export async function openSite(settings: Record<string, string> = {}) {
   return {
     shop,
     log,
-    /** The pages that were rendered, by path and query. */
+    /** Paths and queries of rendered pages. */
     rendered,
     /** Renders a page without the cache. */
     render,
     addressOf: storefront.addressOf,
     port,
     origin: `http://localhost:${port}`,
-    /** Bytes as no browser sends them, and the answer as far as it came. */
+    /** Sends raw bytes, and resolves to the response as far as it arrived. */
     say: (bytes: string) => say(port, bytes),
   };
 }

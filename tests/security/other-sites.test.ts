@@ -9,7 +9,7 @@ const { shop, origin, port } = await openSite();
 const browser = await openBrowser();
 const item = await shop.stock();
 
-/** Another site, which shows whatever page it is asked for: to a browser 127.0.0.1 has nothing to do with localhost. */
+/** Another site, which serves the HTML in its query: browsers treat 127.0.0.1 and localhost as different sites. */
 const pages = new Map<string, string>();
 const evil = createServer((request, response) => {
   response.setHeader('Content-Type', 'text/html');
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 const evilOrigin = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
 
-/** A browser in which somebody is signed in to the shop and now looks at the other site's page. */
+/** A browser that is signed in to the shop and opens a page of the other site. */
 async function lure(html: string) {
   const person = await shop.signIn();
   const context = await browser.newContext();
@@ -88,7 +88,7 @@ test('a script on another site changes nothing, and reads nothing', async () => 
   await context.close();
 });
 
-test('a link, a picture and a hidden frame on another site log nobody out, and the shop does not appear in the frame', async () => {
+test('a link, an image and a hidden frame on another site cannot log a customer out, and the frame does not show the shop', async () => {
   const { page, isSignedIn, context } = await lure(
     `<a href="${origin}/api/auth/logout">win</a><img src="${origin}/api/auth/logout"><iframe src="${origin}/"></iframe>`,
   );
@@ -102,7 +102,7 @@ test('a link, a picture and a hidden frame on another site log nobody out, and t
   await context.close();
 });
 
-test('another program on this machine is another origin all the same', async () => {
+test('another program on the same machine is a different origin', async () => {
   const { page, cart, context } = await lure('');
   await page.goto(`http://localhost:${new URL(evilOrigin).port}/page`);
   const status = await page.evaluate(

@@ -37,7 +37,7 @@ test.each([
   '/dev',
   '/api/product',
   '/icons',
-])('no path that begins with "%s" leads out of its folder, or brings the shop down', async (start) => {
+])('no path that starts with "%s" leaves its folder or crashes the shop', async (start) => {
   for (const trick of OUTSIDE) {
     const answer = await get(start + trick);
     expect(statusOf(answer), start + trick).toBeLessThan(500);
@@ -53,14 +53,14 @@ test.each([
   '///evil.example//',
   '/.//evil.example/',
   'http://evil.example//evil.example/',
-])('no address of the shop leads to another host: %s', async (path) => {
+])('no URL of the shop redirects to another host: %s', async (path) => {
   const answer = await get(path);
   expect(statusOf(answer)).toBeLessThan(500);
   const location = headerOf(answer, 'location');
   if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
 });
 
-test('a header cannot be smuggled into an answer, nor another page into the cache', async () => {
+test('a request cannot inject a header into a response, or another page into the cache', async () => {
   const clean = await get(`/productdetail/${slug}`);
   const tricks = [
     'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\n',
@@ -92,7 +92,7 @@ test.each([
   expect([400, 401, 431]).toContain(statusOf(answer));
 });
 
-test('every kind of answer carries the headers that keep a browser safe', async () => {
+test('every kind of response has the security headers', async () => {
   const html = `/productdetail/${slug}`;
   for (const path of [
     '/',
@@ -141,7 +141,7 @@ test('the content policy allows exactly the inline scripts of each page', async 
   }
 });
 
-test('off this machine a browser is told to come by TLS only', async () => {
+test('on a public address browsers are told to use TLS only', async () => {
   const { origin } = abroad;
   for (const path of ['/', '/api/product/list'])
     expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(
@@ -151,6 +151,6 @@ test('off this machine a browser is told to come by TLS only', async () => {
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
 
-test('nothing of all this was a fault of the shop’s own', () => {
+test('none of these requests caused an internal error', () => {
   expect(log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

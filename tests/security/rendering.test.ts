@@ -7,7 +7,7 @@ const slug = `product-${await shop.stock()}`;
 const ask = (path: string, address = '192.0.2.1') =>
   fetch(origin + path, { headers: { 'X-Forwarded-For': address } });
 
-/** Renders that these addresses cost, after the first one. */
+/** How many pages are rendered for these paths, after the first one. */
 async function rendersOf(paths: string[]) {
   const [first, ...others] = paths;
   const response = await ask(first!);
@@ -42,7 +42,7 @@ test.each([
   '/_.data',
   '/collection.data?category=Men',
   `/productdetail/${slug}.data`,
-])('a visit by an advertisement costs no rendering: %s', async (path) => {
+])('campaign parameters cause no rendering: %s', async (path) => {
   const campaign = () =>
     `${path}${path.includes('?') ? '&' : '?'}utm_source=${random()}&gclid=${random()}&show=${path.startsWith('/c') ? 1 : random()}`;
   expect(await rendersOf([path, ...Array.from({ length: 20 }, campaign)])).toBe(0);
@@ -61,13 +61,13 @@ test.each([
   expect(await html(addressOf(address).path)).toBe(await html(address));
 });
 
-test('values that a page does not know cost no rendering', async () => {
+test('parameter values that a page does not know cause no rendering', async () => {
   const nonsense = () =>
     `/collection?category=${random()}&subCategory=${random()}&sort=${random()}&maxPrice=x`;
   expect(await rendersOf(['/collection', ...Array.from({ length: 20 }, nonsense)])).toBe(0);
 });
 
-test('an address that makes up searches and pages is refused after a while, with a page; others are not', async () => {
+test('an IP address that invents searches and pages gets an error page after a while, and others do not', async () => {
   await ask('/');
   const attacker = '198.51.100.7';
   let refused: Response | undefined;

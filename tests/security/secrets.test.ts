@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { HOME } from '#server/testing/shop.ts';
 import { openSite } from './open-site.ts';
 
-const said: unknown[][] = [];
+const printed: unknown[][] = [];
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-  vi.spyOn(console, method).mockImplementation((...words) => void said.push(words));
+  vi.spyOn(console, method).mockImplementation((...values) => void printed.push(values));
 
 const { shop, log, origin } = await openSite();
 const item = await shop.stock({ stock: 100 });
@@ -19,7 +19,7 @@ const address = {
   phone: '9811122233',
   address: '99 Marked Street',
 };
-/** What of a person, or of a secret, must never stand in a log. */
+/** Personal data and secrets that must never appear in a log. */
 const MARKED = [/marked/i, /9811122233/, /secret\.example/, /eyJ[\w-]+\./, /oobCode/];
 
 const identity = async (method: string, body: object) => {
@@ -45,7 +45,7 @@ const lastCode = async () => {
   return new URL(links[0]).searchParams.get('oobCode');
 };
 
-/** Something is broken in the database while a thing is done. */
+/** Breaks something in the database while an action runs. */
 async function without(table: string, doing: () => Promise<unknown>): Promise<void> {
   await shop.db.execute(sql.raw(`alter table ${table} rename to taken_away`));
   try {
@@ -55,7 +55,7 @@ async function without(table: string, doing: () => Promise<unknown>): Promise<vo
   }
 }
 
-test('a life with the shop, with all that can fail in it, leaves nobody’s data and no secret in the log', async () => {
+test('using the whole shop, including its failures, leaves no personal data and no secret in the log', async () => {
   const { idToken } = await identity('signUp', { email, password });
   await identity('update', { idToken, displayName: 'Marked Name' });
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -98,11 +98,11 @@ test('a life with the shop, with all that can fail in it, leaves nobody’s data
   const token = cookie.match(/haroz=([\w-]+)/)![1]!;
   const all =
     log.text() +
-    said.map((words) => words.map((word) => (word as Error)?.stack ?? word).join(' ')).join('\n');
+    printed.map((values) => values.map((value) => (value as Error)?.stack ?? value).join(' ')).join('\n');
   for (const marked of [...MARKED, new RegExp(token)]) expect(all).not.toMatch(marked);
 }, 120_000);
 
-test('a page that fails names its request, as the log does', async () => {
+test('an error page shows the same request ID as the log', async () => {
   await without('product', async () => {
     const response = await fetch(`${origin}/productdetail/some-product`);
     expect(response.status).toBe(500);

@@ -11,7 +11,7 @@ const port = Number(new URL(program.origin).port);
 beforeAll(() => program.start());
 afterAll(() => program.kill());
 
-/** Sends one more byte every second, for ever. Answers how long the shop put up with it. */
+/** Sends one byte every second, for ever. Resolves to the ms until the shop closed the connection. */
 async function drip(start: string): Promise<number> {
   const startedAt = Date.now();
   const socket = connect(port, '127.0.0.1');
@@ -24,8 +24,8 @@ async function drip(start: string): Promise<number> {
   return Date.now() - startedAt;
 }
 
-test('who sends slowly, or nothing, is hung up on, and others are served meanwhile', async () => {
-  // Whoever is refused is not waited for: a body is read to its end only where everybody may send one.
+test('slow and silent connections are closed, and other visitors are served in the meantime', async () => {
+  // Other calls refuse an anonymous request before they read its body.
   const body = drip(
     `POST /api/webhooks/razorpay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{`,
   );
@@ -37,7 +37,7 @@ test('who sends slowly, or nothing, is hung up on, and others are served meanwhi
   expect((await fetch(`${program.origin}/collection`)).status).toBe(200);
   expect(Date.now() - startedAt).toBeLessThan(5_000);
   expect(Math.max(...(await crowd))).toBeLessThan(45_000);
-  // A photograph may take its time over a slow line.
+  // A photo may take long to upload over a slow line.
   const patience = await body;
   expect(patience).toBeGreaterThan(100_000);
   expect(patience).toBeLessThan(150_000);

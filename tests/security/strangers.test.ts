@@ -15,12 +15,12 @@ const { orderId } = await owner.call('order.create', {
 });
 await owner.call('cart.add', { itemId: item });
 
-/** Calls of a signed-in shopper that name something by its id. */
+/** Calls of a signed-in customer that take an ID. */
 const byId = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => schemas[name].access === 'signed-in' && endpoints[name].includes('{id}'),
 );
 
-test.each(byId)('%s answers for another person’s order as for one that does not exist', async (name) => {
+test.each(byId)('%s treats another customer’s order as one that does not exist', async (name) => {
   const { method, path } = methodAndPath(endpoints[name]);
   const ask = async (who: typeof owner, id: string) => {
     const response = await who.fetch(
@@ -41,7 +41,7 @@ test.each(byId)('%s answers for another person’s order as for one that does no
   expect(foreign.status).toBeGreaterThanOrEqual(400);
 });
 
-test('orders and carts are of the caller alone, whatever the call says', async () => {
+test('a call reads and changes only the caller’s own orders and cart, whatever it asks for', async () => {
   expect(await stranger.call('order.list')).toEqual([]);
   expect(await stranger.call('cart.get')).toEqual({});
   await expect(shop.visitor.call('order.get', { id: orderId })).rejects.toMatchObject({ status: 401 });
@@ -65,7 +65,7 @@ const SQL = [
   "a' || (select name from account limit 1) || '",
 ];
 
-test.each(SQL)('a statement in a text stays a text: %s', async (text) => {
+test.each(SQL)('SQL in a text stays text: %s', async (text) => {
   const startedAt = Date.now();
   const q = encodeURIComponent(text);
   for (const path of [
@@ -120,7 +120,7 @@ test.each(SQL)('a statement in a text stays a text: %s', async (text) => {
   expect(await stranger.call('cart.get')).toEqual({});
 });
 
-test('a statement that is somebody’s name and address is kept to the letter', async () => {
+test('SQL in a name and an address is stored unchanged', async () => {
   const buyer = await shop.signIn('Bobby');
   const address = {
     ...HOME,

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const HOUR = 60 * 60_000;
-const { auth, signUp, newEmail, emails, verify, refresh, travel } = await openTestStandIn();
+const { auth, signUp, newEmail, emails, verify, refresh, advanceClock } = await openTestStandIn();
 
 test('the link in the verification email verifies the address, once', async () => {
   const { user, email } = await signUp();
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link in the email, once', async ()
   const old = user.refreshToken;
   const oldToken = await user.getIdToken();
   const before = (await verify(oldToken)).validSince.getTime();
-  travel(2_000);
+  advanceClock(2_000);
   await sendPasswordResetEmail(auth, email);
   await sendPasswordResetEmail(auth, email);
   const { url, code } = linkIn(emails[0]);
@@ -72,11 +72,11 @@ test('a reset link works for an hour, a verification link for three days', async
   const { user, email } = await signUp();
   await sendPasswordResetEmail(auth, email);
   await sendEmailVerification(user);
-  travel(HOUR + 1000);
+  advanceClock(HOUR + 1000);
   await expect(confirmPasswordReset(auth, linkIn(emails[0]).code, 'another secret')).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });
-  travel(71 * HOUR);
+  advanceClock(71 * HOUR);
   await expect(applyActionCode(auth, linkIn(emails[1]).code)).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });

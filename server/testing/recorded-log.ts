@@ -1,7 +1,7 @@
 import { createLog } from '#server/log.ts';
 
-/** The program's own log, kept for a test to read. */
-export function keepLog() {
+/** The program's log in memory. */
+export function recordLog() {
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   return {
