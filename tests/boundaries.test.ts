@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Who may import whom. `shop` is shop.config.ts; packages are judged below. */
+/** Allowed imports by layer. `shop` is shop.config.ts. */
 const ALLOWED: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -16,7 +16,7 @@ const ALLOWED: Record<string, string[]> = {
   main: ['server', 'contract', 'samples'],
 };
 
-/** Packages that would give a layer what it must not have. */
+/** Packages that a layer must not import. */
 const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   domain: /./,
   contract: /^(?!zod$)/,
@@ -64,12 +64,12 @@ const files = ['main.ts', 'shop.config.ts'].concat(
 );
 const imports = files.flatMap(importsOf);
 
-test('the test reads the imports it means to read', () => {
+test('the test finds imports', () => {
   expect(imports.length).toBeGreaterThan(100);
   expect(imports).toContainEqual({ from: 'domain/pricing.ts', to: './money.ts', isType: false });
 });
 
-test('no layer imports one that it must not know', () => {
+test('no layer imports a layer above it', () => {
   const wrong = imports.filter((one) => {
     const { layer } = targetOf(one);
     return layer && !ALLOWED[layerOf(one.from)]!.includes(layer) && !one.to.includes('/+types/');
@@ -77,7 +77,7 @@ test('no layer imports one that it must not know', () => {
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('no layer uses a package that belongs to another', () => {
+test('no layer imports a package of another layer', () => {
   const wrong = imports.filter((one) => {
     const name = targetOf(one).package;
     return name && FORBIDDEN_PACKAGES[layerOf(one.from)]?.test(name);

@@ -43,7 +43,7 @@ export const home = {
   pincode: '560001',
 } satisfies Address & { state: 'Karnataka' };
 
-/** One mug costs 540 rupees with delivery. */
+/** In paise: one mug costs 540 rupees with delivery. */
 export const MUG = [{ productId: 'mug', quantity: 1 }];
 export const MUG_TOTAL = 54_000;
 export const MUG_TOTAL_WITH_COUPON = 44_000;
@@ -56,7 +56,7 @@ export interface Signed {
 
 const BASE = 'http://in-process/standins/razorpay';
 
-/** A shop that sells mugs to Asha and Ravi, with the payment stand-in behind it and a clock that can be put forward. */
+/** A shop that sells mugs to Asha and Ravi, with the payment stand-in and an adjustable clock. */
 export async function openPaymentShop() {
   const { db } = await openTestDatabase();
   let time = new Date('2026-11-21T10:00:00Z');
@@ -98,7 +98,7 @@ export async function openPaymentShop() {
     provider,
     standIn,
     webhooks,
-    passTime(ms: number) {
+    advanceClock(ms: number) {
       time = new Date(time.getTime() + ms);
     },
 
@@ -118,7 +118,7 @@ export async function openPaymentShop() {
         .values({ productId: 'mug', size: 'default', position: 0, quantity: stock });
     },
 
-    /** Opens a payment and answers the provider's order id. */
+    /** Creates a payment and returns the provider's order ID. */
     async open({
       who = asha,
       key,
@@ -138,14 +138,14 @@ export async function openPaymentShop() {
       return reply.data.order.id;
     },
 
-    /** A code that takes 100 rupees off, so that a mug costs `MUG_TOTAL_WITH_COUPON`. */
+    /** A code for 100 rupees off: a mug then costs `MUG_TOTAL_WITH_COUPON`. */
     addCoupon: (limits: Partial<typeof couponCode.$inferInsert> = {}) =>
       db.insert(couponCode).values({
         ...{ code: 'HUNDRED', amount: 10_000, minSubtotal: 0, active: true, version: 1 },
         ...limits,
       }),
 
-    /** Presses a button of the payment window. */
+    /** What the payment window does when its button is pressed. */
     async pay(orderId: string, outcome: 'pay' | 'fail' = 'pay'): Promise<Signed> {
       const [opened] = await db.select().from(standInOrder).where(eq(standInOrder.id, orderId));
       const { amount } = opened!;
@@ -162,7 +162,7 @@ export async function openPaymentShop() {
       return (await response.json()) as Signed;
     },
 
-    /** Money that comes a second time for an order, as banks sometimes manage. */
+    /** A second payment for the same order, which banks sometimes cause. */
     async payAgain(orderId: string): Promise<Signed> {
       const id = `pay_again${Math.random().toString(36).slice(2)}`;
       const [opened] = await db.select().from(standInOrder).where(eq(standInOrder.id, orderId));
@@ -180,7 +180,7 @@ export async function openPaymentShop() {
         services,
       ),
 
-    /** Delivers what is due, and all that was delivered before once more. */
+    /** Delivers due webhooks, and all earlier ones again. */
     async deliverWebhooks(): Promise<void> {
       const before = sentWebhooks.map((request) => request.clone());
       await standIn.deliver();
