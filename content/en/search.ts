@@ -2,7 +2,11 @@ export const search = {
   open: 'Search',
   close: 'Close search',
   field: 'Search products',
-  suggestions: 'Suggestions',
-  suggestionCount: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),
+};
+
+/** Apart from `search`, which every page loads. */
+export const suggestions = {
+  label: 'Suggestions',
+  count: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),
   resultsFor: 'Showing results for',
 };

@@ -1,6 +1,6 @@
 import { categories } from '#content/categories.ts';
 import { collection as content } from '#content/collection.ts';
-import { search } from '#content/search.ts';
+import { suggestions } from '#content/search.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
@@ -63,7 +63,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.count} role="status">
         {didYouMean && (
           <>
-            {search.resultsFor} <strong>{didYouMean}</strong>:{' '}
+            {suggestions.resultsFor} <strong>{didYouMean}</strong>:{' '}
           </>
         )}
         {count}

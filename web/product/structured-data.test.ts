@@ -2,12 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
+import { eachText } from '#domain/product.ts';
 import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';
 
 const mug: PageProduct = {
+  ...eachText(() => ''),
   _id: 'p1',
   id: 'mug',
   name: 'Mug',
@@ -20,8 +22,6 @@ const mug: PageProduct = {
   stock: { default: 3 },
   outOfStock: false,
   description: 'For tea.',
-  details: '',
-  care: '',
 };
 
 const Head = () => createElement(Meta);

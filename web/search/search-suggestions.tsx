@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { productTile } from '#content/product-tile.ts';
-import { search as content } from '#content/search.ts';
+import { suggestions as content } from '#content/search.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -65,7 +65,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isOpen && `${content.suggestionCount(products.length)} ${explanation ?? ''}`}
+        {isOpen && `${content.count(products.length)} ${explanation ?? ''}`}
       </p>
       <div className={styles.suggestions} hidden={!isOpen}>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
@@ -74,7 +74,7 @@ export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggest
           id={id}
           ref={list}
           role="listbox"
-          aria-label={content.suggestions}
+          aria-label={content.label}
           onMouseDown={(event) => event.preventDefault()}
         >
           {products.map((product, index) => (

@@ -1,4 +1,4 @@
-import { productTile } from '#content/product-tile.ts';
+import { photoAlt } from '#content/product-tile.ts';
 import type { Output } from '#contract/schemas.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
@@ -30,5 +30,5 @@ export function toTileProduct(product: Product): TileProduct {
 export function photosOf({ pictures, name, image1, image2, image3, image4 }: Product): Photo[] {
   if (pictures.length > 0) return pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt }));
   const images = [...new Set([image1, image2, image3, image4].filter(Boolean))];
-  return images.map((src, index) => ({ src, alt: productTile.photo(name, index + 1) }));
+  return images.map((src, index) => ({ src, alt: photoAlt(name, index + 1) }));
 }
