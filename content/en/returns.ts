@@ -27,7 +27,6 @@ export const returns = {
   },
   requested: 'We’ve received your return request.',
   cancel: 'Cancel return',
-  cancelled: 'Your return is cancelled.',
 
   card: {
     title: (resolution: 'refund' | 'exchange', date: string, status: string) =>

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/pricing.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 
 /** How the merchant's side shows stored codes. */
@@ -32,8 +31,6 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   faulty: 'Faulty or damaged',
   wrong_item: 'Not what I ordered',
 };
-
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { cod: 'COD', online: 'Online' };
 
 /** What the activity log records: an order's or return's new status, or one of these. */
 export type AuditAction =
