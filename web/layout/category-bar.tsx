@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { categories as labels } from '#content/categories.ts';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
 import { categories } from '#domain/product.ts';
@@ -19,7 +20,7 @@ export function CategoryBar() {
               prefetch="intent"
               aria-current={chosen.length === 1 && chosen[0] === category ? 'page' : undefined}
             >
-              {category}
+              {labels[category]}
             </Link>
           </li>
         ))}
