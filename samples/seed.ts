@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE, SIZES } from '#domain/product.ts';
+import { ONE_SIZE, PRODUCT_TEXTS, SIZES } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, product, productStock } from '#server/database/schema.ts';
 import { sampleCoupons } from './coupons.ts';
@@ -10,10 +10,10 @@ import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
 import { sampleCatalogue } from './products/catalogue.ts';
 
-/** Any number: processes that start at once seed one after another under it. */
+/** An arbitrary number. Processes that start at the same time wait for each other. */
 const SEED_LOCK = 727275;
 
-/** Fills an empty shop with the sample catalogue; a shop that has products is left alone. True when it filled. */
+/** Does nothing if the shop has products. Returns whether it added the sample catalogue. */
 export async function seedIfEmpty(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -25,8 +25,8 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts the sample catalogue into the shop: what is missing comes, texts, prices and pictures of what is there are renewed.
- * Stock that is there stays as it was counted, and so does every product of the merchant's own.
+ * Adds missing sample products and updates texts, prices and pictures of the others. Existing stock and the merchant's own
+ * products stay as they are.
  */
 export async function seed(db: Database): Promise<void> {
   const rows = sampleCatalogue.map(productRow);
@@ -35,7 +35,7 @@ export async function seed(db: Database): Promise<void> {
     .values(rows)
     .onConflictDoUpdate({
       target: product.slug,
-      set: excluded(['name', 'price', 'mrp', 'description', 'details', 'care', 'pictures']),
+      set: excluded(['name', 'price', 'mrp', ...PRODUCT_TEXTS, 'pictures']),
     });
   await db.insert(productStock).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
@@ -44,7 +44,7 @@ export async function seed(db: Database): Promise<void> {
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
 
-/** Made from the slug, so that a cart or a link outlives a new database. */
+/** Made from the slug, so that carts and links stay valid after the database is recreated. */
 const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
 
 const productRow = (sample: SeedProduct, index: number): typeof product.$inferInsert => ({
@@ -64,7 +64,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   pictures: picturesOf(sample),
 });
 
-/** What each of the four photographs shows beyond the product's name. */
+/** Descriptions of the four photographs, after the product's name. */
 const VIEWS = ['', ', from another side', ', close up', ', in its place'];
 
 const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>

@@ -1,19 +1,17 @@
-/** The separators that spreadsheets write. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** One row as a spreadsheet reads it. */
 export const csvLine = (cells: string[]): string =>
   `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-/** A spreadsheet would run a cell that begins so as a formula. */
+/** Spreadsheets run a cell with this start as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Marks a cell as text where a spreadsheet would run it as a formula. `toPlainCell` takes the mark off. */
+/** Marks formulas as text. `toPlainCell` removes the mark. */
 export const toSafeCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 export const toPlainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** The separator that the first line has most of, outside quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 export function delimiterOf(text: string): string {
   const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
   const bare = line.replace(/"[^"]*"/g, '');
@@ -21,7 +19,6 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-/** A quote that is never closed; `row` is where it opens. */
 export class UnclosedQuote extends Error {
   readonly row: number;
   constructor(row: number) {
@@ -30,7 +27,7 @@ export class UnclosedQuote extends Error {
   }
 }
 
-/** The rows of a CSV text, one after another, as spreadsheets read them: empty lines count. Throws `UnclosedQuote`. */
+/** Counts empty lines as rows, as spreadsheets do. Throws `UnclosedQuote` with the row where the quote opens. */
 export function* parseCsv(text: string, delimiter: string): Generator<string[]> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let at = 0;

@@ -6,9 +6,8 @@ export const MAX_PROBLEMS = 500;
 const MAX_COLUMNS = 200;
 const MAX_VALUE_LENGTH = 80;
 
-/** Something in a file that must be corrected before it can be imported. */
 export interface Problem {
-  /** As a spreadsheet counts: the column names are row 1. */
+  /** Row 1 has the column names. */
   row: number;
   column: string;
   value: string;
@@ -27,7 +26,7 @@ export const problem = (row: number, column: string, value: string, message: str
   message,
 });
 
-/** The rows of a CSV file by column. With problems there are no rows. Rows without any text are skipped. */
+/** Skips blank rows. If there are problems, no rows are returned. */
 export function readFile(file: Uint8Array): { rows: Row[]; problems: Problem[] } {
   const text = decode(file);
   if (text === undefined)
@@ -47,7 +46,7 @@ const refused = (message: string, row = 1, column = '', value = '') => ({
   problems: [problem(row, column, value, message)],
 });
 
-/** Excel writes its “Unicode text” as UTF-16. Byte order marks are taken off. */
+/** Excel writes “Unicode text” as UTF-16. Removes byte order marks. */
 function decode(file: Uint8Array): string | undefined {
   const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
@@ -97,7 +96,7 @@ function readText(text: string): { rows: Row[]; problems: Problem[] } {
 
 function readHeader(names: string[]): { columns: Column[]; problems: Problem[] } {
   const known = names.slice(0, MAX_COLUMNS).map((name) => ({ name: name.trim(), column: columnOf(name) }));
-  // Spreadsheets write separators after the last name, too.
+  // Spreadsheets may add separators after the last name.
   while (known.at(-1)?.name === '') known.pop();
   const problems = known.flatMap(({ name, column }, index) => {
     if (!column)

@@ -4,7 +4,7 @@ import { type Problem, problem, type Row } from './read-file.ts';
 
 const MAX_MEMORY_MB = 512;
 
-/** Rows, some at a time, or problems and no rows. Reads the file in a thread of its own, with a limit of memory. */
+/** Reads the file in a worker with limited memory. Yields batches of rows, or problems without rows. */
 export async function* readRows(
   file: Uint8Array,
 ): AsyncGenerator<{ rows: Row[]; problems: Problem[] }, void, void> {

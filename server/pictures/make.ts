@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import type { Picture } from '#domain/picture.ts';
 
-/** As the pictures of the sample catalogue: widths, formats and the most bytes of each. */
 const VARIANTS = [
   { width: 320, format: 'avif', maxBytes: 14_000 },
   { width: 640, format: 'avif', maxBytes: 35_000 },
@@ -16,21 +15,18 @@ const WIDTH = 960;
 const MIN_WIDTH = 600;
 /** What a small file may unfold to: the largest phone cameras stay below it. */
 const MAX_PIXELS = 120_000_000;
-/** At 4 a picture of 960 pixels takes six times as long as at 3, for no visible difference. */
+/** Effort 4 takes six times as long as 3 for a picture of 960 pixels, without a visible difference. */
 const AVIF_EFFORT = 3;
-const PATIENCE_SECONDS = 60;
+const TIMEOUT_SECONDS = 60;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
 export interface MadePicture {
   picture: Omit<Picture, 'alt'>;
-  /** File name to content. */
+  /** Content by file name. */
   files: Map<string, Buffer>;
 }
 
-/**
- * Turns an upload into the shop's variants, upright, three to four, without what the camera wrote into it. Throws
- * `ApiError('invalid_input')` for what is no picture, too small, or would unfold to too much.
- */
+/** Rotates the upload upright, crops it to 3:4, removes its metadata and makes the shop's variants. Throws `ApiError('invalid_input')`. */
 export async function makePicture(upload: Buffer): Promise<MadePicture> {
   try {
     const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
@@ -49,22 +45,18 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (/pixel limit/.test(String(cause)))
-      throw refused(`This picture unfolds to more than ${MAX_PIXELS / 1e6} million pixels.`, cause);
-    throw refused(
-      'This file is not a picture that can be read. Please send a JPEG, PNG, WebP or AVIF.',
-      cause,
-    );
+      throw refused(`This picture has more than ${MAX_PIXELS / 1e6} million pixels.`, cause);
+    throw refused('This file is not a valid picture. Please choose a JPEG, PNG, WebP or AVIF file.', cause);
   }
 }
 
-/** At the largest size that is needed, so that the rest is quick. */
 async function upright(upload: Buffer): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
-  if (!FORMATS.includes(format)) throw new Error(`It is ${format}.`);
+  if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
   if (autoOrient.width < MIN_WIDTH)
     throw refused(
-      `The picture is only ${autoOrient.width} pixels wide. It needs ${MIN_WIDTH}, better ${WIDTH}.`,
+      `The picture is only ${autoOrient.width} pixels wide. It must be at least ${MIN_WIDTH}, better ${WIDTH}.`,
     );
   const { data, info } = await image
     .autoOrient()
@@ -72,12 +64,12 @@ async function upright(upload: Buffer): Promise<Sharp> {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** One variant, at the best quality that fits. */
+/** At the best quality that fits into the maximum of bytes. */
 async function encoded(
   picture: Sharp,
   { width, format, maxBytes }: (typeof VARIANTS)[number],

@@ -95,7 +95,7 @@ describe('an uploaded picture', () => {
     bomb.writeUInt32BE(20_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     await expect(upload(bomb)).rejects.toMatchObject({
-      fields: { picture: 'This picture unfolds to more than 120 million pixels.' },
+      fields: { picture: 'This picture has more than 120 million pixels.' },
     });
   });
 

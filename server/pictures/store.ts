@@ -7,21 +7,20 @@ import { newId } from '#server/database/id.ts';
 const FOLDER = 'uploads';
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/** Where uploaded pictures lie. */
 export interface PictureStore {
   save(name: string, content: Buffer): Promise<void>;
-  /** An upload by its name, where it does not lie among the files of this machine. */
+  /** Undefined if the uploads are local files. */
   fetch: ((name: string) => Promise<Response | undefined>) | undefined;
 }
 
-/** The bucket of the settings, else the data folder. */
+/** The configured bucket, or else the data folder. */
 export const openPictureStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
   s3 ? inBucket(s3) : inFolder(join(dataDir, 'pictures', FOLDER));
 
 const inFolder = (folder: string): PictureStore => ({
   async save(name, content) {
     await mkdir(folder, { recursive: true });
-    // A picture is there whole or not at all.
+    // Renaming is atomic: no one sees half a picture.
     const unfinished = join(folder, `.${newId()}`);
     await writeFile(unfinished, content);
     await rename(unfinished, join(folder, name));

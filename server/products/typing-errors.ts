@@ -8,8 +8,8 @@ const MIN_LENGTH = 3;
 type Similar = [word: string, products: number][];
 
 /**
- * The words of a search in lower case, each that begins no word of the shop replaced by the nearest one: the fewest typing errors,
- * then the longest common beginning, then the most products. A word with no near one stays.
+ * Replaces each word that starts no word of the shop by the most similar one: with the fewest typing errors, then the longest
+ * common start, then the most products. A word without a similar one stays. The result is in lower case.
  */
 export async function correctTypingErrors(db: Database, q: string): Promise<string> {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -55,7 +55,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment distance). */
+/** Optimal string alignment distance: missing, added, wrong and swapped letters. */
 export function typingErrors(a: string, b: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {
@@ -76,9 +76,9 @@ export function typingErrors(a: string, b: string): number {
   return last![b.length]!;
 }
 
-/** Every word one typing error away: trigrams miss short ones, such as "shirt" typed as "shrit". */
+/** Every word with one typing error less. Trigrams miss short ones, such as "shirt" typed as "shrit". */
 function oneErrorFrom(word: string): string[] {
-  // By characters: half of a pair of UTF-16 units cannot be stored.
+  // By characters, because half of a surrogate pair cannot be stored.
   const letters = [...word];
   if (letters.length < MIN_LENGTH) return [];
   const variants = new Set<string>();
