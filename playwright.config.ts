@@ -33,10 +33,10 @@ export default defineConfig({
   projects: [
     { name: 'phone', testDir: 'tests/journeys', use: { ...phone, viewport: { width: 360, height: 740 } } },
     { name: 'desk', testDir: 'tests/journeys', use: { viewport: DESK } },
-    // Held beside the specification: once is enough.
+    // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],
-  // The real program on a new data folder, as a stranger would start it.
+  // The real program with a new data folder.
   webServer: {
     command: 'node main.ts',
     cwd: import.meta.dirname,
@@ -46,7 +46,7 @@ export default defineConfig({
   },
 });
 
-/** This file is read again by each worker, which starts no shop. */
+/** Each worker reads this file too, but starts no shop. */
 function dataFolder(): string {
   if (process.env.TEST_WORKER_INDEX !== undefined) return '';
   const folder = mkdtempSync(join(tmpdir(), 'haroz-journeys-'));
