@@ -137,7 +137,10 @@ async function serverTests() {
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 if (process.argv.includes('--quick')) await Promise.all([staticChecks(), vitest('unit', ['--project=unit'])]);
-else await Promise.all([staticChecks().then(serverTests), playwright('browser')]);
+else {
+  const crash = (error) => count('runner', { passed: 0, failed: 1, messages: [error.stack] });
+  await Promise.all([staticChecks().then(serverTests).catch(crash), playwright('browser').catch(crash)]);
+}
 rmSync(reports, { recursive: true });
 
 console.info(`\nSlowest files (${seconds(Date.now() - startedAt)} in all):`);
