@@ -15,6 +15,9 @@ const SHARED = [
   ...['web/seo/meta.ts', 'web/ui/field.tsx', 'web/ui/scene.tsx', 'domain/money.ts', 'domain/offer.ts'],
 ].map((file) => realpathSync(join(import.meta.dirname, file)));
 
+/** Shorter than the default: home names fifty pictures. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
+
 export default defineConfig({
   plugins: [reactRouter(), layersFirst()],
   // Components import words as `#content/cart.ts`; the build says of which language.
@@ -30,14 +33,16 @@ export default defineConfig({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
-            // Shorter than the default: home names fifty pictures.
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: ASSET_NAMES,
             codeSplitting: { groups: [{ name: 'shop', test: (id) => SHARED.includes(id) }] },
           },
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } },
+    // The same names as the client's, or pages with a stylesheet or picture of their own fail to hydrate.
+    ssr: {
+      build: { rolldownOptions: { input: './web/handler.ts', output: { assetFileNames: ASSET_NAMES } } },
+    },
   },
 });
 
