@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Coupon, discountOf } from './coupon.ts';
 import { toPaise, toRupees } from './money.ts';
 import { nextSteps, type PaymentMethod, type Policy, quote, toPriceLines } from './pricing.ts';
 
@@ -138,5 +139,36 @@ test('the order and the splitting of lines do not change the price', () => {
       expect(quote(pieces.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
     }),
     { numRuns: 30 },
+  );
+});
+
+const tenPercent: Coupon = {
+  ...{ code: 'DIWALI', percent: 10, amount: null, maxDiscount: 30_000, minSubtotal: 50_000 },
+  ...{ startsAt: null, endsAt: null, active: true },
+};
+
+test('the better of a code and the automatic coupon applies, never both', () => {
+  const lines = [{ price: 200_000, quantity: 1 }];
+  expect(quote(lines, 'online', policy).couponDiscount).toBe(20_000);
+  expect(
+    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 5 }, 200_000)).couponDiscount,
+  ).toBe(20_000);
+  expect(
+    quote(lines, 'online', policy, discountOf({ ...tenPercent, percent: 12 }, 200_000)).couponDiscount,
+  ).toBe(24_000);
+});
+
+test('no code makes a total negative', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.record({ percent: fc.integer({ min: 1, max: 100 }), maxDiscount: fc.option(fc.nat(100_000)) }),
+      (price, one) => {
+        const off = discountOf({ ...tenPercent, ...one }, price);
+        const { total, couponDiscount } = quote([{ price, quantity: 1 }], 'online', policy, off);
+        expect(couponDiscount).toBeLessThanOrEqual(price);
+        expect(total).toBeGreaterThanOrEqual(0);
+      },
+    ),
   );
 });

@@ -1,11 +1,7 @@
+import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { MoneyField } from '#web/admin/parts/fields.tsx';
+import { FEES } from './sections.ts';
 import { useSettingsForm } from './settings-form.ts';
-
-const FEES = [
-  ['deliveryFee', 'Delivery fee (₹)'],
-  ['freeDeliveryFrom', 'Free delivery from (₹)'],
-  ['codFee', 'Cash on delivery fee (₹)'],
-] as const;
 
 export default function DeliverySection() {
   const { value, change, errorOf } = useSettingsForm();
@@ -13,10 +9,10 @@ export default function DeliverySection() {
     <fieldset className="panel">
       <legend>Fees</legend>
       <div className="fields">
-        {FEES.map(([name, label]) => (
+        {FEES.map((name) => (
           <MoneyField
             key={name}
-            label={label}
+            label={`${fieldLabel(name)} (₹)`}
             value={value.policy[name]}
             error={errorOf(`policy.${name}`)}
             onChange={(amount) => change({ policy: { ...value.policy, [name]: amount } })}

@@ -1,9 +1,11 @@
+export const FEES = ['deliveryFee', 'freeDeliveryFrom', 'codFee'] as const;
+
 /** The pages of the settings. `fields` are the beginnings of the names of the settings on a page. */
 export const SECTIONS = [
   {
     path: 'delivery',
     label: 'Delivery',
-    fields: ['policy.deliveryFee', 'policy.freeDeliveryFrom', 'policy.codFee'],
+    fields: FEES.map((name) => `policy.${name}`),
   },
   { path: 'discounts', label: 'Automatic discounts', fields: ['policy.coupons'] },
   { path: 'banner', label: 'Banner', fields: ['banner'] },
