@@ -7,7 +7,7 @@ interface Answer {
   body: Buffer<ArrayBuffer>;
 }
 
-interface Asked {
+interface CacheEntry {
   at: number;
   answer: Promise<Answer>;
   /** Once it has come, and is to be kept. */
@@ -17,9 +17,9 @@ interface Asked {
 type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 
 /** What everybody is answered alike: the catalogue and the shop's settings. */
-const KEPT = /^\/api\/(product\/|settings$)/;
+const CACHED_PATHS = /^\/api\/(product\/|settings$)/;
 
-const KEPT_MS = 1000;
+const CACHED_MS = 1000;
 const MAX_ANSWERS = 300;
 const MAX_ANSWER_BYTES = 128 * 1024;
 
@@ -32,11 +32,11 @@ export function createAnswerCache(
   headersOfAll: Record<string, string>,
   now = () => performance.now(),
 ) {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, CacheEntry>();
 
-  function fresh(key: string): Asked | undefined {
+  function fresh(key: string): CacheEntry | undefined {
     const earlier = asked.get(key);
-    return earlier && now() - earlier.at < KEPT_MS ? earlier : undefined;
+    return earlier && now() - earlier.at < CACHED_MS ? earlier : undefined;
   }
 
   /** One asking at a time for each key, however many want to know. An answer that is not to be kept is for its asker alone. */
@@ -44,21 +44,21 @@ export function createAnswerCache(
     const earlier = fresh(key);
     if (earlier) {
       const answer = await earlier.answer;
-      return isKept(answer) ? answer : answered(request, env);
+      return isCacheable(answer) ? answer : fetchAnswer(request, env);
     }
-    const one: Asked = { at: now(), answer: answered(request, env) };
+    const one: CacheEntry = { at: now(), answer: fetchAnswer(request, env) };
     asked.delete(key); // so that the first in the map is the oldest
     asked.set(key, one);
     if (asked.size > MAX_ANSWERS) asked.delete(asked.keys().next().value!);
     const forget = () => void (asked.get(key) === one && asked.delete(key));
     one.answer.then((answer) => {
-      if (isKept(answer)) one.ready = ofNoRequest(answer);
+      if (isCacheable(answer)) one.ready = withoutRequestId(answer);
       else forget();
     }, forget);
     return one.answer;
   }
 
-  async function answered(request: Request, env: unknown): Promise<Answer> {
+  async function fetchAnswer(request: Request, env: unknown): Promise<Answer> {
     const response = await api(request, env);
     const headers = { ...Object.fromEntries(response.headers), ...headersOfAll };
     const body = Buffer.from(await response.arrayBuffer());
@@ -75,7 +75,7 @@ export function createAnswerCache(
 
     async fetch(request: Request, env?: unknown): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      if (request.method !== 'GET' || !KEPT.test(pathname)) return api(request, env);
+      if (request.method !== 'GET' || !CACHED_PATHS.test(pathname)) return api(request, env);
       const key = keyOf(pathname + search, request.headers.get('Accept-Encoding'));
       const { status, headers, body } = await ask(key, request, env);
       return new Response(body, { status, headers });
@@ -90,10 +90,10 @@ const keyOf = (path: string, acceptEncoding: string | null | undefined) =>
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** Without the name of the request that caused it: whoever gets it later has asked in another. */
-function ofNoRequest({ headers, ...answer }: Answer): Answer {
+function withoutRequestId({ headers, ...answer }: Answer): Answer {
   const { [REQUEST_ID.toLowerCase()]: _, ...others } = headers;
   return { ...answer, headers: others };
 }
 
-const isKept = ({ status, headers, body }: Answer) =>
+const isCacheable = ({ status, headers, body }: Answer) =>
   status === 200 && body.length <= MAX_ANSWER_BYTES && !('set-cookie' in headers);

@@ -50,7 +50,7 @@ const BROTLI_QUALITY = 5;
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /**
  * Public pages are the same for everybody: rendered once, compressed once, cached until `clear()`, which a change of the
@@ -165,7 +165,7 @@ async function pageOf(response: Response, headersFor: Settings['headersFor']): P
   if (marker) common['X-Remix-Response'] = marker;
   const bodies = {
     identity,
-    gzip: await gunzippable(identity, { level: 9 }),
+    gzip: await gzipAsync(identity, { level: 9 }),
     br: await brotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -15,7 +15,7 @@ interface Series {
 type Labels = Record<string, string | number>;
 
 /** What waits for something, and what waits for a person. */
-const BOOKS: Record<string, SQL> = {
+const GAUGES: Record<string, SQL> = {
   haroz_emails_waiting: sql`(select count(*) from outbox where state in ('queued', 'sending'))`,
   haroz_emails_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox where state in ('queued', 'sending'))`,
   haroz_emails_stuck: sql`(select count(*) from outbox where state in ('failed', 'unsure'))`,
@@ -46,7 +46,7 @@ export function createMetrics({ db }: Pick<Services, 'db'>) {
     },
 
     async text(): Promise<string> {
-      const columns = Object.entries(BOOKS).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+      const columns = Object.entries(GAUGES).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
       const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`);
       const gauges = {
         ...(rows[0] as Record<string, number>),
