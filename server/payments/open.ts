@@ -31,7 +31,6 @@ export async function openPayment({ input, account, c }: Call, services: Service
   return toProviderOrder(services, account, attempt);
 }
 
-/** Opens the payment of a pending order again. Throws `not_found`, or `conflict` after it has expired. */
 export async function reopenPayment(
   { input, account }: { input: Received<'order.pay'>; account: Account },
   services: Services,
@@ -46,7 +45,6 @@ export async function reopenPayment(
   return toProviderOrder(services, account, attempt);
 }
 
-/** An order of ₹0 is placed already, and has no provider: it has its own ID. */
 async function toProviderOrder(services: Services, account: Account, attempt: Attempt) {
   const { current } = services.payments;
   const amount = { amount: attempt.total, currency: 'INR' as const };

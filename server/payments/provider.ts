@@ -25,7 +25,6 @@ export interface ProviderRefund {
 
 /** `payment` is set only when it was captured. An event about anything else has neither. */
 export interface PaymentEvent {
-  /** The same when the provider repeats the event. */
   id: string;
   type: string;
   payment?: ProviderPayment | undefined;
@@ -68,7 +67,6 @@ export interface ProviderAdapter<Setting extends string = string> {
   isLive(account: Record<Setting, string>): boolean;
   script: string;
   hosts: { script: string[]; frame: string[]; connect: string[] };
-  /** `server` replaces the provider's own API. */
   open(account: Record<Setting, string>, server?: ProviderServer): PaymentProvider;
 }
 

@@ -30,7 +30,6 @@ export async function scheduleRefund(
   });
 }
 
-/** Resolves to the amount in paise. */
 export async function scheduleFullRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
   payment: { paymentId: string; reason: string },

@@ -7,7 +7,6 @@ import type { Services } from '#server/services.ts';
 import { saveProviderRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
-/** Events arrive at least once and in any order. The provider repeats an event that was refused. */
 export async function paymentWebhook(c: Context, services: Services): Promise<Response> {
   const provider = services.payments.all.find(({ name }) => name === c.req.param('provider'));
   if (!provider) throw new Refusal('not_found', 'addressNotFound');

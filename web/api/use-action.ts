@@ -18,7 +18,6 @@ export function useAction() {
     setBusy(false);
   }
 
-  /** Resolves to whether the task succeeded. */
   async function run(
     task: (isCurrent: () => boolean) => Promise<unknown>,
     onError: (error: unknown) => unknown = keepError,

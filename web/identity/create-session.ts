@@ -8,7 +8,6 @@ export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 
 
 interface Dependencies {
   api: Client;
-  /** `document.cookie` */
   cookies: () => string;
   notify: { success: (text: string) => void; error: (text: string) => void };
   onChange: () => void;

@@ -21,7 +21,6 @@ import { SubmitButton } from './submit-button.tsx';
 import { useIdentity } from './use-identity.ts';
 import { type Unverified, VerificationNotice } from './verification-notice.tsx';
 
-/** Passed by the sign-up page in the history state. */
 export interface LoginState {
   unverified: Unverified;
 }

@@ -63,7 +63,6 @@ export function PayNow({ order }: { order: Order }) {
   );
 }
 
-/** Renders again when the time has come. */
 function useIsBefore(moment: string | null): boolean {
   const left = moment ? new Date(moment).getTime() - Date.now() : 0;
   const [, setPassed] = useState<string>();

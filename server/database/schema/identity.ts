@@ -15,7 +15,6 @@ export const account = pgTable(
     /** Until the owner has signed in with a verified address, someone else may have chosen the name. */
     emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** For searches; shortened to what an index can hold. */
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
   },
   (t) => [

@@ -1,4 +1,3 @@
-/** An error of the Identity Toolkit, which the SDK turns into its `auth/…` codes. */
 export class ToolkitError extends Error {
   constructor(message: string) {
     super(message);

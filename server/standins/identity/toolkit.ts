@@ -22,7 +22,6 @@ export interface Toolkit extends Dependencies {
 export type StandInAccount = typeof standInAccount.$inferSelect;
 export type Provider = 'password' | 'google.com';
 
-/** Unchecked JSON. */
 export type Body = Record<string, unknown>;
 
 export type Method = (toolkit: Toolkit, body: Body) => Promise<object>;
