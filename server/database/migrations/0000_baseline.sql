@@ -8,6 +8,23 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_code" (
+	"code" text PRIMARY KEY NOT NULL,
+	"percent" double precision,
+	"amount" bigint,
+	"max_discount" bigint,
+	"min_subtotal" bigint NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_customer" integer,
+	"active" boolean NOT NULL,
+	"first_orders_only" boolean DEFAULT false NOT NULL,
+	"for_subscribers" boolean DEFAULT false NOT NULL,
+	"claim" text,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" text PRIMARY KEY NOT NULL,
 	"dedupe_key" text NOT NULL,
@@ -93,6 +110,18 @@ CREATE TABLE "invoice_series" (
 	CONSTRAINT "invoice_series_kind_financial_year_pk" PRIMARY KEY("kind","financial_year")
 );
 --> statement-breakpoint
+CREATE TABLE "job" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"clock_resets" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "order_line" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -176,6 +205,12 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_amount_positive" CHECK (amount > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "pincode" (
+	"pin" text PRIMARY KEY NOT NULL,
+	"answer" jsonb NOT NULL,
+	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"id" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -245,46 +280,11 @@ CREATE TABLE "return_item" (
 	CONSTRAINT "return_item_quantity" CHECK (quantity > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_code" (
-	"code" text PRIMARY KEY NOT NULL,
-	"percent" double precision,
-	"amount" bigint,
-	"max_discount" bigint,
-	"min_subtotal" bigint NOT NULL,
-	"starts_at" timestamp with time zone,
-	"ends_at" timestamp with time zone,
-	"max_uses" integer,
-	"max_uses_per_customer" integer,
-	"active" boolean NOT NULL,
-	"first_orders_only" boolean DEFAULT false NOT NULL,
-	"for_subscribers" boolean DEFAULT false NOT NULL,
-	"claim" text,
-	"version" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,
 	"changed_by" text NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "job" (
-	"name" text PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"clock_resets" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "pincode" (
-	"pin" text PRIMARY KEY NOT NULL,
-	"answer" jsonb NOT NULL,
-	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "rate_limit" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -315,6 +315,7 @@ CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> state
 CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit_note';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit_note' and return_id is null;--> statement-breakpoint
+CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "order_line_product" ON "order_line" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("account_id","idempotency_key");--> statement-breakpoint
@@ -353,5 +354,4 @@ CREATE INDEX "product_stock_quantity" ON "product_stock" USING btree ("quantity"
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "rate_limit_expire" ON "rate_limit" USING btree ("expire");
+CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");
