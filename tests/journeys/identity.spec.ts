@@ -113,7 +113,9 @@ test('a forgotten password is set again through the email, and the old one no lo
   const sessionsEnded = page.waitForResponse('**/api/auth/sessions/end-all');
   await page.getByRole('button', { name: 'Save password' }).click();
   expect((await sessionsEnded).ok()).toBe(true);
-  await expect(shopper.toast.filter({ hasText: 'Your password has been changed. Please log in.' })).toBeVisible();
+  await expect(
+    shopper.toast.filter({ hasText: 'Your password has been changed. Please log in.' }),
+  ).toBeVisible();
   await expect(page).toHaveURL('/login');
   await shopper.fillLogin(PASSWORD);
   await expect(shopper.toast.filter({ hasText: 'Invalid email or password.' })).toBeVisible();
