@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 /** A path of the repository: in backticks, with a slash or a file extension. */
 const PATH = /`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:ts|json|md|mjs))`/g;
 /** Folders that exist only while the shop runs. */
-const GENERATED = /^(\.\/)?(data|node_modules|build|DATA_DIR|masters|cache)\b/;
+const GENERATED = /^(\.\/)?(data|node_modules|build|test-results|DATA_DIR|masters|cache)\b/;
 
 /** A document can name a file by the end of its path, a folder by any part. */
 const exists = (path: string) =>
