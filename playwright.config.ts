@@ -36,7 +36,6 @@ export default defineConfig({
     // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],
-  // The real program with a new data folder.
   webServer: {
     command: 'node main.ts',
     cwd: import.meta.dirname,

@@ -8,7 +8,6 @@ import { findChromium } from './chromium.mjs';
 
 process.chdir(join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..'));
 
-/** What the built storefront is made of. */
 const SOURCES = [
   'domain',
   'contract',
@@ -35,7 +34,6 @@ function install() {
   writeFileSync(stamp, lockfile);
 }
 
-/** Builds when a source changed. */
 function build() {
   const stamp = 'build/.sources';
   const sources = hashOf([...SOURCES, 'package-lock.json']);

@@ -16,7 +16,6 @@ const sum = { passed: 0, failed: 0 };
 const failures = [];
 const durations = [];
 
-/** Runs a command whose lines are printed as they come, each with the name of the step. */
 async function run(name, command, args, env = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,6 @@ import type { SimulatedCustomer } from './simulated-customer.ts';
 const DAYS_LATER = 4;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Runs the jobs of the next days, so that webhooks, reconciliation, expiry and refunds are done. */
 async function runJobsForDays(db: Database, config: Config): Promise<void> {
   let ahead = 0;
   const { jobs } = await createBackend(config, db, quietLog, () => new Date(Date.now() + ahead));

@@ -28,7 +28,6 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 export type SimulatedCustomer = ReturnType<typeof simulateCustomer>;
 
-/** Fills a cart, orders, pays, sometimes leaves halfway, and remembers every response, which must stay true. */
 export function simulateCustomer(customer: Customer, origin: string, random: Random) {
   const { id } = customer;
   const { call } = callAs(customer, origin);

@@ -114,7 +114,6 @@ async function send({ as, method, path, headers, body }: FuzzRequest): Promise<R
   return Promise.race([api.fetch(request), timeout]);
 }
 
-/** Stack traces, SQL and file paths. */
 const INTERNALS =
   /\n\s+at |node_modules|file:\/\/|\.ts:\d+|Failed query|drizzle|PGlite|select .* from |insert into/;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -155,7 +154,6 @@ function object(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys });
 }
 
-/** A valid value with one random mistake. */
 export const nearlyValid = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid(schema, known), fc.nat({ max: 60 }), hostile, fc.constantFrom('replace', 'drop', 'add'))

@@ -42,7 +42,6 @@ beforeAll(async () => {
     await createProgram({ ...settings, WEB_CONCURRENCY: '2' }),
     await createProgram({ ...settings }),
   ];
-  // Started concurrently on an empty database, they migrate one after another.
   onEnd(() => Promise.all(machines.map((machine) => machine.kill())));
   await Promise.all(machines.map((machine) => machine.start()));
   database = await openPostgres(urls.pooled, quietLog, urls.direct);
