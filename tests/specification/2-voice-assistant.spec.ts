@@ -22,7 +22,7 @@ test('2 Voice assistant: the first tap greets, and only the first one ever', asy
   await page.reload();
   await say(page, 'faq');
   await expect(page).toHaveURL('/faq');
-  expect(await spokenOn(page)).toEqual(['Here are the questions we are asked most.']);
+  expect(await spokenOn(page)).toEqual(['Here are the most frequent questions.']);
 });
 
 test('2 Voice assistant: it listens for one result in English, sounds, speaks at 0.96, glows, and writes what it heard', async ({
