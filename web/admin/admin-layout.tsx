@@ -82,7 +82,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads a new document, so that nothing stays in memory. */
 function openShop() {
   forgetStaffMember();
   location.assign('/');

@@ -1,7 +1,6 @@
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { createClient } from '#contract/client.ts';
 
-/** For the browser only: `admin.call('admin.order.get', { id })`. */
 export const admin = createClient(
   typeof location === 'undefined' ? 'http://localhost' : location.origin,
   (request) => fetch(request),

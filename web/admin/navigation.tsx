@@ -4,7 +4,6 @@ import { may, type Role } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
-/** `key` follows `g` on the keyboard. */
 const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
   { to: adminPaths.orders, label: 'Orders', key: 'o', needs: 'staff' },
@@ -23,7 +22,6 @@ export function useNavItems() {
 export function Navigation() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // On a tablet the list is wider than the window.
   useEffect(() => {
     const current = list.current!.querySelector(`[aria-current][href="/${sectionPath(pathname)}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

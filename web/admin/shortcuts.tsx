@@ -19,13 +19,13 @@ const KEYS: [string[], string][] = [
   [['?'], 'Show keyboard shortcuts'],
 ];
 
-/** Single keys can be switched off (WCAG 2.1.4). */
+/** WCAG 2.1.4 requires that single-key shortcuts can be switched off. */
 export function Shortcuts() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isEnabled, setEnabled] = useState(() => localStorage.getItem(OFF_KEY) === null);
   const navItems = useNavItems();
   const navigate = useNavigate();
-  // Not 0: on a new page any key would be taken for the second one.
+  // Not 0, because on a new page any key would then count as the second one.
   const pressedG = useRef(-Infinity);
 
   useEffect(() => {
@@ -86,7 +86,6 @@ const isTyping = (target: EventTarget | null) =>
   (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') ||
     target.closest('dialog') !== null);
 
-/** Returns false if the page has nothing for this key. */
 function runShortcut(key: string): boolean {
   const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
   if (key === '/') return focus(find('[type=search]'));

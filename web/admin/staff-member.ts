@@ -10,7 +10,7 @@ type StaffMember = Output<'admin.me'>;
 
 let cached: StaffMember | undefined;
 
-/** The signed-in staff member. Redirects visitors to the login page; customers get a 404. */
+/** Redirects visitors to the login page and throws a 404 for customers. */
 export async function requireStaffMember(request: Request): Promise<StaffMember> {
   if (!isSignedIn()) {
     forgetStaffMember();

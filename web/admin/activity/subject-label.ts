@@ -9,7 +9,6 @@ const LABELS: Record<string, (id: string) => string> = {
   staff: (email) => email,
 };
 
-/** 'order:65f…aaaa01' is 'Order #aaaa01'. */
 export function subjectLabel(subject: string): string {
   const [kind, id] = subject.split(/:(.*)/s) as [string, string | undefined];
   return LABELS[kind]?.(id ?? '') ?? subject;

@@ -1,4 +1,3 @@
-/** The list that an order was opened from; passed as the state of the navigation. */
 export interface ListPosition {
   search: string;
   ids: string[];
@@ -6,7 +5,6 @@ export interface ListPosition {
 
 let lastOrder: string | undefined;
 
-/** Remembers an order that is being closed, for the list that may be shown next. */
 export function rememberLastOrder(id: string) {
   lastOrder = id;
   setTimeout(() => {

@@ -4,7 +4,6 @@ import { shop } from '#shop';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS_TO_PACK = Number(shop.shippingDays.processing.split('-').at(-1));
 
-/** How long an order has waited, in days of the Indian calendar. Late if longer than the shop promises. */
 export function orderAge(date: string, now: Date): { label: string; isLate: boolean } {
   const start = (moment: Date) => startOfIndianDay(indianDay(moment)).getTime();
   const days = Math.round((start(now) - start(new Date(date))) / DAY_MS);

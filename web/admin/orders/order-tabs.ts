@@ -17,7 +17,6 @@ export const ORDER_TABS: Record<string, OrderTab> = {
   },
 };
 
-/** The number of orders of a tab; undefined for statuses that are not counted. */
 export function countOf({ filter: { status, packed } }: OrderTab, counts: Output<'admin.order.counts'>) {
   if (status.some((one) => !counts.some((count) => count.status === one))) return undefined;
   return counts

@@ -11,7 +11,6 @@ interface PdfLinksProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to one file for these orders, or to several files of 100 orders each. */
 export const PdfLinks = ({ label, ids, to, shortcut, ref }: PdfLinksProps) =>
   inBatches(ids).map((batch, index) => (
     <PdfLink

@@ -19,7 +19,6 @@ interface ShipDialogProps {
 }
 
 const CARRIER = 'haroz.admin.carrier';
-/** Suggestions; any other name is accepted too. */
 const CARRIERS = [
   'Blue Dart',
   'Delhivery',
@@ -31,7 +30,7 @@ const CARRIERS = [
   'Xpressbees',
 ];
 
-/** Enter, which barcode scanners send after each number, moves to the next field and never ships. Closing keeps what was entered. */
+/** Barcode scanners send Enter after each number, so Enter moves to the next field and never ships. */
 export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps) {
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [unmatched, setUnmatched] = useState<string[]>([]);
@@ -69,7 +68,6 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
     event.preventDefault();
     const fields = [...form.current!.querySelectorAll('input')];
     const next = fields[fields.indexOf(event.target) + 1] ?? fields.find(({ value }) => value === '');
-    // After the last number the summary gets the focus, so that one more scan does nothing.
     (next ?? form.current!.querySelector<HTMLElement>('[role=status]'))?.focus();
   }
 

@@ -3,7 +3,6 @@ import type { OrderRow } from './order.ts';
 
 const MAX_LINES = 3;
 
-/** '3 items: 2 × Linen Shirt M, Day Backpack', or with '+2 more' at the end. */
 export function summarizeItems({
   quantity,
   lines,

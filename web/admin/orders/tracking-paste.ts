@@ -5,7 +5,6 @@ interface Pasted {
 
 const SHORT_ID = /^#?([0-9a-f]{24}|[0-9a-f]{6})$/i;
 
-/** Reads a column of tracking numbers for the orders from `start` on, or lines of order number and tracking number. */
 export function readTrackingPaste(text: string, ids: string[], start: number): Pasted {
   const lines = text.replace(/[\r\n\s]+$/, '').split(/\r\n|\n|\r/);
   const numbers: Record<string, string> = {};

@@ -128,7 +128,6 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const isField = (name: string): name is Field => Object.hasOwn(LABELS, name);
 
-/** 'policy.codFee' is 'Cash on delivery fee'. A name without a label, such as a size, is its own label. */
 export const fieldLabel = (path: string): string =>
   path
     .split('.')

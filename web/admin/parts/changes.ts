@@ -4,7 +4,6 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The fields that differ; lists are compared as a whole. */
 export function changesOf(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isObject(before) || isObject(after)) {
     const [old, current] = [isObject(before) ? before : {}, isObject(after) ? after : {}];

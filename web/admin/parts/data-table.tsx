@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface CellProps {
   className?: 'number' | 'narrow-cell';
-  /** The smallest window that shows the column. */
   from?: 'tablet' | 'desk';
 }
 
 export interface Column<Row> extends CellProps {
-  /** A text is the column's heading; columns of checkboxes, pictures and buttons have none. */
   label?: ReactNode;
   cell: (row: Row) => ReactNode;
 }
@@ -15,9 +13,7 @@ export interface Column<Row> extends CellProps {
 interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The first column with a heading names the row. */
   columns: Column<Row>[];
-  /** A text is read out only. */
   caption?: ReactNode;
   className?: string;
   empty?: string;

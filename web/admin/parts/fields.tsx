@@ -14,7 +14,7 @@ export const TextField = ({ onChange, ...rest }: FieldProps<string>) => (
   <Field {...rest} onChange={(event) => onChange(event.target.value)} />
 );
 
-/** `NaN` while it is empty. */
+/** Calls `onChange` with `NaN` while the field is empty. */
 export const NumberField = ({ value, onChange, ...rest }: FieldProps<number | null, number>) => (
   <Field
     min={0}
@@ -27,7 +27,6 @@ export const NumberField = ({ value, onChange, ...rest }: FieldProps<number | nu
   />
 );
 
-/** Shows and reads rupees; its value is in paise. */
 export const MoneyField = ({ value, onChange, ...rest }: FieldProps<Paise | null, Paise>) => (
   <NumberField
     step="0.01"
@@ -57,7 +56,6 @@ export const CheckField = ({ label, type = 'checkbox', className = '', ...rest }
   </label>
 );
 
-/** Answers 'yes' or 'no' as the form's `restock`. */
 export const RestockField = ({ yes, no }: { yes: string; no: string }) => (
   <fieldset className="form">
     <legend>Can the items be sold again?</legend>

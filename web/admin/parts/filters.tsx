@@ -10,7 +10,7 @@ export function Filters({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The browser's back button changes the URL without the form.
+  // The browser's back button changes the URL but not the form.
   useEffect(() => {
     for (const field of form.current!.elements) {
       if (isField(field) && field !== document.activeElement)
@@ -87,7 +87,6 @@ export const SearchFilter = ({ hint }: { hint: string }) => (
   </Filter>
 );
 
-/** Filters that a phone hides behind a button, which counts those of `names` that are set. */
 export function MoreFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);

@@ -7,17 +7,14 @@ type Errors = Partial<Record<string, string>>;
 
 interface FormDialogProps {
   title: string;
-  /** The text and fields; a function of the errors by field name. */
   children: ReactNode | ((errors: Errors) => ReactNode);
   submitLabel: string;
   busyLabel?: string;
   closeLabel?: string;
   isDangerous?: boolean;
   canSubmit?: boolean;
-  /** Resolves to the message of success. */
   submit: (form: FormData) => Promise<string | undefined>;
   onClose: () => void;
-  /** Called on success instead of `onClose`. */
   onDone?: () => void;
 }
 

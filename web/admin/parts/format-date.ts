@@ -13,7 +13,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** '21 Nov 2026, 17:30' (IST) */
 export const formatDateTime = (date: string): string => dayAndTime.format(new Date(date));
 
 export const formatDate = (date: string): string => day.format(new Date(date));

@@ -1,6 +1,5 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60_000;
 
-/** The value of a `datetime-local` field in IST; empty for null. */
 export const toIndianTime = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + IST_OFFSET_MS).toISOString().slice(0, 16);
 

@@ -1,4 +1,3 @@
-/** The errors of fields that have not changed since; 'pictures.0.alt' belongs to 'pictures'. */
 export const remainingErrors = (
   errors: Record<string, string>,
   changed: readonly string[],

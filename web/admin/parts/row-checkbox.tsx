@@ -4,7 +4,6 @@ interface RowCheckboxProps {
   onChange: () => void;
 }
 
-/** Selects a row. The label makes it as large as a fingertip. */
 export const RowCheckbox = ({ label, ...rest }: RowCheckboxProps) => (
   <label>
     <span className="visually-hidden">{label}</span>

@@ -7,7 +7,6 @@ import { notify } from '#web/ui/notify.ts';
 const SIGNED_OUT =
   'You’ve been signed out. Sign in again in another window, then come back. What you typed here is still here.';
 
-/** An action that shows the message its task resolves to, and reloads the page's data after a success or a conflict. */
 export function useAdminAction() {
   const { isBusy, error, setError, run } = useAction();
   const { revalidate } = useRevalidator();
@@ -32,7 +31,7 @@ export function useAdminAction() {
 
 export type AdminAction = ReturnType<typeof useAdminAction>;
 
-/** The merchant's calls answer 404 to anyone who is signed out. */
+/** The admin API answers 404 to anyone who is signed out. */
 async function explain(error: ApiError): Promise<ApiError> {
   if (error.code !== 'not_found') return error;
   const isSignedOut = await api.call('user.current').then(

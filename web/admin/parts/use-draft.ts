@@ -10,7 +10,6 @@ interface StoredDraft<Value> {
 
 type Change<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 
-/** What is typed into a form; stored in this tab until it is saved or discarded. */
 export function useDraft<Value>(name: string, version: number, saved: Value) {
   const key = `haroz.admin.${name}`;
   const [draft, setDraft] = useState(
@@ -26,9 +25,8 @@ export function useDraft<Value>(name: string, version: number, saved: Value) {
     value: draft?.value ?? saved,
     version: draft?.version ?? version,
     isChanged: draft !== undefined,
-    /** What someone else has saved since the draft was begun. */
     conflicts: draft && draft.version < version ? changesOf(draft.base, saved) : undefined,
-    /** A function gets the newest value, for changes that come from asynchronous work. */
+    /** Asynchronous callers pass a function to get the latest value. */
     change: (change: Change<Value>) =>
       setDraft((before = { version, base: saved, value: saved }) => ({
         ...before,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The selected rows of a list, also rows of other pages. Another filter clears the selection. */
 export function useSelection<Row extends { _id: string }>(page: Row[], filter: object) {
   const filterKey = JSON.stringify(filter);
   const [state, setState] = useState({

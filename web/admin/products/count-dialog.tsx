@@ -10,7 +10,7 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-/** Only differences are saved, so that sales during the count stay subtracted. */
+/** Saves only the differences, so that sales during the count stay subtracted. */
 export function CountDialog({ product, onClose }: CountDialogProps) {
   const [counts, setCounts] = useState(() =>
     product.stock.map((count) => ({ ...count, was: count.quantity })),

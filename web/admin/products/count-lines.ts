@@ -1,7 +1,6 @@
 const QUOTE = 0x22;
 const LINE_BREAK = 0x0a;
 
-/** Counts the lines of a CSV file chunk by chunk. Line breaks within quotes do not count. */
 export function createLineCount() {
   let lines = 0;
   let isQuoted = false;

@@ -55,7 +55,7 @@ async function fetchAll(signal: AbortSignal, onProducts: (count: number) => void
   const count = createLineCount();
   for await (const chunk of response.body!) {
     chunks.push(chunk);
-    onProducts(count(chunk) - 1); // The first line has the column names.
+    onProducts(count(chunk) - 1);
   }
   return new Blob(chunks, { type: 'text/csv' });
 }

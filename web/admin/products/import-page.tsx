@@ -33,7 +33,7 @@ export default function ImportPage() {
       setCheck(undefined);
       setDoneRows(undefined);
       setSetsStock(false);
-      // Some systems send CSV files with the type of a spreadsheet.
+      // Some systems report CSV files as spreadsheets.
       const body = new Blob([file], { type: 'text/csv' });
       try {
         setCheck(await admin.call('admin.import.check', undefined, { body, signal }));

@@ -1,4 +1,3 @@
-/** Does work for every item, `limit` at a time; `onResult` gets the results in the order of the items. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: Item[],

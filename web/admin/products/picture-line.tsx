@@ -16,7 +16,6 @@ interface PictureLineProps {
   onDrop: () => void;
 }
 
-/** Can be dragged to another position. */
 export const PictureLine = ({
   picture,
   index,

@@ -14,7 +14,6 @@ interface PicturesFieldProps {
   onChange: (next: (pictures: Pictures) => Pictures) => void;
 }
 
-/** The tile of the product shows the first two. */
 export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);

@@ -6,7 +6,6 @@ import type { PageProduct } from '#web/product/page-product.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import type { Edit, Product } from './edit.ts';
 
-/** The tile, and the top of the product page as on a phone. */
 export function Preview({ value, stock }: { value: Edit; stock: Product['stock'] | undefined }) {
   const product = toPageProduct(value, stock);
   return (

@@ -22,7 +22,6 @@ interface ProductFormProps {
   aside?: ReactNode;
 }
 
-/** Editable for owners, read-only for staff. */
 export function ProductForm({ draft, action, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +88,6 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
   );
 }
 
-/** What the bar still says once some fields were corrected. */
 function remainingError(error: ApiError | undefined, errors: Record<string, string>): ApiError | undefined {
   if (!error?.fields) return error;
   const [message] = Object.values(errors);

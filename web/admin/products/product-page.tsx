@@ -23,7 +23,6 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   admin.call('admin.product.get', { id });
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  // The key resets the draft for another product.
   return <Page key={product._id} product={product} />;
 }
 

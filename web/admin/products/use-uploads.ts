@@ -9,7 +9,6 @@ type Uploaded = Output<'admin.picture.upload'>;
 /** A small server has two cores. */
 const MAX_PARALLEL = 2;
 
-/** Uploads pictures. An invalid one does not stop the others. */
 export function useUploads(onUploaded: (picture: Uploaded) => void) {
   const [progress, setProgress] = useState<string>();
   const [errors, setErrors] = useState<string[]>([]);

@@ -1,6 +1,5 @@
 export const FEES = ['deliveryFee', 'freeDeliveryFrom', 'codFee'] as const;
 
-/** The pages of the settings. `fields` are the beginnings of the names of the settings on a page. */
 export const SECTIONS = [
   {
     path: 'delivery',

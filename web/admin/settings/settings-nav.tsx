@@ -2,7 +2,6 @@ import { NavLink } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
 import { SECTIONS } from './sections.ts';
 
-/** `edited` are the paths of sections with unsaved changes. */
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
   <nav className="side-nav" aria-label="Settings">
     {[...SECTIONS, { path: 'coupons', label: 'Coupons' }].map(({ path, label }) => (

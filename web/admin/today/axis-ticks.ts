@@ -1,7 +1,6 @@
 const MAX_TICKS = 5;
 const EMPTY_TOP = 4000;
 
-/** Round, evenly spaced numbers from 0 to at least `max`. */
 export function axisTicks(max: number): number[] {
   const top = max >= 1 ? max : EMPTY_TOP;
   const minStep = top / (MAX_TICKS - 1);

@@ -41,7 +41,6 @@ export function toBars(days: Day[]): Bar[] {
       };
     });
   }
-  // Labels of many days would overlap on a phone.
   const step = Math.ceil(days.length / MAX_LABELS);
   return days.map(({ date, orders, amount }, index) => {
     const at = new Date(date);
