@@ -6,5 +6,4 @@ export const api = createClient(
   (request) => fetch(request),
 );
 
-/** The API of loaders. `handler.ts` replaces it by the one in the same process. */
 export const apiClient = createContext<Client>(api);

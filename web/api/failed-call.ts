@@ -2,12 +2,10 @@ import { data } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 
-/** Data for the error page; React Router hides other errors from it. */
 export interface FailedCall {
   requestId: string | undefined;
 }
 
-/** For loaders: passes the status and request ID of a failed call to the error page. */
 export function withFailureDetails(client: Client): Client {
   const { call, page } = client;
   const rethrow = (error: unknown): never => {

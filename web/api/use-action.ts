@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 
-/**
- * Runs one task at a time: a second press does nothing. `error` is the API's error of the last run, for the form to show, unless
- * `onError` was given. After `release`, or on another page, a running task may still succeed, but its error is dropped.
- */
+/** Runs one task at a time. After `release`, or on another page, a running task may still succeed, but its error is dropped. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -22,7 +19,7 @@ export function useAction() {
     task: (isCurrent: () => boolean) => Promise<unknown>,
     onError: (error: unknown) => unknown = keepError,
   ): Promise<boolean> {
-    // A second press can come before the button is rendered as disabled.
+    // A second press can come before the button renders as disabled.
     if (isRunning.current) return false;
     isRunning.current = true;
     const id = ++latest.current;
