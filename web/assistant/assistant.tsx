@@ -16,12 +16,10 @@ const LABELS: Record<Phase, string> = {
 
 const HIDDEN_KEY = 'haroz.assistant-hidden';
 
-/** On phones there is no room beside the fields of these pages, so it is at the end of the page. */
 const PAGES_WITH_FORMS = /^\/(login|signup|cart|checkout|contact)$|^\/(order|auth)\//;
 
 const canRecognizeSpeech = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
-/** The button. Its code is loaded when a pointer or the focus comes near. */
 export function Assistant() {
   const isSupported = useSyncExternalStore(
     () => () => {},

@@ -1,4 +1,4 @@
-/** Two rising notes: frequency in hertz, start in seconds. */
+/** Frequency in hertz, start in seconds. */
 const NOTES = [
   [587, 0],
   [880, 0.09],
@@ -8,7 +8,6 @@ const LOUDNESS = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Says by sound that the listening begins. */
 export function chime(): void {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();
@@ -19,7 +18,7 @@ export function chime(): void {
 function play(audio: AudioContext, frequency: number, start: number): void {
   const note = new OscillatorNode(audio, { frequency });
   const volume = new GainNode(audio, { gain: LOUDNESS });
-  // A note that breaks off clicks.
+  // A note that ends abruptly clicks.
   volume.gain.setValueAtTime(LOUDNESS, start);
   volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS);
   note.connect(volume).connect(audio.destination);

@@ -19,7 +19,6 @@ interface ConversationProps {
   onPhase: (phase: Phase) => void;
 }
 
-/** Shows what was heard and answered. */
 export function Conversation({ taps, onPhase }: ConversationProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

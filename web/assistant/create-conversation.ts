@@ -7,7 +7,6 @@ import type { RecognitionCallbacks } from './recognize.ts';
 
 export const TOUR_PAUSE_MS = 9000;
 
-/** 'starting': tapped, but the browser does not listen yet. */
 export type Phase = 'idle' | 'starting' | 'listening' | 'touring';
 
 export interface ConversationState {
@@ -30,7 +29,7 @@ interface Dependencies {
 
 const IDLE: ConversationState = { phase: 'idle', heard: '', answer: '', site: undefined };
 
-/** Some browsers never report the end of an utterance. */
+/** Some browsers never report the end of speech. */
 const MAX_GREETING_MS = 4000;
 
 const PROBLEMS: Record<string, string> = {
@@ -73,7 +72,7 @@ export function createConversation({
     round = new AbortController();
     const { signal } = round;
     show({ phase: 'starting' });
-    // Before listening, because the microphone would hear the greeting.
+    // The microphone would hear a later greeting.
     if (isFirstUse()) await Promise.race([say(assistant.greeting), pause(MAX_GREETING_MS, signal)]);
     if (!signal.aborted) listen(signal);
   }
@@ -129,12 +128,10 @@ export function createConversation({
     ...store,
     tap,
     end,
-    /** Ends the tour when the visitor goes elsewhere. Signed-out visitors see the login in place of the orders. */
     onNavigate(address: string): void {
       const isOnTour = address === tourPath || address === signInPath(paths.login, tourPath);
       if (store.state().phase === 'touring' && !isOnTour) end();
     },
-    /** Another tab is shown, or this one closes. */
     onHide(): void {
       if (store.state().phase === 'touring') end();
     },

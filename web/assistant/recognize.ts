@@ -1,6 +1,6 @@
 import { assistant } from '#content/assistant.ts';
 
-/** Not in TypeScript's DOM types. */
+/** Missing in TypeScript's DOM types. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -24,7 +24,7 @@ export interface RecognitionCallbacks {
   ended: () => void;
 }
 
-/** Listens for one sentence. The returned function stops it; no callback is called after that. */
+/** The returned function stops it; no callback is called after that. */
 export function recognize({ started, heard, failed, ended }: RecognitionCallbacks): () => void {
   const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
   const recognition = new (SpeechRecognition ?? webkitSpeechRecognition)!();

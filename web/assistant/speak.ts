@@ -4,7 +4,6 @@ const SPEECH_RATE = 0.96;
 
 const canSpeak = () => 'speechSynthesis' in window;
 
-/** Interrupts what is being spoken. Resolves at the end, even after an error. */
 export function speak(text: string): Promise<void> {
   if (!canSpeak()) return Promise.resolve();
   silence();
