@@ -1,11 +1,10 @@
 declare global {
   interface Window {
-    /** Defined by `earlyInput`. Repeats after hydration what was pressed and chosen before. */
     replayEarlyInput?: () => Promise<void>;
   }
 }
 
-/** Runs before the page's scripts. Records input that would be lost before hydration and marks pressed buttons as busy. */
+/** Runs before the page's scripts and records input that would be lost before hydration. */
 function recordEarlyInput() {
   const recording = new AbortController();
   const replays: (() => void)[] = [];
@@ -39,7 +38,7 @@ function recordEarlyInput() {
     const { type, checked, value } = target as HTMLInputElement;
     if (type === 'checkbox' || type === 'radio')
       replays.push(() => {
-        // React detects a change by comparing with the value that was set last.
+        // React compares with the value that was set last.
         (target as HTMLInputElement).checked = !checked;
         (target as HTMLInputElement).click();
       });
@@ -65,12 +64,11 @@ function recordEarlyInput() {
   window.replayEarlyInput = async () => {
     recording.abort();
     for (const replay of replays.splice(0)) {
-      // In a task of its own, so that React renders each change before the next one.
+      // A task of its own lets React render each change before the next one.
       await new Promise((resolve) => setTimeout(resolve));
       replay();
     }
   };
 }
 
-/** The script's source; browsers never need it. */
 export const earlyInput = import.meta.env.SSR ? `(${recordEarlyInput})();` : '';

@@ -1,7 +1,7 @@
 import { SIGNED_IN_HINT } from '#contract/session.ts';
 import { VISITOR_CART_KEY } from '#web/cart/visitor-cart.ts';
 
-/** Runs before the first paint. Marks visitors (who are not signed in) and empty carts for the styles (docs/decisions/0020-show-signed-out-ui-before-hydration.md). */
+/** Runs before the first paint (docs/decisions/0020-show-signed-out-ui-before-hydration.md). */
 export const markVisitor = `
 if (!document.cookie.includes('${SIGNED_IN_HINT}=1')) {
   const { dataset } = document.documentElement;

@@ -1,4 +1,3 @@
-/** A signed-out visitor's cart has the `storage` event instead. */
 type Topic = 'cart' | 'session';
 
 const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('haroz');

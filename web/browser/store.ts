@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 export type Store<State> = ReturnType<typeof createStore<State>>;
 
-/** State that outlives a component. Servers and the first hydration see the initial state. */
 export function createStore<State>(initialState: State) {
   let current = initialState;
   const listeners = new Set<() => void>();

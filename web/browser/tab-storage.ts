@@ -1,4 +1,4 @@
-/** JSON in sessionStorage. Does nothing where the browser forbids storage. */
+/** Browsers may forbid storage, and it may be full. */
 export const tabStorage = {
   read(key: string): unknown {
     try {
@@ -10,15 +10,11 @@ export const tabStorage = {
   write(key: string, value: unknown): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // full or forbidden
-    }
+    } catch {}
   },
   remove(key: string): void {
     try {
       sessionStorage.removeItem(key);
-    } catch {
-      // forbidden
-    }
+    } catch {}
   },
 };
