@@ -15,17 +15,13 @@ interface AccountCartOptions {
 
 export type AccountCart = ReturnType<typeof createAccountCart>;
 
-/**
- * The cart that the server returned last, with the changes in flight applied on top. A refused change leaves that list, so the cart
- * before it shows again and later changes stay.
- */
+/** Applies changes in flight on top of the server's last cart, so a refused change can be dropped without losing later ones. */
 export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptions) {
   let status: CartState['status'] = 'loading';
   let confirmed: Cart = {};
   let inFlight: Change[] = [];
   let latest: Promise<unknown> = Promise.resolve();
 
-  /** Sends one request after another, so that the server applies them in the shopper's order. */
   async function sendInOrder(request: () => Promise<Cart>) {
     const answer = latest.then(request);
     latest = answer.catch(() => {});
@@ -41,7 +37,6 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
   return {
     state: (): CartState => ({ status, cart: inFlight.reduce(applyChange, confirmed) }),
 
-    /** Returns false if the server could not be reached. */
     async load(visitorCart: Cart): Promise<boolean> {
       const isEmpty = Object.keys(visitorCart).length === 0;
       const isLoaded = await sendInOrder(() =>
@@ -55,7 +50,6 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
       return isLoaded;
     },
 
-    /** Returns whether the server saved it. */
     async change(change: Change): Promise<boolean> {
       inFlight = [...inFlight, change];
       onChange();
@@ -71,7 +65,6 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
       return isSaved;
     },
 
-    /** After an order, which has emptied the cart on the server. */
     clear() {
       confirmed = {};
       onChange();

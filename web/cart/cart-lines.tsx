@@ -31,7 +31,6 @@ export const CartLines = ({ lines, label, onRemove }: CartLinesProps) => (
   </ul>
 );
 
-/** 'Linen Shirt, Sky, size M' */
 function lineName({ product, size }: ShownLine): string {
   const name = product?.name ?? cartPage.thisItem;
   return size === ONE_SIZE ? name : cartPage.withSize(name, size);

@@ -13,7 +13,6 @@ interface CartStoreOptions {
   visitorCart: VisitorCart;
   notify: { error: (text: string) => void };
   onSessionLost: () => void;
-  /** The account's cart on the server may have changed. */
   onSaved: () => void;
 }
 
@@ -27,7 +26,6 @@ interface Product {
 
 const LOADING: CartState = { status: 'loading', cart: {} };
 
-/** The page's cart: the visitor's in the browser, or the account's on the server. */
 export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: CartStoreOptions) {
   let owner: 'visitor' | AccountCart | undefined;
   let joined: Promise<void> = Promise.resolve();
@@ -45,7 +43,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     ownerKnown.resolve();
   }
 
-  /** Returns whether the change was saved. `refusal` checks a visitor's cart; the server checks an account's. */
+  /** `refusal` checks a visitor's cart; the server checks an account's. */
   async function change(change: Change, refusal?: (cart: Cart) => string | undefined): Promise<boolean> {
     await ownerKnown.promise;
     const { cart } = store.state();
@@ -83,7 +81,6 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     ...store,
     update,
 
-    /** Returns false if it failed or no size was selected; a toast then says why. */
     async addToCart(product: Product, chosen?: string): Promise<boolean> {
       const isSized = product.sizes.length > 0 || isSoldBySize(product.category);
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
@@ -102,7 +99,6 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     setLine: (productId: string, size: string, quantity: number): Promise<boolean> =>
       change({ productId, size, action: 'set-quantity', quantity }),
 
-    /** Merges the visitor's cart into the account's; it stays in the browser until that has worked. */
     async afterSignIn(): Promise<void> {
       if (typeof owner !== 'object') {
         const account = createAccountCart({ api, onChange: update, onRefusal });

@@ -6,14 +6,12 @@ export type Product = Output<'product.get'>;
 
 interface ProductCacheState {
   status: 'loading' | 'ready' | 'failed';
-  /** By `_id` and by slug; null if no longer sold. */
   products: ReadonlyMap<string, Product | null>;
 }
 
-/** `product.list` accepts no more IDs. */
+/** The limit of `product.list`. */
 const BATCH_SIZE = 20;
 
-/** The products in carts, loaded once per visit. */
 export function createProductCache(api: Client) {
   const store = createStore<ProductCacheState>({ status: 'loading', products: new Map() });
   let latest: Promise<void> = Promise.resolve();
@@ -46,7 +44,6 @@ export function createProductCache(api: Client) {
         if (ids.some((id) => !products.has(id))) await fill(ids, new Map(products));
       }),
 
-    /** Loads prices and stock again; the cached ones stay until then. */
     refresh: (ids: string[]) => afterOthers(() => fill(ids, new Map())),
   };
 }

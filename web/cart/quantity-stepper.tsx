@@ -6,7 +6,6 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   name: string;
   quantity: number;
-  /** The quantity in stock; the cart may hold more. */
   max: number;
   onChange: (quantity: number) => void;
 }

@@ -25,7 +25,6 @@ if (typeof window !== 'undefined') {
   onOtherTab('cart', store.reload);
 }
 
-/** `isKnown` is false until the session is known; the cart is empty until then and while loading. */
 export function useCart() {
   const { status: session } = useSession();
   useEffect(() => {

@@ -25,7 +25,6 @@ export function UnavailableItems({
   );
 }
 
-/** Lowers each quantity to what is in stock. */
 export function FixButton({ lines }: { lines: ShownLine[] }) {
   const someAreLeft = lines.some(({ left }) => left > 0);
   return (

@@ -8,11 +8,9 @@ import { reloadCart, useCart } from './store.ts';
 
 const productCache = createProductCache(api);
 
-/** A line of the cart with what is left of it; its product is null when it is no longer sold. */
 export type ShownLine = SoldLine | (CartLine & { product: null; left: 0 });
 export type SoldLine = CartLine & { product: Product; price: Paise; left: number };
 
-/** The cart with what its lines are: 'loading' until all of it is there. */
 export function useCartLines() {
   const { status, isKnown, cart } = useCart();
   const state = useStore(productCache);
@@ -39,12 +37,9 @@ export function useCartLines() {
     isKnown,
     status: isComplete ? 'ready' : isFailed ? 'failed' : 'loading',
     lines,
-    /** Those that can be ordered. Only they count. */
     available,
     unavailable: lines.filter((line) => !isAvailable(line)),
-    /** How many pieces can be ordered. */
     count: available.reduce((sum, { quantity }) => sum + quantity, 0),
-    /** Asks the server for the cart, the prices and the stock again. */
     refresh: () => Promise.all([reloadCart(), productCache.refresh(ids)]),
   } as const;
 }

@@ -6,7 +6,6 @@ import { setLine } from './store.ts';
 import type { ShownLine } from './use-cart-lines.ts';
 import styles from './use-removal.module.css';
 
-/** `note` names the item that was removed last, with an Undo button. */
 export function useRemoval() {
   const [last, setLast] = useState<{ line: ShownLine; isRestored: boolean }>();
 
@@ -37,7 +36,7 @@ function Note({ line, isRestored, onUndo }: NoteProps) {
   const name = line.product ? itemName(line.product.name, line.size) : undefined;
   return (
     <div className={styles.note}>
-      {/* Focused, because the button that had the focus is gone. */}
+      {/* Gets the focus, because the focused button is gone. */}
       <p ref={focus} tabIndex={-1}>
         {isRestored ? cartPage.restored(name) : cartPage.removed(name)}
       </p>

@@ -2,7 +2,7 @@ import { type Cart, cartOf, linesOf } from '#domain/cart.ts';
 
 export const VISITOR_CART_KEY = 'haroz.cart';
 
-/** What the contract accepts of a visitor's cart when it joins an account's. */
+/** The limits of `cart.merge`. */
 const MAX_PRODUCTS = 200;
 const MAX_ID_LENGTH = 120;
 const MAX_SIZE_LENGTH = 20;
@@ -11,7 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type VisitorCart = ReturnType<typeof createVisitorCart>;
 
-/** The cart of someone who is not signed in, kept in the browser. `storage` may throw: some browsers forbid it. */
+/** `storage` may throw, because some browsers forbid it. */
 export function createVisitorCart(storage: () => Store) {
   let kept: Cart = {};
   return {
@@ -22,7 +22,7 @@ export function createVisitorCart(storage: () => Store) {
         return kept;
       }
     },
-    /** False when it lasts only as long as this page. */
+    /** Returns false if the cart lasts only as long as the page. */
     write(cart: Cart): boolean {
       kept = cart;
       try {
@@ -35,7 +35,6 @@ export function createVisitorCart(storage: () => Store) {
   };
 }
 
-/** Anybody can write into a browser's storage: what is no cart is left out. */
 function parse(text: string | null): Cart {
   let found: Cart;
   try {
