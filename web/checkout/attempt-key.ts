@@ -14,7 +14,7 @@ const readLatest = () => {
   return latest;
 };
 
-/** The idempotency key of an order: the same for the same content, also after a reload, so that a retry orders once. */
+/** Returns the same idempotency key for the same content, even after a reload, so that a retry does not order twice. */
 export function attemptKey(order: Contents & Record<string, unknown>): string {
   const content = JSON.stringify(order);
   if (readLatest()?.content !== content) latest = { content, key: crypto.randomUUID() };
@@ -22,13 +22,12 @@ export function attemptKey(order: Contents & Record<string, unknown>): string {
   return latest!.key;
 }
 
-/** The next order is another one, even if it is the same again. */
 export function forgetAttempt(): void {
   latest = undefined;
   tabStorage.remove(KEY);
 }
 
-/** For orders that the shopper has seen placed or cancelled: from then on the same content is a new order. */
+/** After a customer has seen an order placed or cancelled, the same content is a new order. */
 export function forgetSeenAttempt(orders: (Contents & { status: string })[]): void {
   const attempt = readLatest();
   if (!attempt) return;

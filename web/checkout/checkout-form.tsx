@@ -38,7 +38,6 @@ interface CheckoutFormProps {
   lines: SoldLine[];
   unavailable: ShownLine[];
   count: number;
-  /** Asks for cart, prices and stock again. */
   refresh: () => Promise<unknown>;
 }
 
@@ -57,7 +56,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const price = quote(lines, draft.payment, policy, coupon.discount);
 
   useEffect(() => {
-    // The button loads it again, and says so if it cannot be had.
     loadPaymentScript(provider).catch(() => {});
     return removePaymentScript;
   }, [provider]);
@@ -115,7 +113,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else notify.success(message);
     forgetDraft();
     forgetAttempt();
-    // The cart is emptied behind the next page, or this one would show itself empty.
+    // Clearing the cart before the next page would show it as empty.
     await navigate(paths.orders);
     if (wasPlacedBefore) await refresh();
     else clearCart();
@@ -130,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (error.fields?.coupon) coupon.askAgain();
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') forgetAttempt();
-    if (error.code === 'amount_changed') await revalidate(); // the fees may have changed, not only a price
+    if (error.code === 'amount_changed') await revalidate();
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
 

@@ -15,7 +15,6 @@ import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
 
 export const meta = () => pageMeta({ title: checkout.title, description: checkout.description });
 
-/** The form as it was left in this tab, else with the address of the newest order. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const draft = readDraft(user.email) ?? draftFrom(user.name, await lastAddress(request.signal));

@@ -12,7 +12,7 @@ const content = checkout.coupon;
 interface CouponFieldProps {
   code: string;
   coupon: ReturnType<typeof useCoupon>;
-  /** What is taken off in the end: the automatic coupon may be better. */
+  /** May be more than the coupon gives, because an automatic discount can be better. */
   discount: Paise;
   onChange: (code: string) => void;
 }
@@ -36,11 +36,10 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
 
   function applyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // or the order would be placed
+    event.preventDefault(); // otherwise Enter places the order
     apply();
   }
 
-  /** Not on the way to the button, which could change to Remove before it is released. */
   function applyOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget) && wanted !== code) onChange(wanted);
   }

@@ -2,7 +2,6 @@ import type { Address } from '#domain/address.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { tabStorage } from '#web/browser/tab-storage.ts';
 
-/** The checkout form as it is filled in. */
 export interface Draft {
   fullName: string;
   phone: string;
@@ -10,17 +9,14 @@ export interface Draft {
   pincode: string;
   city: string;
   state: string;
-  /** What the lookup of the PIN code, or an earlier order, filled in; empty for what was typed by hand. */
   filledCity: string;
   filledState: string;
   payment: PaymentMethod;
-  /** A code that is to be taken off, whether it applies or not. */
   coupon: string;
 }
 
 const KEY = 'haroz.checkout';
 
-/** With the address of an earlier order, or with nothing but the account's name. */
 export const draftFrom = (accountName: string, address?: Address): Draft => ({
   fullName: address ? `${address.firstName} ${address.lastName}`.trim() : accountName,
   phone: address?.phone ?? '',
@@ -34,7 +30,6 @@ export const draftFrom = (accountName: string, address?: Address): Draft => ({
   coupon: '',
 });
 
-/** What this account had typed in this tab before a reload or a failed payment; undefined when nothing. */
 export function readDraft(email: string): Draft | undefined {
   const kept = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
   if (kept?.email !== email || !kept.draft) return undefined;

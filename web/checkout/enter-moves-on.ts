@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter goes on to the next field, as Next does on a phone. Only the button places the order. */
+/** Enter moves to the next field, because only the button may place the order. */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
@@ -10,7 +10,6 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   stops[stops.indexOf(target) + 1]?.focus();
 }
 
-/** A group of radio buttons is one stop; of the buttons only the one that orders is. */
 const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.matches('input:not([type=radio]), input:checked, select, textarea, button[type=submit]') &&

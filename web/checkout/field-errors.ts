@@ -8,7 +8,6 @@ const content = checkout.address;
 
 export type FieldErrors = { [Name in keyof Draft]?: string | undefined };
 
-/** What must be put right before the order is sent. */
 export const problemsOf = ({ fullName, phone, address, pincode, city, state }: Draft): FieldErrors => ({
   ...(!fullName.trim() && { fullName: content.nameMissing }),
   ...(!toMobileNumber(phone) && { phone: INVALID_PHONE }),
@@ -18,7 +17,6 @@ export const problemsOf = ({ fullName, phone, address, pincode, city, state }: D
   ...(!findState(state) && { state: content.stateMissing }),
 });
 
-/** The fields of the form by the names under which the backend refuses them. */
 const FIELDS: Record<string, keyof Draft> = {
   'address.firstName': 'fullName',
   'address.lastName': 'fullName',

@@ -4,7 +4,6 @@ import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
 
 export type FoundPlace = { city: string; state: string } | { problem: string };
 
-/** District and state of a PIN code, or what to tell the shopper. `state` is empty when it is not one of the list. */
 export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
   if (!isPincode(pin)) return { problem: NO_PINCODE };
   try {

@@ -16,14 +16,11 @@ const content = checkout.summary;
 
 interface OrderSummaryProps {
   lines: SoldLine[];
-  /** What must leave the cart first. */
   unavailable: ShownLine[];
   quote: Quote;
   count: number;
   isBusy: boolean;
-  /** False while a code is being checked. */
   isPriced: boolean;
-  /** Where a code can be entered. */
   children: ReactNode;
 }
 

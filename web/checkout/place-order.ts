@@ -7,14 +7,12 @@ import type { Confirmation } from '#web/payments/provider.ts';
 
 export type Order = Pick<Input<'order.create'>, 'items' | 'amount' | 'address' | 'coupon'>;
 
-/** What the shopper is told, and the refusal for the page to act upon. A closed payment window says nothing. */
 export type Outcome =
   | { isPlaced: true; message: string; wasPlacedBefore?: boolean }
   | {
       isPlaced: false;
       message?: string;
       error?: unknown;
-      /** The shopper has paid in the provider's window. */
       isPaid?: boolean;
     };
 
@@ -33,14 +31,12 @@ type ProviderOrder = { id: string; amount: number; currency: string; token?: str
 interface Parts {
   api: Client;
   idempotencyKey: string;
-  /** Lets the shopper pay in the provider's window. */
   pay: (attempt: { key: string; order: ProviderOrder }) => Promise<Confirmation | 'closed'>;
 }
 
 export const placeOnline = (order: Order, { api, idempotencyKey, pay }: Parts): Promise<Outcome> =>
   payOrder(() => api.call('order.createPayment', order, { idempotencyKey }), { api, pay, order });
 
-/** For an order that waits for its payment. */
 export const payAgain = (id: string, { api, pay }: Omit<Parts, 'idempotencyKey'>): Promise<Outcome> =>
   payOrder(() => api.call('order.pay', { id }), { api, pay });
 
@@ -82,7 +78,6 @@ export async function placeOnDelivery(
   }
 }
 
-/** Whether a refusal says which order is already placed. */
 const isAlreadyPlaced = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && Object(error.data).orderId !== undefined;
 

@@ -7,15 +7,11 @@ import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import { itemsOf } from './place-order.ts';
 
 interface Answer {
-  /** The question that it answers. */
   to: string;
   discount?: Paise;
   refusal?: string;
 }
 
-/**
- * What the shop says of a code for these lines and this phone number, asked again whenever one of them changes; an empty code is no code.
- */
 export function useCoupon(code: string, lines: SoldLine[], phone: string | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [turn, setTurn] = useState(0);
@@ -37,7 +33,6 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
   const known = code && answer?.to === question ? answer : undefined;
   return {
     isAsking: code !== '' && !known,
-    /** Of a code that applies. */
     discount: known?.discount,
     refusal: known?.refusal,
     askAgain: () => setTurn(turn + 1),

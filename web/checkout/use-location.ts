@@ -7,13 +7,11 @@ import { findPlace, isUnknownPin } from './find-place.ts';
 import { withPincode, withPlace } from './location.ts';
 
 interface Parts {
-  /** The form as it is now, also after an await. */
   latest: () => Draft;
   onChange: (part: Partial<Draft>) => void;
   onError: (error: FieldErrors) => void;
 }
 
-/** City and state by the PIN code. */
 export function useLocation({ latest, onChange, onError }: Parts) {
   const [isLooking, setLooking] = useState(false);
   const [rightState, setRightState] = useState<string>();
@@ -25,7 +23,6 @@ export function useLocation({ latest, onChange, onError }: Parts) {
     onChange(withPincode(latest(), pincode));
   }
 
-  /** Asks once for each PIN code. Resolves to what is wrong with it, or undefined. */
   async function lookUp(): Promise<string | undefined> {
     const { pincode } = latest();
     if (pincode === '') return undefined;
@@ -39,7 +36,6 @@ export function useLocation({ latest, onChange, onError }: Parts) {
     if (latest().pincode !== pincode) return undefined;
     setLooking(false);
     if ('problem' in place) {
-      // A failure of the connection is asked about again.
       if (!isUnknownPin(place)) asked.current = undefined;
       onError({ pincode: place.problem });
       return place.problem;
@@ -57,6 +53,5 @@ export function useLocation({ latest, onChange, onError }: Parts) {
 
 export type Location = ReturnType<typeof useLocation>;
 
-/** A form that comes with city and state, from before a reload or from an earlier order, needs no lookup. */
 const askedBefore = ({ pincode, city, state }: Draft) =>
   city && state ? { pincode, problem: Promise.resolve<string | undefined>(undefined) } : undefined;
