@@ -9,7 +9,6 @@ const scenes = toScenes(
   import.meta.glob<string>('../pictures/category-*', { eager: true, query: '?url', import: 'default' }),
 );
 
-/** Links from an empty page. */
 export const CategoryCards = () => (
   <ul className={styles.cards}>
     {categories.map((category) => (

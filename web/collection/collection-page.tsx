@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** As a text, because the API counts only to 1,000. */
+/** The API counts only up to 1,000. */
 function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
   if (!nextCursor) return content.products(shown);
   if (total === undefined) return content.moreThan(shown);

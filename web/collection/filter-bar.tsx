@@ -12,14 +12,13 @@ const content = collection.filters;
 
 type Show = (event: { currentTarget: { form: HTMLFormElement | null } }) => void;
 
-/** A plain form. With JavaScript every choice takes effect at once. */
 export function FilterBar() {
   const [filters, setFilters] = useFilters();
   const navigate = useNavigate();
   const show: Show = ({ currentTarget: { form } }) => {
     const next = filtersFrom(new FormData(form!));
     setFilters(next);
-    // After the paint of this press, because the start of a navigation blocks a phone as long as the paint.
+    // Waits for the paint, because starting a navigation blocks phones for as long.
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
   return (
@@ -70,7 +69,6 @@ export function FilterBar() {
   );
 }
 
-/** The filters of the address; changed ones at once, before their products have loaded. */
 function useFilters() {
   const { search } = useLocation();
   const [shown, setShown] = useState(() => ({ search, filters: filtersFrom(new URLSearchParams(search)) }));

@@ -9,16 +9,13 @@ import {
   type SubCategory,
 } from '#domain/product.ts';
 
-/** Everything that the address of the collection page holds. */
 export interface Filters {
   category: Category[];
   subCategory: SubCategory[];
   sort: Sort;
-  /** Undefined while the search bar is closed. */
   q: string | undefined;
-  /** In rupees. */
+  /** In rupees, not paise. */
   maxPrice: number | undefined;
-  /** How many products. */
   show: number;
 }
 
@@ -26,11 +23,9 @@ type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MAX_CHARACTERS = 100;
 const MAX_PRICE_FILTER = 1_000_000;
-/** Products per page. */
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-/** Ignores unknown values, and sub-categories without their category. */
 export function filtersFrom(source: Source): Filters {
   const wanted = source.getAll('category').map(String);
   const category = categories.filter((name) => wanted.includes(name));
@@ -54,7 +49,6 @@ function rupeesIn(value: unknown): number | undefined {
 const wholeSteps = (value: unknown): number =>
   Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MAX_SHOWN);
 
-/** Undefined at the maximum. */
 export const withMore = (filters: Filters): Filters | undefined =>
   filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
@@ -68,7 +62,7 @@ export function collectionAt(filters: Filters): string {
   return params.size > 0 ? `${paths.collection}?${params}` : paths.collection;
 }
 
-/** In a fixed order, so that the same filters have the same address. */
+/** A fixed order gives equal filters equal URLs. */
 export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
