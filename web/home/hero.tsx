@@ -12,7 +12,6 @@ export function Hero() {
   const { current, show, isStopped, setStopped } = useRotation(slides.length, isPaused);
   const [lastLoaded, setLastLoaded] = useState(0);
 
-  // Loads the next slide's picture while this one is shown.
   useEffect(() => setLastLoaded((last) => Math.max(last, current + 1)), [current]);
 
   return (

@@ -5,7 +5,6 @@ import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 
-/** Scrolls endlessly; the second copy closes the loop and is hidden from screen readers. */
 export function OffersBanner() {
   const { banner, offers } = useShopSettings();
   const claims = bannerWords(offers);

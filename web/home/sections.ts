@@ -1,7 +1,6 @@
 import type { Input } from '#contract/schemas.ts';
 import type { Product } from '#web/tile/tile-product.ts';
 
-/** The products of each section, and how to request no more than these. */
 export const sections = {
   latest: {
     input: { limit: 11 },
@@ -20,6 +19,5 @@ export const sections = {
 
 interface Section {
   input: Input<'product.list'>;
-  /** Another backend may return more products than requested. */
   select: (products: Product[]) => Product[];
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const INTERVAL_MS = 3000;
 
-/** The index of the current slide. Stopped at first for visitors who prefer reduced motion. */
 export function useRotation(count: number, isPaused: boolean) {
   const [current, show] = useState(0);
   const [isStopped, setStopped] = useState(false);
