@@ -29,7 +29,7 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
   const signedOut = () => become({ status: 'visitor' });
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
-  /** A failure counts as signed out. A login or logout in the meantime wins over the answer. */
+  /** A login or logout during the request wins over its answer. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
     const asked = api.call('user.current');

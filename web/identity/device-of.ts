@@ -1,6 +1,6 @@
 import { identity } from '#content/identity.ts';
 
-/** In this order, since most browsers also name those that they are derived from. */
+/** Order matters, because most browsers also name the ones they derive from. */
 const BROWSERS = [
   ['Edge', /Edg/],
   ['Opera', /OPR\//],

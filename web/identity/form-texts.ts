@@ -1,4 +1,3 @@
-/** The values of text fields by name, trimmed except for passwords. */
 export function readTexts<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]

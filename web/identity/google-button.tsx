@@ -9,11 +9,10 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { signedIn } from './session.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** A window that closes after a successful sign-in is followed by its result within this time. */
+/** After a successful sign-in, the result follows the closing window within this time. */
 const RESULT_MS = 1000;
 const LOOK_EVERY_MS = 250;
 
-/** `failure`: shown where the server has no sentence of its own. */
 export function GoogleButton({ action, failure }: { action: Action; failure: string }) {
   const { isBusy, run, release } = action;
   const isHydrated = useHydrated();
@@ -46,10 +45,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   );
 }
 
-/**
- * Calls back when the sign-in window is closed or this window has the focus again. The SDK notices only after
- * ten seconds and does not expose its window.
- */
+/** The SDK notices a closed window only after ten seconds and does not expose the window. */
 function onWindowLeft(callback: () => void): () => void {
   const { open } = window;
   let popup: Window | null = null;

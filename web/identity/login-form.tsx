@@ -132,7 +132,6 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** Fills in the email address of the account to be verified if the field is empty. */
 function useUnverified(form: { current: HTMLFormElement | null }) {
   const location = useLocation();
   const left = (location.state as LoginState | null)?.unverified;

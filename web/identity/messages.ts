@@ -33,7 +33,6 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const registrationMessage = (error: unknown): string => REGISTRATION[codeOf(error)] ?? signup.failed;
 
-/** False for errors that the customer cannot fix, which are logged. */
 export const isUserError = (error: unknown) => codeOf(error) in REGISTRATION;
 
 export function registrationFieldErrors(error: unknown): { email?: string; password?: string } {

@@ -27,7 +27,7 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
       async () => {
         const { confirmReset, signIn } = await openIdentity();
         const email = await confirmReset(code, password);
-        // Signs out other devices. If it fails, the next login does it.
+        // Signs out other devices; if this fails, the next login does it.
         await signIn(email, password)
           .then(({ idToken }) => api.call('session.endAll', undefined, { bearer: idToken }))
           .catch(() => {});

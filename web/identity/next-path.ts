@@ -1,7 +1,7 @@
 const SHOP = 'http://shop.invalid';
 const HOME = '/';
 
-/** The page to return to after login: only one of this shop, so that links cannot lead elsewhere. */
+/** Accepts only paths of this shop, so that links cannot redirect elsewhere. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? HOME;
   if (!next.startsWith('/') || !URL.canParse(next, SHOP)) return HOME;
@@ -11,13 +11,11 @@ export function nextPath(search: URLSearchParams): string {
   return isElsewhere || isSignIn ? HOME : pathname + query + hash;
 }
 
-/** The current page, or on the login and sign-up pages the one that they remember. */
 export const nextFrom = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
   /^\/(login|signup)$/.test(pathname)
     ? nextPath(new URLSearchParams(search))
     : nextPath(new URLSearchParams({ next: pathname + search + hash }));
 
-/** The page to return to after following the link of an email. */
 export function nextFromContinueUrl(search: URLSearchParams): string {
   const url = search.get('continueUrl') ?? '';
   return URL.canParse(url) ? nextPath(new URL(url).searchParams) : HOME;

@@ -21,10 +21,7 @@ import type { ShopSettings } from '#web/api/shop-settings.ts';
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
-/**
- * The identity service, for signing in only. None of its tokens stays in the browser: the shop has its own
- * session cookie.
- */
+/** Deletes Firebase's tokens after sign-in, because the shop has its own session cookie. */
 export async function openIdentity({ standInScript, ...project }: ShopSettings['identity']) {
   if (standInScript) await loadScript(standInScript);
   const auth = initializeAuth(initializeApp(project), {
@@ -33,7 +30,6 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   });
   if (standInScript) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
-  /** In memory, to send the verification email again. */
   let unverified: User | undefined;
 
   const canResend = (email: string) => unverified?.email?.toLowerCase() === email.toLowerCase();
@@ -47,10 +43,7 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
   }
 
   return {
-    /**
-     * Succeeds even if the email could not be sent. `continueUrl`: where the link of the email leads in the
-     * end.
-     */
+    /** Succeeds even if the email could not be sent. */
     async signUp(name: string, email: string, password: string, continueUrl: string) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       unverified = user;
@@ -67,7 +60,6 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
 
     canResend,
 
-    /** Resolves to false when the email is verified already. */
     async resendVerification(email: string, password: string, continueUrl: string): Promise<boolean> {
       if (!canResend(email)) {
         const { user } = await signInWithEmailAndPassword(auth, email, password);

@@ -15,5 +15,5 @@ onOtherTab('session', session.refresh);
 
 export const { signedIn, refresh: refreshSession, known: knownSession, logout } = session;
 
-/** Always 'loading' on the server, so that a cached page is the same for everyone. */
+/** Always 'loading' on the server, so that cached pages are the same for everyone. */
 export const useSession = (): Session => useStore(session);

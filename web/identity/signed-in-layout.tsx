@@ -18,7 +18,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** A request has no hash; on the first load the browser's address has it. */
 function target({ url }: Request) {
   const { pathname, search } = new URL(url);
   return { pathname, search, hash: pathname === location.pathname ? location.hash : '' };
@@ -26,7 +25,6 @@ function target({ url }: Request) {
 
 export const HydrateFallback = Loading;
 
-/** Pages that need an account. Visitors go to the login page, which remembers the page they wanted. */
 export default function SignedInLayout() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/**
- * Disabled until hydration, so that Enter cannot submit the form either: without a script the password would go
- * into the URL.
- */
+/** Disabled until hydration, because without JavaScript the password would go into the URL. */
 export const SubmitButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <Button type="submit" busy={busy} disabled={!useHydrated()}>
     {children}

@@ -19,7 +19,7 @@ export function useIdentity() {
     return opened;
   }, [identity]);
 
-  /** Loads the SDK early: browsers allow the sign-in window only shortly after a press. */
+  /** Browsers allow the sign-in window only shortly after a press, so the SDK loads early. */
   const prepare = () => void openIdentity().catch(() => {});
 
   const continueUrl = (next: string) => new URL(signInPath(paths.login, next), origin).href;

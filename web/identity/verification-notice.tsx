@@ -4,7 +4,6 @@ import styles from './identity.module.css';
 
 export interface Unverified {
   email: string;
-  /** Undefined where it is unknown. */
   isEmailSent?: boolean;
 }
 

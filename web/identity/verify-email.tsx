@@ -9,7 +9,7 @@ const words = identity.link;
 
 type Progress = 'verifying' | 'verified' | { failed: unknown };
 
-/** A code works once, and React may run an effect twice. */
+/** A code works once, but React may run an effect twice. */
 const sent = new Map<string, Promise<void>>();
 
 function verifyOnce(code: string, openIdentity: () => Promise<Identity>): Promise<void> {

@@ -5,8 +5,8 @@ import { nextPath } from './next-path.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Sends anyone signed in to the page they came from. Until the session is known, styles choose by the hint cookie what is visible,
- * so that what a visitor types meanwhile is not lost (`if-visitor`, see web/browser/mark-visitor.ts).
+ * While the session loads, `if-visitor` shows the form by the hint cookie, so that typed text is not lost
+ * (web/browser/mark-visitor.ts).
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
