@@ -44,7 +44,6 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
   );
 }
 
-/** Opens the visitor's email program; nothing is sent to the server. */
 function ContactForm() {
   const { email } = useShopSettings().contact;
   const [isIncomplete, setIncomplete] = useState(false);

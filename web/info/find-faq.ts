@@ -1,7 +1,6 @@
 import type { FaqEntry } from '#content/info/faq.ts';
 import { helpSynonyms } from '#content/search-synonyms.ts';
 
-/** The entries in which every word of the query occurs, the best first: whole words before parts, questions before answers. */
 export function findFaq(entries: FaqEntry[], query: string): FaqEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
@@ -12,7 +11,6 @@ export function findFaq(entries: FaqEntry[], query: string): FaqEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** 0 when a word does not occur. */
 function scoreOf({ question, answer }: FaqEntry, words: string[]): number {
   const scores = words.map((word) =>
     Math.max(
@@ -25,7 +23,6 @@ function scoreOf({ question, answer }: FaqEntry, words: string[]): number {
   return Math.min(...scores) > 0 ? scores.reduce((sum, score) => sum + score) : 0;
 }
 
-/** 2 for a whole word, 1 for a part of one, 0 for neither. */
 function matchIn(text: string, word: string): number {
   const at = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
   if (at.includes(` ${word} `)) return 2;

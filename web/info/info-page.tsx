@@ -6,7 +6,6 @@ import { Contents } from './contents.tsx';
 import styles from './info.module.css';
 import { Sections } from './sections.tsx';
 
-/** Loads the text of one page, so that the other texts stay on the server. */
 export async function loader({ context, url: { pathname: path } }: Route.LoaderArgs) {
   const toPage = Object.entries(infoPages).find(([name]) => path === `/${name}`)?.[1];
   if (!toPage) throw new Response(null, { status: 404 });

@@ -4,7 +4,6 @@ interface Message {
   message: string;
 }
 
-/** The address that opens the visitor's e-mail program with a message to the shop, ready to send. */
 export function mailto(shopEmail: string, { name, email, message }: Message): string {
   const body = `${message}\n\n${name}\n${email}`.replace(/\r?\n/g, '\r\n');
   return `mailto:${shopEmail}?subject=${encodeURIComponent(`Message from ${name}`)}&body=${encodeURIComponent(body)}`;

@@ -7,7 +7,6 @@ import styles from './newsletter.module.css';
 
 const THANKS_MS = 5_000;
 
-/** Sends nothing to the server. */
 export function Newsletter() {
   const { title, text, gift } = home.newsletter.box(useShopSettings());
   const [state, setState] = useState<'open' | 'incomplete' | 'thanks'>('open');
@@ -35,7 +34,6 @@ export function Newsletter() {
       <noscript>
         <p>{home.newsletter.needsScript}</p>
       </noscript>
-      {/* With `dialog`, submitting before hydration neither sends nor clears the form. */}
       <form method="dialog" className={`needs-script ${styles.form}`} onSubmit={subscribe} noValidate>
         <Field
           label={home.newsletter.email}
