@@ -46,7 +46,7 @@ export function AccountMenu() {
   );
 }
 
-/** The server renders one page for all queries, so query and fragment are added in the browser. */
+/** The server renders one page for all queries, so the browser adds query and hash. */
 function useNext(): string {
   const { pathname, search, hash } = useLocation();
   return useHydrated() ? pathname + search + hash : pathname;

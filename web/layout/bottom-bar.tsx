@@ -5,7 +5,6 @@ import { useCart } from '#web/cart/store.ts';
 import { CartIcon, HomeIcon, MailIcon, ShopIcon } from '#web/ui/icons.tsx';
 import styles from './bottom-bar.module.css';
 
-/** On phones only. */
 export function BottomBar() {
   const { count } = useCart();
   return (

@@ -11,7 +11,6 @@ import tool from './tool.module.css';
 const loadDrawer = () => import('#web/cart/cart-drawer.tsx');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
 
-/** Opens the cart drawer; without JavaScript or in a new tab it leads to the cart page. */
 export function CartLink() {
   const { count } = useCart();
   const [isOpen, setOpen] = useState(false);

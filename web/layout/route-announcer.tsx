@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import styles from './route-announcer.module.css';
 
-/** Shows a line at the top while a page loads, and reads its title to screen readers. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';

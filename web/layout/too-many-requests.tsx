@@ -4,7 +4,6 @@ import * as layout from '#content/layout.ts';
 import { TooManyRequests } from './error-message.tsx';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
-/** A page without scripts, rendered once and sent instead of rendering for an address over its limit. */
 export const tooManyRequestsPage = (stylesheets: string[]): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <StaticRouter location="/">
