@@ -30,10 +30,8 @@ const { details } = words;
 
 export const meta = () => pageMeta({ title: details.title, description: details.description });
 
-/** Not awaited, so that the page shows while the order is loading. */
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: loadOrder(id) });
 
-/** Undefined if the backend could not answer. */
 async function loadOrder(id: string): Promise<Order | 'refused' | undefined> {
   try {
     const order = toOrder(await api.call('order.get', { id }));
@@ -157,7 +155,7 @@ function Summary({ order }: { order: Order }) {
             ),
         )}
       </dl>
-      {/* A plain backend sends only the total. */}
+      {/* Other backends send only the total. */}
       <PriceLines
         quote={order.breakdown ?? toQuote(toPaise(order.amount), {})}
         couponCode={order.couponCode}

@@ -15,7 +15,6 @@ import { useLatest } from './use-latest.ts';
 
 export const meta = () => pageMeta({ title: words.title, description: words.description });
 
-/** Not awaited, so that the page shows while the orders are loading. */
 export const clientLoader = () => ({ orders: loadOrders() });
 
 async function loadOrders(): Promise<Order[] | undefined> {
