@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import styles from './pay-now.module.css';
 
-/** For an order that waits for its payment. */
 export function PayNow({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const session = useSession();

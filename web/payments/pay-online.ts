@@ -9,7 +9,6 @@ const modules = import.meta.glob<ProviderModule>('./providers/*.ts');
 let loading: { script: HTMLScriptElement; loaded: Promise<void> } | undefined;
 let opened: ProviderModule | undefined;
 
-/** Opens the provider's payment window. 'closed' when the customer closed it or left the page. */
 export async function payOnline(checkout: Checkout, attempt: Attempt): Promise<Confirmation | 'closed'> {
   const [provider, isOnPage] = await Promise.all([
     modules[`./providers/${checkout.provider}.ts`]!(),
@@ -20,7 +19,7 @@ export async function payOnline(checkout: Checkout, attempt: Attempt): Promise<C
   return provider.open(attempt);
 }
 
-/** Loads the provider's script once. False when the page was left in the meantime; throws when it cannot be loaded. */
+/** Returns false if the customer left the page; throws if the script cannot be loaded. */
 export async function loadPaymentScript({ script: address }: Checkout): Promise<boolean> {
   loading ??= insertScript(address);
   const { script, loaded } = loading;
@@ -41,7 +40,7 @@ function insertScript(address: string) {
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => {
-      removePaymentScript(); // the next try loads it again
+      removePaymentScript();
       reject(new Error(payments.notOpened));
     };
   });
