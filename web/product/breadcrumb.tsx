@@ -7,7 +7,7 @@ import { ChevronIcon } from '#web/ui/icons.tsx';
 import styles from './breadcrumb.module.css';
 import type { PageProduct } from './page-product.ts';
 
-/** Starts with the shop's name and not with Home, because Home is a sub-category. */
+/** Starts with the brand, because Home is a sub-category. */
 export function Breadcrumb({ product: { category, subCategory, name } }: { product: PageProduct }) {
   const inCategory = paths.category(category);
   const inSubCategory = paths.category(category, subCategory);

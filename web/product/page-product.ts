@@ -2,7 +2,6 @@ import { toPaise } from '#domain/money.ts';
 import { eachText } from '#domain/product.ts';
 import { type Product, photosOf } from '#web/tile/tile-product.ts';
 
-/** What a product page shows. */
 export function toPageProduct(product: Product) {
   const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
   return {

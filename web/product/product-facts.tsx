@@ -25,7 +25,6 @@ export const ProductFacts = ({ product }: { product: PageProduct }) => {
   );
 };
 
-/** The description as paragraphs, the other texts as lists of their lines. */
 export const ProductTexts = ({ product }: { product: PageProduct }) =>
   PRODUCT_TEXTS.filter((name) => name === 'description' || product[name]).map((name) => (
     <details key={name} open={name === 'description'}>

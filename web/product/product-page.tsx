@@ -68,7 +68,6 @@ export default function ProductPage({ loaderData: { product, similar }, params }
     );
   }
   return (
-    // Another product starts over: its own first size, its first picture.
     <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb product={product} />
       <div className={styles.product}>

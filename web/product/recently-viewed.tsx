@@ -7,7 +7,6 @@ import { createRecentlyViewed } from './recently-viewed-ids.ts';
 import styles from './you-might-also-like.module.css';
 
 interface RecentlyViewedProps {
-  /** The product of this page. */
   id: string;
   shownAbove: TileProduct[];
 }
@@ -16,7 +15,6 @@ const MAX_PRODUCTS = 8;
 
 const recentlyViewed = createRecentlyViewed(() => localStorage);
 
-/** Also adds this product to the list. */
 export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   const [products, setProducts] = useState<TileProduct[]>([]);
 
@@ -27,7 +25,7 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
     const leaving = new AbortController();
     api.call('product.list', { id: others }, { signal: leaving.signal }).then(
       (found) => setProducts(inOrder(others, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
-      () => {}, // The section is optional.
+      () => {},
     );
     return () => leaving.abort();
   }, [id]);
@@ -42,6 +40,5 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
   );
 }
 
-/** Without products that are no longer sold. */
 const inOrder = (ids: string[], found: TileProduct[]) =>
   ids.flatMap((id) => found.find((product) => product.id === id) ?? []);

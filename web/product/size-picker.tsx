@@ -13,7 +13,6 @@ interface SizePickerProps {
   onChange: (size: string) => void;
 }
 
-/** For the bar at the bottom of a phone. */
 export const SizeSelect = ({ product, size, onChange }: SizePickerProps) => (
   <select
     className={styles.select}

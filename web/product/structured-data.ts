@@ -6,7 +6,6 @@ import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 import type { PageProduct } from './page-product.ts';
 
-/** The product, its offer and its breadcrumb as JSON-LD for search engines. */
 export function structuredData(origin: string, product: PageProduct) {
   const { id, name, description, category, subCategory, price, outOfStock } = product;
   const url = (path: string) => new URL(path, origin).href;
