@@ -7,7 +7,6 @@ import { Field } from '#web/ui/field.tsx';
 
 const words = returns.payout;
 
-/** Fields of a form that `toPayout` reads. */
 export function PayoutFields() {
   const [method, setMethod] = useState<Payout['method']>('upi');
   return (

@@ -13,7 +13,6 @@ export type ItemToReturn = Input<'order.return'>['items'][number];
 interface ReturnItemProps {
   item: Order['items'][number];
   resolution: 'refund' | 'exchange';
-  /** Undefined if the item is not returned. */
   value: ItemToReturn | undefined;
   onChange: (value: ItemToReturn | undefined) => void;
 }

@@ -13,7 +13,6 @@ interface ReturnPayoutProps {
   orderReturn: Order['returns'][number];
 }
 
-/** Where the refund of a cash order is sent, until it is made. */
 export function ReturnPayout({ order, orderReturn }: ReturnPayoutProps) {
   const { payout, status, resolution } = orderReturn;
   const isRefundPossible = resolution === 'refund' || status === 'received';
