@@ -23,7 +23,6 @@ export function SearchBar() {
   return isSearchOpen(pathname, params) && <SearchForm params={params} />;
 }
 
-/** Searches while one types and keeps the filters of the address. Without JavaScript it is a plain form. */
 function SearchForm({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +38,6 @@ function SearchForm({ params }: { params: URLSearchParams }) {
     if (input.current && input.current !== document.activeElement) input.current.value = words;
   }, [words]);
   useEffect(() => {
-    // Before hydration the field may have received the focus and text.
     const { value, defaultValue } = input.current!;
     setFocused(input.current === document.activeElement);
     if (value !== defaultValue) setText(value.trim());

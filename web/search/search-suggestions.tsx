@@ -22,17 +22,12 @@ export interface FieldHandlers {
 }
 
 interface SearchSuggestionsProps {
-  /** What has been typed. */
   text: string | undefined;
-  /** Handles the events of the search field. */
   ref: Ref<FieldHandlers>;
-  /** Gets the attributes of the search field. */
   onAria: (attributes: AriaAttributes) => void;
-  /** Called before a suggestion opens, to cancel a pending search. */
   onChoose: () => void;
 }
 
-/** The list under the search field. */
 export function SearchSuggestions({ text, ref, onAria, onChoose }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const { products, didYouMean } = useSuggestions(text);

@@ -6,7 +6,6 @@ import tool from '#web/layout/tool.module.css';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { isSearchOpen } from './search-bar.tsx';
 
-/** A link, because `q` in the address opens the search bar. */
 export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -2,10 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 
 const NONE = -1;
 
-/**
- * ARIA's combobox: the field keeps the focus, the arrow keys move through `count` options, Enter chooses one and Escape closes
- * the list. New text in the field opens it again.
- */
+/** Follows the ARIA combobox pattern: the field keeps the focus while the arrow keys move through the options. */
 export function useCombobox(text: string | undefined, count: number, onChoose: (index: number) => void) {
   const id = useId();
   const [state, setState] = useState({ text, isWanted: true, active: NONE });
@@ -20,11 +17,10 @@ export function useCombobox(text: string | undefined, count: number, onChoose: (
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) {
       event.preventDefault();
-      // One more position than options: none, which is between the last and the first.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setState({ text, isWanted: true, active: next });
     } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault(); // Otherwise it also empties the field.
+      event.preventDefault(); // otherwise Escape also clears the field
       close();
     } else if (event.key === 'Enter') {
       if (isOpen && active !== NONE) {

@@ -5,7 +5,6 @@ import { api } from '#web/api/client.ts';
 const DEBOUNCE_MS = 150;
 const NONE: Output<'product.suggest'> = { products: [], didYouMean: null };
 
-/** Suggests products for the text; undefined until something has been typed. */
 export function useSuggestions(text: string | undefined) {
   const [suggestions, setSuggestions] = useState(NONE);
 
