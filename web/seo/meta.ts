@@ -5,15 +5,12 @@ import type { ShopSettings } from '#web/api/shop-settings.ts';
 import card from '#web/pictures/social.jpg?url';
 
 interface Page {
-  /** Before the brand; missing on home. */
   title?: string;
   description: string;
 }
 
 interface PublicPage extends Page {
-  /** The canonical address. */
   path: string;
-  /** For shared links; by default the shop's card. */
   image?: string | undefined;
 }
 
@@ -24,7 +21,6 @@ export const pageMeta = (page: Page): MetaDescriptor[] => [
   { name: 'description', content: page.description },
 ];
 
-/** For pages that search engines list and people share. */
 export function publicMeta(origin: string, { path, image, ...page }: PublicPage): MetaDescriptor[] {
   const preview = {
     title: titleOf(page),
@@ -53,7 +49,6 @@ export const settingsOf = ([root]: Matches) => root!.loaderData as ShopSettings;
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Becomes `<script type="application/ld+json">` (schema.org). */
 export const jsonLd = (type: string, facts: Record<string, unknown>): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } as object,
 });

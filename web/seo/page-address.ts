@@ -4,21 +4,18 @@ import { filtersFrom, isCollection, queryFor } from '#web/collection/filters.ts'
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 
-/** The address by which a page is rendered and cached, whatever else the visitor's address holds. */
 export interface PageAddress {
-  /** Path and query. */
   path: string;
-  /** Whether the shop has only so many pages of this kind: no free text, no unusual combination of filters. */
+  /** False for free text and unusual filters, whose pages are unlimited in number. */
   isCommon: boolean;
 }
 
-/** What counts of a query: the parameters that the page knows, with valid values, in one order. */
 interface Query {
   params: URLSearchParams;
   isCommon: boolean;
 }
 
-/** The pages whose HTML depends on the query. Any other page is the same with any query. */
+/** Pages that are not listed are the same for every query. */
 const QUERIES = new Map<string, (given: URLSearchParams) => Query>([
   [paths.helpCenter, helpQuery],
   [paths.login, signInQuery],
@@ -28,7 +25,6 @@ const QUERIES = new Map<string, (given: URLSearchParams) => Query>([
 
 const PRODUCT = /^\/productdetail\/[\w-]+$/;
 
-/** Resolves the addresses of pages and of their `.data`: a path with its query, without origin. */
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
 
@@ -51,7 +47,6 @@ export function createPageAddress(routes: ServerBuild['routes']) {
   };
 }
 
-/** The IDs of the routes that load data for a page, outermost first, by the page's path. */
 function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const page of Object.values(routes)) {
@@ -72,7 +67,6 @@ function collectionQuery(given: URLSearchParams): Query {
   const { category, subCategory, q, maxPrice, show } = filters;
   const isOneShelf = category.length <= 1 && subCategory.length <= 1;
   const isFirstPage = show === filtersFrom(new URLSearchParams()).show;
-  // An empty search is the page that the search button opens.
   return { params: queryFor(filters), isCommon: isOneShelf && isFirstPage && !q && maxPrice === undefined };
 }
 
@@ -94,7 +88,7 @@ function signupQuery(given: URLSearchParams): Query {
   return query;
 }
 
-/** The page needs the code only in the browser, so no code is rendered or cached. */
+/** Only the browser needs the code, so no code is rendered or cached. */
 function actionQuery(given: URLSearchParams): Query {
   const mode = ['verifyEmail', 'resetPassword'].find((known) => known === given.get('mode'));
   const isComplete = mode && given.get('oobCode');
