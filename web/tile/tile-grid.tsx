@@ -4,11 +4,8 @@ import type { TileProduct } from './tile-product.ts';
 
 interface TileGridProps {
   products: TileProduct[];
-  /** How many pictures load with the page. */
   eagerly?: number;
-  /** Products that the page also shows further up. */
   shownAbove?: TileProduct[];
-  /** A row that scrolls sideways. */
   asStrip?: boolean;
 }
 

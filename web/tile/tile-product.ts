@@ -10,7 +10,7 @@ export interface Photo {
   alt: string;
 }
 
-/** Only what a tile shows, because all of it is sent with the page. */
+/** The page contains these fields as JSON, so the others are left out. */
 export interface TileProduct {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export function toTileProduct(product: Product): TileProduct {
   return { id, name, price: toPaise(price), mrp: toPaise(mrp), photos, outOfStock };
 }
 
-/** Other backends may have only image1 to image4. */
+/** Other backends may send only image1 to image4. */
 export function photosOf({ pictures, name, image1, image2, image3, image4 }: Product): Photo[] {
   if (pictures.length > 0) return pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt }));
   const images = [...new Set([image1, image2, image3, image4].filter(Boolean))];

@@ -10,9 +10,7 @@ import type { TileProduct } from './tile-product.ts';
 
 interface TileProps {
   product: TileProduct;
-  /** Loads the picture with the page, not when it is scrolled into view. */
   eager?: boolean;
-  /** Whether its picture turns into the product page's. Only one tile per product and page can. */
   morphs?: boolean;
 }
 
@@ -52,7 +50,6 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
   );
 }
 
-/** The second picture loads on hover, focus or touch. A sideways swipe shows it, and back. */
 function useSecondPicture() {
   const [isSecondLoaded, setLoaded] = useState(false);
   const [isSecondShown, setShown] = useState(false);
