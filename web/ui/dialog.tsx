@@ -7,12 +7,10 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** A drawer from this edge. */
   side?: 'right' | 'left';
   children: ReactNode;
 }
 
-/** Closed by Escape, the backdrop and any link inside. */
 export function Dialog({ open, onClose, label, side, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -49,7 +47,7 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
   );
 }
 
-/** The page behind loses its scrollbar and would become wider. */
+/** Without its scrollbar the page behind would become wider. */
 function reserveScrollbarWidth() {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);

@@ -10,7 +10,6 @@ type FieldProps = Labels &
     | ({ as: 'textarea' } & Omit<ComponentProps<'textarea'>, 'children'>)
   );
 
-/** Children of an input are shown beside it. */
 export function Field({ label, error, hint, children, as: Control = 'input', ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

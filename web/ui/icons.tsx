@@ -1,4 +1,3 @@
-/** Drawn on a grid of 24. */
 const icon = (path: string) => () => (
   <svg
     viewBox="0 0 24 24"

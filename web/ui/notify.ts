@@ -5,10 +5,9 @@ type Kind = 'success' | 'error' | 'info';
 
 const MAX_WAIT_MS = 1000;
 
-/** Loaded on demand, because toasts are larger than most pages' own code. */
+/** Loaded on demand, because toasts are larger than the code of most pages. */
 export const loadToasts = () => import('./toasts.tsx');
 
-/** Shows a toast, or a plain message if the toasts' code takes too long. */
 const show = (kind: Kind, options?: ToastOptions) => async (text: string) => {
   let plain: HTMLElement | undefined;
   const showPlainly = () => {
@@ -31,6 +30,5 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  /** On the merchant's side: shorter, and away from the buttons in the heading. */
   done: show('success', { position: 'bottom-right', autoClose: 3000 }),
 };

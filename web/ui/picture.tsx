@@ -6,13 +6,11 @@ interface PictureProps {
   src: string;
   alt: string;
   sizes: string;
-  /** For the largest picture of the first view. */
   eager?: boolean;
   width?: number;
   height?: number;
 }
 
-/** In several sizes if the shop has them. Shows a drawing if the picture cannot be loaded. */
 export function Picture({ src, alt, sizes, eager = false, width = 960, height = 1280 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || broken === src) return <Placeholder alt={alt} />;
@@ -21,7 +19,7 @@ export function Picture({ src, alt, sizes, eager = false, width = 960, height = 
     <picture className={styles.picture}>
       {file && <source type="image/avif" srcSet={pictureSet(file)} sizes={sizes} />}
       <img
-        // Its error event may have fired before hydration.
+        // The error event may have fired before hydration.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0) setBroken(src);
         }}

@@ -5,14 +5,12 @@ const SHOWN_MS = 5000;
 
 let host: HTMLElement | undefined;
 
-/** Shows a message when the toasts' code cannot be loaded. Returns its element, which removes itself. */
 export function showPlainMessage(text: string): HTMLElement {
   host ??= createHost();
   const message = document.createElement('div');
   message.className = styles.plain!;
   message.role = 'alert';
   host.append(message);
-  // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
   message.append(
@@ -39,7 +37,6 @@ function closeButton(close: () => void): HTMLElement {
   return button;
 }
 
-/** Pauses while the pointer is over the message. */
 function removeLater(message: HTMLElement): void {
   const start = () => setTimeout(() => message.remove(), SHOWN_MS);
   let timer = start();

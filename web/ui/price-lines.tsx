@@ -9,7 +9,6 @@ interface PriceLinesProps {
   couponCode?: string | null;
 }
 
-/** The price summary of a cart or an order. */
 export const PriceLines = ({ quote, ...details }: PriceLinesProps) => (
   <dl className={styles.lines}>
     {toPriceLines(quote).map(({ part, amount }) => (

@@ -6,7 +6,6 @@ import styles from './price.module.css';
 interface PriceProps {
   price: Paise;
   mrp?: Paise;
-  /** On a tile the badge stands in the corner of the picture. */
   place?: 'line' | 'tile' | 'page';
 }
 

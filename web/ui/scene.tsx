@@ -2,10 +2,7 @@ import styles from './scene.module.css';
 
 const DESK = '(min-width: 48rem)';
 
-/**
- * `srcset`s by name and format, from an `import.meta.glob` of `web/pictures/`. A picture is `<name>-<width>.avif` and one `.webp`,
- * or both for each cut: `<name>-desk-<width>.avif`, `<name>-phone-…`.
- */
+/** Files are named `<name>-<width>.avif` or `<name>-desk-<width>.avif` and `<name>-phone-<width>.avif`, with one `.webp` each. */
 export function toScenes(files: Record<string, string>): Scenes {
   const scenes: Scenes = new Map();
   for (const [path, url] of Object.entries(files)) {
@@ -25,7 +22,6 @@ interface SceneProps {
   eager?: boolean;
 }
 
-/** A decorative photograph that fills its place. */
 export function Scene({ scenes, name, sizes = '100vw', eager = false }: SceneProps) {
   const cutOf = (cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
     scenes.get(`${name}-${cut}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';

@@ -1,6 +1,5 @@
 import styles from './skeleton.module.css';
 
-/** Shown while a card loads. */
 export const CardShape = ({ lines }: { lines: number }) => (
   <div className={styles.card} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (

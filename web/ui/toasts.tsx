@@ -7,10 +7,10 @@ import styles from './toasts.module.css';
 const host = await mount();
 
 export function showToast(kind: 'success' | 'error' | 'info', text: string, options?: ToastOptions) {
-  // Shown again, it stands above a dialog opened since.
+  // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
-  // The same message is shown once.
+  // The ID prevents duplicates.
   toast[kind](text, { toastId: text, ...options });
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False while a page is only painted: a press would be lost, and the browser itself would send a form. */
+/** Before hydration a press would be lost, and the browser would submit a form itself. */
 export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,
