@@ -7,7 +7,7 @@ import {
 import { INLINE_SCRIPTS } from '#contract/inline-scripts.ts';
 import { renderPage } from './render.ts';
 
-/** Does not stream, because pages are cached compressed as a whole. */
+/** Does not stream, because whole pages are cached compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,

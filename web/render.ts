@@ -12,8 +12,8 @@ async function sourceOf(script: string): Promise<string> {
 const headScriptSource = sourceOf(headScript);
 
 /**
- * Renders a page and lists its inline scripts as Content-Security-Policy sources. Only scripts of React and React Router have the
- * nonce, so injected scripts are not listed. The nonce is removed again, so that the page can be cached.
+ * Only React's own scripts have the nonce, so injected scripts are not listed; the nonce is removed, so
+ * that pages can be cached.
  */
 export async function renderPage(page: (nonce: string) => ReactNode) {
   const nonce = crypto.randomUUID();
@@ -21,7 +21,7 @@ export async function renderPage(page: (nonce: string) => ReactNode) {
   const body = await renderToReadableStream(page(nonce), {
     nonce,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-    // Otherwise a large suspended part is appended with a script that moves it into place.
+    // Otherwise React appends large suspended parts with a script that moves them into place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       failed = true;

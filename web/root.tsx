@@ -36,13 +36,13 @@ export const links: Route.LinksFunction = () => [
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
-/** Settings are loaded again only by `revalidate()`, which does not navigate. */
+/** Reloads settings only on `revalidate()`, which does not navigate. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // `mark-visitor.ts` sets attributes here.
+    // `mark-visitor.ts` sets attributes here before hydration.
     <html lang={layout.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -69,7 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const PRELOAD_TOASTS_MS = 4000;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // So that an error can be shown when the network is down.
   useEffect(() => {
     const timer = setTimeout(() => loadToasts().catch(() => {}), PRELOAD_TOASTS_MS);
     return () => clearTimeout(timer);
