@@ -17,10 +17,9 @@ import { ERASED, isErased } from '#server/identity/erased.ts';
 import { clearCallers } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
 
-/** Tax records need the state and pincode only. */
+/** Tax records need the state and PIN code only. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
-/** Deletes the sign-in and the account’s data; orders and invoices keep only what tax records need. Throws `conflict` while an order or return is open. */
 export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
   const { db, now, deleteIdentity } = services;
   // First, so that it can be tried again if the sign-in service fails.
@@ -53,7 +52,6 @@ export async function eraseCustomer(services: Services, who: string, id: string)
 
 const orderIdsOf = (id: string) => sql`(select id from orders where account_id = ${id})`;
 
-/** Returns the account, locked, or throws while an order or return is open. */
 async function requireErasable(db: Database, id: string) {
   const [customer] = await db.select().from(account).where(eq(account.id, id)).for('update');
   if (!customer) throw new ApiError('not_found', 'Customer not found.');

@@ -14,10 +14,8 @@ import {
   session,
 } from '#server/database/schema.ts';
 
-/** Without `words`, which repeats name and email for searches. */
 const { words: _, ...accountColumns } = getTableColumns(account);
 
-/** Everything stored about a customer. Amounts are in paise. */
 export async function customerData(db: Database, id: string) {
   const [customer] = await db.select(accountColumns).from(account).where(eq(account.id, id));
   const orderIds = sql`(select id from orders where account_id = ${id})`;

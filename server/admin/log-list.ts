@@ -5,7 +5,6 @@ import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
 import { pageOf } from './page-of.ts';
 
-/** The log lists an import once; its changes to a product are listed for that product only. */
 const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
 
 const MAX_SUBJECTS = 200;
@@ -28,7 +27,6 @@ export async function listLog(db: Database, { subject, q, cursor, limit }: Recei
   return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
 
-/** The possible meanings of `q`; each condition is answered by one index. */
 function conditionsFor(q: string | undefined): SQL[] {
   if (!q) return [IS_NOT_IMPORTED_PRODUCT];
   const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);

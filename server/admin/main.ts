@@ -16,9 +16,7 @@ if (command !== 'grant' || !email.success || !role.success) {
 }
 try {
   process.loadEnvFile();
-} catch {
-  // .env is optional
-}
+} catch {}
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config, pino());

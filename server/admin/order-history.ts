@@ -16,7 +16,6 @@ const SENDING: Record<Email['state'], string> = {
   stored: 'Email stored, not sent',
 };
 
-/** Newest first. */
 export async function orderHistory(
   db: Database,
   order: typeof orders.$inferSelect,
@@ -61,7 +60,7 @@ export async function orderHistory(
       action: 'Placed',
     },
   ];
-  // Stable: entries of the same moment keep their order, effects before causes.
+  // The sort is stable, so entries of the same moment keep their order, effects before causes.
   return entries
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

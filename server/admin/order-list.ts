@@ -42,10 +42,7 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/**
- * (id, created_at) of the first `limit` orders of each meaning of the search. Each is a select of its own, because one with `or`
- * would use no index.
- */
+/** One select for each meaning of the search, because a condition with `or` would use no index. */
 function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
   const selects = matchesOf(filter.q).map(
     (match) => sql`(select id, created_at from orders

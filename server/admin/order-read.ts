@@ -14,7 +14,6 @@ import { columns, toOrderRow } from './order-list.ts';
 
 type ShopOrder = Answer<'admin.order.get'>;
 
-/** As `role` may see it. Throws `not_found`. */
 export async function readShopOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { role }: StaffMember,

@@ -3,9 +3,6 @@ import { isPincode } from '#domain/pincode.ts';
 import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
 
-/**
- * The possible meanings of `q`, each a condition on `orders` that one index answers.
- */
 export function matchesOf(q: string | undefined): SQL[] {
   if (!q) return [sql`true`];
   const word = q.replace(/^#/, '').toLowerCase();

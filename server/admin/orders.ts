@@ -150,7 +150,6 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
   });
 }
 
-/** One order's error does not stop the others. */
 async function forEach(ids: string[], act: (id: string, index: number) => Promise<void>) {
   const results = [];
   for (const [index, id] of ids.entries()) {

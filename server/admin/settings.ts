@@ -26,7 +26,6 @@ export const adminSettingsHandlers = {
         const sentence = `${current.changedBy} has changed the settings meanwhile.`;
         throw editConflict('admin.settings.get', sentence, shown(current));
       }
-      // Every page is drawn with them.
       await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
         who: staffMember.email,

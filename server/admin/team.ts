@@ -40,7 +40,6 @@ export const teamHandlers = {
 const roleFor = (config: Services['config'], email: string) =>
   and(eq(staff.email, email), eq(staff.issuer, issuerOf(config)));
 
-/** `who`: a staff member's email address, or the name of a command. */
 export async function grant(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   who: string,

@@ -74,13 +74,13 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
     return sql`${name} >= ${startOfIndianDay(from).toISOString()}::timestamptz
       and ${name} < ${startOfIndianDay(to, 1).toISOString()}::timestamptz`;
   };
-  const byDay = await numbers<{ date: string; orders: number; amount: number }>(
+  const byDay = await rowsWithNumbers<{ date: string; orders: number; amount: number }>(
     db,
     sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
         count(*) as orders, sum(${netAmount('o')}) as amount
       from orders o where ${isSale('o')} and ${within('o.created_at')} group by 1`,
   );
-  const bestSellers = await numbers<Sales['bestSellers'][number]>(
+  const bestSellers = await rowsWithNumbers<Sales['bestSellers'][number]>(
     db,
     sql`select l.product_id as "productId", max(l.name) as name, max(l.image) as image,
         sum(l.quantity - coalesce(b.quantity, 0)) as quantity,
@@ -91,7 +91,7 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
       group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
       order by quantity desc, l.product_id limit ${MAX_BEST_SELLERS}`,
   );
-  const [abandoned] = await numbers<Sales['abandonedCarts']>(
+  const [abandoned] = await rowsWithNumbers<Sales['abandonedCarts']>(
     db,
     sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
       from cart_line c join product p on p.id = c.product_id where ${within('c.added_at')}`,
@@ -111,8 +111,10 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   };
 }
 
-/** Converts counts and sums, which the databases return as texts or big integers. */
-async function numbers<Row extends object>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+async function rowsWithNumbers<Row extends object>(
+  db: Database,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
   const { rows } = await db.execute(query);
   return (rows as Record<string, unknown>[]).map((row) =>
     Object.fromEntries(
