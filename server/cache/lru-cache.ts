@@ -4,9 +4,7 @@ interface Limits<Value> {
   bytesOf: (value: Value) => number;
 }
 
-/** Holds entries up to a number and a size; removes the least recently used first. */
 export function createLruCache<Value>({ maxEntries, maxBytes, bytesOf }: Limits<Value>) {
-  // A Map iterates in the order of insertion, so the least recently used entry is the first.
   const entries = new Map<string, Value>();
   let bytes = 0;
 

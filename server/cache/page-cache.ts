@@ -7,38 +7,29 @@ import { createRenderQueue, TooManyRenders } from './render-queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page, ready to be sent. */
 interface Page {
   etag: string;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, Record<string, string>>;
 }
 
-/** What goes out for a kept page. */
 export interface PageAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
-/** Makes the page of a path, for nobody in particular. */
 type Draw = (path: string) => Promise<Response>;
 
 interface Settings {
-  /** The storefront. */
   render: Draw;
-  /** The address by which a page is rendered and cached; takes a path with its query. */
   addressOf: (address: string) => { path: string; isCommon: boolean };
-  /** The HTML for an address that has asked for too many pages. */
   tooManyRequests: string;
-  /** Headers for a finished page and its inline scripts (`INLINE_SCRIPTS`); `html` is undefined for anything else. */
   headersFor: (html: string | undefined, inlineScripts: string) => Record<string, string>;
 }
 
 interface Visit {
-  /** The network that asks; undefined is this process. */
   network?: string | undefined;
-  /** For what the storefront does not render: it has one page for a path, whatever the query. */
   draw?: Draw;
 }
 
@@ -52,13 +43,9 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/**
- * Public pages are the same for everybody: rendered once, compressed once, cached until `clear()`, which a change of the
- * catalogue calls. What ends what: docs/architecture.md.
- */
 export function createPageCache({ render, addressOf, tooManyRequests, headersFor }: Settings) {
   const commonPages = createLruCache<Page>({ maxEntries: 800, maxBytes: 48 * MEGABYTE, bytesOf });
-  /** Searches and other pages of which there is no end, which must not displace those that everyone visits. */
+  /** Searches and other endless pages, which must not displace those that everyone visits. */
   const otherPages = createLruCache<Page>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
   const inFlight = new Map<string, Promise<Response | Page>>();
   const queue = createRenderQueue();
@@ -75,8 +62,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
     return page;
   }
 
-  /** One rendering at a time for each path, however many ask. */
-  function rendered(path: string, isCommon: boolean, { network, draw = render }: Visit) {
+  function renderOnce(path: string, isCommon: boolean, { network, draw = render }: Visit) {
     let running = inFlight.get(path);
     if (!running) {
       running = queue
@@ -97,7 +83,6 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       inFlight.clear();
     },
 
-    /** The cached page for an address, at once, or undefined. */
     peek(
       address: string,
       acceptEncoding: string | undefined,
@@ -107,15 +92,14 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       return page && answerOf(page, acceptEncoding, ifNoneMatch);
     },
 
-    /** Answers any GET for a page: cached, rendered and cached, or rendered only. */
     async handle(request: Request, visit: Visit = {}): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const { path, isCommon } = visit.draw
         ? { path: pathname, isCommon: true }
         : addressOf(pathname + search);
       try {
-        const result = find(path) ?? (await rendered(path, isCommon, visit));
-        if (result instanceof Response) return await finished(result.clone(), headersFor);
+        const result = find(path) ?? (await renderOnce(path, isCommon, visit));
+        if (result instanceof Response) return await uncached(result.clone(), headersFor);
         const { status, headers, body } = answerOf(
           result,
           request.headers.get('Accept-Encoding') ?? undefined,
@@ -128,7 +112,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
           'Content-Type': 'text/html; charset=utf-8',
           'Retry-After': String(error.retryAfterSeconds),
         };
-        return finished(new Response(tooManyRequests, { status: 429, headers }), headersFor);
+        return uncached(new Response(tooManyRequests, { status: 429, headers }), headersFor);
       }
     },
   };
@@ -136,8 +120,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** A page that is not kept still gets its headers, and is not kept by anybody else either. */
-async function finished(response: Response, headersFor: Settings['headersFor']): Promise<Response> {
+async function uncached(response: Response, headersFor: Settings['headersFor']): Promise<Response> {
   const headers = new Headers(response.headers);
   const text = await response.text();
   const inlineScripts = headers.get(INLINE_SCRIPTS) ?? '';
@@ -160,7 +143,7 @@ async function pageOf(response: Response, headersFor: Settings['headersFor']): P
     Vary: 'Accept-Encoding',
     ETag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
   };
-  // Says that a `.data` answer is one; the router in the browser looks for it.
+  // The router in the browser recognises a `.data` response by this header.
   const marker = response.headers.get('X-Remix-Response');
   if (marker) common['X-Remix-Response'] = marker;
   const bodies = {

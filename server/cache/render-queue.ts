@@ -1,18 +1,13 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/errors.ts';
 
-/**
- * Pages that are rendered for one address in a minute, by each process. Pages from the cache do not count, so a mobile network or
- * a search engine behind one address stays far below.
- */
+/** Per address and process; cached pages do not count, so a mobile network or a search engine behind one address stays far below. */
 const MAX_RENDERS_PER_MINUTE = 600;
-/** Rendering is the work of one thread: more at a time would only make everyone wait longer. */
+/** Rendering uses one thread, so more at a time would only make everyone wait longer. */
 const MAX_CONCURRENT = 8;
 const MAX_WAIT_MS = 5_000;
-/** Pages that wait for their turn, of one address. */
-const MAX_WAITING = 40;
+const MAX_WAITING_PER_ADDRESS = 40;
 
-/** The address has asked for too many pages. */
 export class TooManyRenders extends Error {
   readonly retryAfterSeconds: number;
 
@@ -26,7 +21,6 @@ interface Waiting {
   start: () => void;
 }
 
-/** Lets few pages render at a time. Addresses take turns, so that one with many requests delays no other. */
 export function createRenderQueue() {
   const limiter = new RateLimiterMemory({ points: MAX_RENDERS_PER_MINUTE, duration: 60 });
   const lines = new Map<string, Set<Waiting>>();
@@ -38,10 +32,10 @@ export function createRenderQueue() {
     });
   }
 
-  function turn(address: string): Promise<void> {
+  function waitForTurn(address: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = lines.get(address) ?? new Set();
-      if (line.size >= MAX_WAITING) throw new TooManyRenders(1);
+      if (line.size >= MAX_WAITING_PER_ADDRESS) throw new TooManyRenders(1);
       lines.set(address, line);
       const timer = setTimeout(() => {
         leave(address, line, waiting);
@@ -62,7 +56,6 @@ export function createRenderQueue() {
     if (line.size === 0) lines.delete(address);
   }
 
-  /** The first of the address that has waited for its turn longest; its next one waits behind the other addresses. */
   function startNext(): void {
     const [next] = lines;
     if (!next) return;
@@ -76,14 +69,11 @@ export function createRenderQueue() {
   }
 
   return {
-    /**
-     * Renders when it is the address's turn; undefined is this process itself, which is not counted. Throws `TooManyRenders`, and
-     * `ApiError('unavailable')` after a long wait.
-     */
+    /** `address` is undefined for this process. Throws `TooManyRenders`, or `ApiError('unavailable')` after MAX_WAIT_MS. */
     async run<Result>(address: string | undefined, render: () => Promise<Result>): Promise<Result> {
       if (address !== undefined) await count(address);
       if (running < MAX_CONCURRENT) running += 1;
-      else await turn(address ?? '');
+      else await waitForTurn(address ?? '');
       try {
         return await render();
       } finally {
