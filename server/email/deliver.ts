@@ -8,16 +8,12 @@ import { shop } from '#shop';
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const TIMEOUT_MS = 30_000;
-/** A process that has been sending one email for longer has crashed. */
 const CRASHED_AFTER_MS = 10 * 60_000;
 
 type Row = typeof outbox.$inferSelect;
 export type DeliverEmails = () => Promise<void>;
 
-/**
- * Sends the outbox by SMTP, each email at most once (docs/decisions/0010-send-emails-at-most-once.md): a refused email is
- * retried after 1, 2, 4 … minutes, eight times; one that may have been sent is never retried.
- */
+/** Sends each email at most once (docs/decisions/0010-send-emails-at-most-once.md): only a refused one is retried. */
 export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverEmails {
   const { db, now, log } = services;
   const hostname = new URL(services.config.publicOrigin).hostname;
@@ -40,7 +36,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     try {
       await transport.sendMail({
         from: { name: shop.brand, address: smtp.from },
-        // As an object: a string would be parsed as a list of addresses.
+        // As an object, because a string would be parsed as a list of addresses.
         to: { name: '', address: due.recipient },
         subject: due.subject,
         text: Readable.from(text()),
@@ -73,7 +69,6 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   };
 }
 
-/** Claims due emails for this process by moving their next attempt before the first is sent. */
 async function claimDue({ db, now }: Services): Promise<Row[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   return db

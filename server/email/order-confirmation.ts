@@ -3,7 +3,6 @@ import type { Email } from './outbox.ts';
 
 type Confirm = Words['emails']['orderConfirmation'];
 
-/** Sent once per order: when it is placed (COD) or paid (online). */
 export const orderConfirmation = (
   { words }: { words: Words },
   order: Parameters<Confirm>[0],

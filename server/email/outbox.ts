@@ -7,15 +7,13 @@ import { currentSettings } from '#server/settings/current.ts';
 import { toHtml, toPlainText } from './template.ts';
 
 export interface Email {
-  /** Only the first email with a key is stored. */
   dedupeKey: string;
-  /** The order that it is about. */
   orderId?: string;
   recipient: string;
   text: EmailText;
 }
 
-/** Stores an email to be sent; with a transaction as `db` it is sent only if that commits. Without SMTP it is stored, not sent. */
+/** With a transaction as `db`, the email is sent only if that commits. */
 export async function writeEmail(
   services: Pick<Services, 'db' | 'config' | 'now'>,
   email: Email,
