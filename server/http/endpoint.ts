@@ -35,7 +35,6 @@ type File<Name extends EndpointName> = (typeof schemas)[Name] extends { body: ob
   ? { body: Buffer }
   : object;
 
-/** A parsed and permitted call. `c` is for cookies and headers. */
 export type Call<Name extends EndpointName> = { input: Received<Name>; c: Context } & Caller<Name> &
   File<Name>;
 
@@ -44,11 +43,9 @@ export interface Reply<Data> {
   message?: string;
   nextCursor?: string | undefined;
   total?: number | undefined;
-  /** The words that were searched for instead of the requested ones, which find nothing. */
   didYouMean?: string | undefined;
 }
 
-/** Throws `ApiError` to refuse. Amounts are in paise. */
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
   services: Services,
@@ -116,7 +113,6 @@ function fromQuery(c: Context): unknown {
   return input;
 }
 
-/** The JSON body, and the fields of the path. */
 async function fromBody(c: Context): Promise<unknown> {
   const text = await c.req.text();
   const inPath = c.req.param() as Record<string, string>;
@@ -176,7 +172,6 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** Messages in schemas are keys of `words.errors`, or plain sentences on the merchant's side. */
 function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
   const parsed = schema.safeParse(input, { error: sentenceOf(words) });
   if (parsed.success) return parsed.data;

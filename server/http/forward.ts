@@ -9,7 +9,6 @@ const UNAVAILABLE: Envelope<never> = {
   error: { code: 'unavailable' },
 };
 
-/** Calls another backend that implements the contract. */
 export const forwardTo =
   (base: string): Fetch =>
   async (request) => {

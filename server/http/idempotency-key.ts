@@ -4,7 +4,6 @@ import { ApiError } from '#contract/errors.ts';
 
 const MAX_CHARACTERS = 200;
 
-/** The call's Idempotency-Key, or a new one. */
 export function idempotencyKeyOf(c: Context): string {
   const key = c.req.header('Idempotency-Key') || randomUUID();
   if (key.length > MAX_CHARACTERS)

@@ -3,7 +3,6 @@ import type { Words } from '#languages';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Sentences for invalid input, where its schema has no message of its own. */
 export const sentenceOf =
   ({ input }: Pick<Words, 'input'>) =>
   (issue: Issue): string => {
@@ -31,7 +30,7 @@ const LIMITS: Record<string, ['maxLength' | 'maxEntries', 'minLength' | 'minEntr
   set: ['maxEntries', 'minEntries'],
 };
 
-/** The key of a map can be anything, so only names of fields are repeated. Fields of the merchant's side are in English. */
+/** The key of a map can be anything, so only names of fields are repeated. */
 function labelOf(path: PropertyKey[], { labels, request, otherField }: Words['input']): string {
   const name = path.filter((part) => typeof part === 'string').at(-1);
   if (name === undefined) return request;

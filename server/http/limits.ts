@@ -15,8 +15,7 @@ import { rateLimit } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { Refusal } from './refusal.ts';
 
-/** Calls per minute; other calls are not limited. One address may be a whole mobile network. */
-const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
+const CALLS_PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: number }>> = {
   'auth.registration': { account: 10, address: 120 },
   'auth.login': { account: 30, address: 120 },
   'auth.googlelogin': { account: 30, address: 120 },
@@ -29,7 +28,6 @@ const PER_MINUTE: Partial<Record<EndpointName, { account?: number; address: numb
   'pincode.find': { address: 120 },
 };
 
-/** Counts a call and throws `too_many_requests` over the limit. Calls of this process have no `who` and are not counted. */
 export type Limit = (
   c: Context,
   name: EndpointName,
@@ -39,10 +37,9 @@ export type Limit = (
 
 const WINDOW_SECONDS = 60;
 
-/** All processes on one PostgreSQL share the limits; on PGlite they are in memory. */
 export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Limit {
   const limiters = new Map(
-    Object.entries(PER_MINUTE).flatMap(([name, limits]) =>
+    Object.entries(CALLS_PER_MINUTE).flatMap(([name, limits]) =>
       Object.entries(limits).map(([kind, points]) => {
         const keyPrefix = `${kind} ${name}`;
         const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
@@ -51,13 +48,11 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
             keyPrefix,
             points,
             duration: WINDOW_SECONDS,
-            // Drizzle's own pool: the limiter of Drizzle writes its statement again for each call.
+            // The pool inside Drizzle, because RateLimiterDrizzle builds its statement again for each call.
             storeClient: (db as Database & { $client: unknown }).$client,
             tableName: getTableName(rateLimit),
             tableCreated: true,
-            // Callers over the limit are refused from memory, so that a flood costs no SQL.
             inMemoryBlockOnConsumed: points,
-            // The call itself will report that the database is unreachable.
             insuranceLimiter: memory,
           });
         return [keyPrefix, config.databaseUrl ? shared() : memory] as const;
@@ -91,7 +86,7 @@ async function consume(limiter: RateLimiterAbstract, who: string) {
   }
 }
 
-/** Undefined for a call within this process. Each of our proxies appends one address to X-Forwarded-For; the ones before can be forged. */
+/** Each of our proxies appends one address to X-Forwarded-For; the ones before can be forged. */
 export function networkOf(c: Context, { trustedProxies }: Services['config']): string | undefined {
   if (!c.env?.incoming) return undefined;
   const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];

@@ -3,14 +3,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from '#server/config.ts';
 import { requireLoopbackHost } from './loopback-hosts.ts';
 
-/** Slow clients must not occupy every connection. 125 s allow an upload of 15 MB at 1 Mbit/s. */
+/** 125 s allow an upload of 15 MB at 1 Mbit/s. */
 const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 125_000,
   connectionsCheckingInterval: 2_000,
 };
 const SOCKET_TIMEOUT_MS = 120_000;
-/** Longer than the 60 s of load balancers, which would otherwise send a request into a connection that is just closing. */
+/** Longer than the 60 s of load balancers, which would otherwise send a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const SHUTDOWN_GRACE_MS = 10_000;
 
@@ -21,7 +21,6 @@ export function createHttpServer(): Server {
   return server;
 }
 
-/** Resolves once the server accepts connections. */
 export function listen(server: Server, listener: RequestListener, config: Config): Promise<void> {
   server.on('request', config.isLocal ? requireLoopbackHost(listener) : listener);
   return new Promise((resolve, reject) => {
@@ -32,7 +31,6 @@ export function listen(server: Server, listener: RequestListener, config: Config
   });
 }
 
-/** On SIGTERM or SIGINT finishes the requests in flight, calls `close` and exits. A second signal exits immediately. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   // A terminal also sends SIGINT to the workers, and the primary forwards it as SIGTERM.
   if (cluster.isWorker) process.on('SIGINT', () => {});
@@ -40,7 +38,6 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const stop = () => {
     for (const signal of signals) process.once(signal, () => process.exit(1));
     server.close(() => close().then(() => process.exit(0)));
-    // Repeated, because a connection becomes idle only after its last response.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
   };

@@ -25,7 +25,6 @@ const manifest = {
   ],
 };
 
-/** The PNGs in `icons/` are made from `icon.svg`. */
 export function mountManifest(site: Hono): void {
   site.get('/manifest.webmanifest', (c) =>
     c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': CACHE_FOR_A_DAY }),

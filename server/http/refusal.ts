@@ -6,13 +6,11 @@ export type Reason = keyof Errors;
 type Values<Name extends Reason> = Errors[Name] extends (values: infer V) => string ? V : undefined;
 
 interface Details {
-  /** Path of the input field: 'address.state'. */
   field?: string;
   data?: unknown;
   cause?: unknown;
 }
 
-/** A refused call of the shop's side. The edge finds the message in the caller's language. */
 export class Refusal<Name extends Reason = Reason> extends ApiError {
   readonly reason: Name;
   readonly #values: Values<Name>;

@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts';
 
 const LOGOUT = '/api/auth/logout';
 
-/** Refuses calls that another site's page makes with the visitor's cookies (CSRF). */
 export const sameOrigin =
   ({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler =>
   async (c, next) => {

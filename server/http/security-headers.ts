@@ -14,11 +14,6 @@ export function securityHeaders({ publicOrigin }: Config): Record<string, string
   };
 }
 
-/**
- * The Content-Security-Policy of a page: the inline scripts that the storefront lists as its own (`INLINE_SCRIPTS`), and other
- * hosts only where real accounts need them. Else one policy for all pages, since a visitor reaches /login and /checkout without a
- * new document.
- */
 export function contentSecurityPolicy(inlineScripts: string, { firebase, payments }: Config): string {
   const provider = payments[0]?.adapter.hosts;
   const hosts = {

@@ -15,7 +15,6 @@ const LISTED_PATHS = [
   ]),
 ];
 
-/** Searches (`?q=`) are endless. */
 const DISALLOWED_PATHS = [
   ...['/api/', '/admin', '/auth/', '/dev/', '/*?*q='],
   ...pages.filter(({ search }) => search === 'hidden').map(({ path }) => path),
@@ -25,7 +24,6 @@ const DISALLOWED_PATHS = [
 const MAX_ADDRESSES = 50_000;
 const BATCH_SIZE = 1000;
 
-/** Serves /robots.txt and /sitemap.xml, which is cached like a page. */
 export function mountSitemap(
   site: Hono,
   config: Config,
