@@ -6,7 +6,6 @@ const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const TIMEOUT_MS = 10_000;
 
-/** Deletes the account at the identity service; an unknown one is no error. */
 export type DeleteIdentity = (uid: string) => Promise<void>;
 
 interface Service {

@@ -85,10 +85,7 @@ function requireVerified({ emailVerified }: Identity): void {
   }
 }
 
-/**
- * The token's name, or the local part of the email address. After a password reset the name is not trusted:
- * whoever had the old password may have chosen it.
- */
+/** After a password reset the name is not trusted, because someone with the old password may have chosen it. */
 function displayNameOf({ name, email, provider, validSince }: Identity): string {
   const isOwn = provider !== 'password' || validSince.getTime() === 0;
   const oneLine = isOwn ? (name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : '';
@@ -97,7 +94,6 @@ function displayNameOf({ name, email, provider, validSince }: Identity): string 
 
 const userColumns = { name: account.name, email: account.email };
 
-/** Without a verified address, an account that has one is not changed. */
 async function saveAccount({ db }: Services, { uid, email, emailVerified }: Identity, name: string) {
   const [named] = await db
     .insert(account)
@@ -123,10 +119,6 @@ async function logIn(c: Context, services: Services, identity: Identity, name: s
   return { ...user, ...(role && { role }) };
 }
 
-/**
- * Sets `name` on a new account, or on one whose name was set before the address was verified and by another
- * sign-in.
- */
 async function saveVerifiedAccount({ db }: Services, identity: Identity, name: string) {
   const { uid, email, provider, validSince } = identity;
   const isSamePassword = provider === 'password' && validSince.getTime() === 0;

@@ -45,10 +45,6 @@ const recentCallers = new WeakMap<
   { since: number; callers: Map<string, Promise<Account | undefined>> }
 >();
 
-/**
- * A page makes several calls at a time: who makes them is looked up once a second
- * (docs/decisions/0016-cache-catalogue-responses-for-one-second.md).
- */
 function currentCallers({ db, now }: Services): Map<string, Promise<Account | undefined>> {
   const time = now().getTime();
   const known = recentCallers.get(db);
@@ -142,10 +138,6 @@ export async function listSessions(c: Context, services: Services, accountId: st
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/**
- * Ends all sessions of the account, or one, or those that began before, or all but the caller's. Resolves to
- * their number.
- */
 export async function endSessions(
   services: Services,
   accountId: string,

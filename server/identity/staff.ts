@@ -10,7 +10,6 @@ export interface StaffMember extends Account {
   role: Role;
 }
 
-/** The caller, where their role allows what needs `needed`; undefined for everybody else. */
 export async function findStaffMember(
   c: Context,
   services: Services,

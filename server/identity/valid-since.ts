@@ -10,7 +10,6 @@ const answer = z.object({
   users: z.array(z.object({ validSince: z.coerce.number(), createdAt: z.coerce.number().default(0) })).min(1),
 });
 
-/** The time of the last password reset, or 1970. Throws if the token has been revoked since. */
 export type ValidSince = (idToken: string) => Promise<Date>;
 
 export const createValidSince =
@@ -40,7 +39,7 @@ export const createValidSince =
     const parsed = answer.safeParse(response.body);
     if (!parsed.success) throw unavailable(new Error(`The identity service answered ${response.status}.`));
     const { validSince, createdAt } = parsed.data.users[0]!;
-    // Both are in whole seconds: sessions that began in the account's first second stay valid.
+    // Both are in whole seconds, and sessions that began in the account's first second must stay valid.
     return new Date(validSince * 1000 > createdAt ? validSince * 1000 : 0);
   };
 

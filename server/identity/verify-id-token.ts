@@ -21,7 +21,6 @@ export function firebaseKeys(address = GOOGLE_KEYS): JWTVerifyGetKey {
   };
 }
 
-/** Accepts a token of this project whose sign-in is at most five minutes old. */
 export function createIdTokenVerifier({
   projectId,
   issuer,
@@ -53,7 +52,6 @@ export function createIdTokenVerifier({
   };
 }
 
-/** Separates unreachable keys from a token that no key has signed. */
 const withKeyErrors =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
