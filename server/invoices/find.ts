@@ -6,7 +6,6 @@ import { invoice } from '#server/database/schema.ts';
 export const findInvoice = (db: Database, orderId: string) =>
   find(db, and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit_note')));
 
-/** The credit note for a whole order. */
 export const findFullCreditNote = (db: Database, orderId: string) =>
   find(db, and(eq(invoice.orderId, orderId), eq(invoice.kind, 'credit_note'), isNull(invoice.returnId)));
 

@@ -21,7 +21,6 @@ import { nextNumber } from './number.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Creates the invoice of an order that is not yet shipped, unless it has one. */
 export async function createInvoice(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: string,
@@ -38,7 +37,6 @@ export async function createInvoice(
   });
 }
 
-/** Issues the invoice of a locked order that has an address, once. A replacement has none. */
 export async function issueInvoice(
   tx: Database,
   order: Order,
@@ -74,7 +72,6 @@ export async function issueInvoice(
   });
 }
 
-/** A credit note without `returnId` is for the whole order. */
 export async function issueCreditNote(
   tx: Database,
   corrected: InvoiceDocument,

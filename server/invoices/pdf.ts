@@ -7,7 +7,6 @@ import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.t
 
 type InvoiceWords = Words['invoices'];
 
-/** Each document starts a page. */
 export function invoicePdf(
   documents: InvoiceDocument[],
   words: InvoiceWords,
