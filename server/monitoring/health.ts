@@ -8,11 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from './metrics.ts';
 
-/**
- * `/healthz`: this process runs. `/readyz`: it can serve, since it reaches a database of its own version with space on its disk.
- * The age of the oldest email that waits is reported, but does not make a shop unready. `/metrics`: for Prometheus, by METRICS_TOKEN,
- * or without one where the whole shop is only this machine's.
- */
+/** The age of the oldest waiting email is reported, but does not make a shop unready. */
 export function health(
   api: Hono,
   { config, db }: Services,

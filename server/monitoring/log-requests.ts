@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.ts';
 
 const SLOW_MS = 1_000;
 
-/** Measures every call, and logs those that change something, fail or take long. */
 export const observe =
   ({ log }: Services, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {
@@ -21,7 +20,7 @@ export const observe =
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** As the shop knows it: a caller must not be able to make up ever more names. */
+/** The route's pattern, because callers could otherwise create any number of time series. */
 const nameOf = (c: Context) => ({
   method: METHODS.includes(c.req.method) ? c.req.method : 'other',
   route: matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other',

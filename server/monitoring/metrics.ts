@@ -8,13 +8,11 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface Series {
   count: number;
   sum: number;
-  /** How many took at upperBound as long as the bucket of the same place. */
   upTo: number[];
 }
 
 type Labels = Record<string, string | number>;
 
-/** What waits for something, and what waits for a person. */
 const GAUGES: Record<string, SQL> = {
   haroz_emails_waiting: sql`(select count(*) from outbox where state in ('queued', 'sending'))`,
   haroz_emails_oldest_seconds: sql`(select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox where state in ('queued', 'sending'))`,
@@ -26,14 +24,12 @@ const GAUGES: Record<string, SQL> = {
   haroz_clock_resets: sql`(select coalesce(sum(clock_resets), 0) from job)`,
 };
 
-/** Numbers for Prometheus, in its text format: the calls of this process, its health, and the shop's books. */
 export function createMetrics({ db }: Pick<Services, 'db'>) {
   const calls = new Map<string, Series>();
   const delay = monitorEventLoopDelay();
   delay.enable();
 
   return {
-    /** Notes an answered call. */
     observe(call: { method: string; route: string; status: number }, seconds: number): void {
       const labels = labelsOf(call);
       const series = calls.get(labels) ?? { count: 0, sum: 0, upTo: BUCKETS.map(() => 0) };
@@ -80,7 +76,6 @@ function linesOf(labels: string, { count, sum, upTo }: Series): string[] {
   ];
 }
 
-/** Each process counts for itself, and whichever answers must say who it is. */
 function labelsOf(labels: Labels): string {
   const all = cluster.worker ? { ...labels, process: cluster.worker.id } : labels;
   return Object.entries(all)
