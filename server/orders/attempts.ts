@@ -3,14 +3,10 @@ import { orders } from '#server/database/schema.ts';
 import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
-/** Returns its stock; false if the order is not a pending attempt. */
 export const cancelAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, eq(orders.id, orderId));
 
-/**
- * Cancels an attempt whose payment could not be opened, unless another call has opened it. Its key becomes free, so that a
- * retry starts over.
- */
+/** The key becomes free, so that a retry starts over. */
 export const cancelUnopenedAttempt = (services: Services, orderId: string): Promise<boolean> =>
   cancel(services, and(eq(orders.id, orderId), isNull(orders.providerOrderId)), { idempotencyKey: orderId });
 

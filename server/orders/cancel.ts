@@ -12,18 +12,13 @@ import { emailOrderStatus } from './status-email.ts';
 
 interface Cancellation {
   id: string;
-  /** Only this account's order; staff can cancel any. */
   accountId?: string;
-  /** A staff member's email address, or 'customer'. */
   who: string;
   mayRefund: boolean;
   reason: string | null;
 }
 
-/**
- * Cancels an order that is not yet shipped. Cancelling a replacement reopens its return, for which the items stay reserved.
- * Throws `conflict` if it is too late, and `forbidden` if a refund is due and `mayRefund` is false.
- */
+/** Throws `conflict` if the order is shipped or closed, and `forbidden` if a refund is due and `mayRefund` is false. */
 export async function cancelOrder(
   services: Services,
   { id, accountId, who, mayRefund, reason }: Cancellation,

@@ -9,14 +9,12 @@ type Order = Answer<'order.get'>;
 /** An unpaid attempt that expired was never an order. */
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
-/** The price summary of an order. */
 export const breakdown = Object.fromEntries(
   (['subtotal', ...priceParts, 'total'] as const).map((part) => [part, orders[part]]),
 ) as Pick<typeof orders, keyof Quote>;
 
 // Drizzle omits the table of a column if a query has only one table, so subselects name it.
 
-/** `sentBack` is the quantity in returns that were not declined or cancelled. */
 export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
     'price', l.price, 'quantity', l.quantity, 'size', l.size, 'sentBack', (
@@ -32,7 +30,6 @@ export const returnsOfOrder = sql<Order['returns']>`(
 export const fullCreditNote = sql<string | null>`(select i.number from invoice i
   where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`;
 
-/** As promised when the order was placed. */
 export const promisedReturnDays = sql<number>`coalesce(
   (select (v.settings ->> 'returnDays')::integer from shop_settings v where v.version = orders.settings_version),
   ${firstSettings.returnDays})`.mapWith(Number);

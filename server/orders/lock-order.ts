@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { account, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Locks an order until the transaction ends. Throws `Refusal('not_found')`, also for another account's order. */
+/** Locks until the transaction ends. Throws `Refusal('not_found')`, also for another account's order. */
 export async function lockOrder(tx: Database, id: string, accountId?: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order || (accountId !== undefined && order.accountId !== accountId))

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The table's alias in a query. */
 type Orders = 'o' | 'orders';
 
 export const isSale = (name: Orders): SQL =>
   sql.raw(`${name}.status not in ('cancelled', 'payment_pending', 'returned_to_sender')
     and ${name}.replaces_return is null`);
 
-/**
- * An order's total less refunds, in paise. A second payment that was refunded is not subtracted.
- */
 export const netAmount = (name: Orders): SQL => {
   const ofOrder = `p.order_id = ${name}.id and p.status <> 'held'`;
   return sql.raw(`greatest(0, ${name}.total - case ${name}.payment_method

@@ -27,7 +27,6 @@ export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
   lines: WantedLine[];
-  /** The total that the customer saw, in paise. */
   amount: number;
   address: Address | null;
   couponCode?: string | undefined;
@@ -37,15 +36,10 @@ export interface OrderRequest {
 
 export interface Placed {
   orderId: string;
-  /** True if an earlier request with the same key placed it. */
   isReplay: boolean;
 }
 
-/**
- * Places an order, or returns the one that was placed with the same key. Throws `amount_changed` with the new total,
- * `out_of_stock`, `too_many_requests` after too many unpaid attempts, and what `checkState`, `priceOrder` and `requireSameOrder`
- * throw.
- */
+/** Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts. */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Placed> {
   const { account, idempotencyKey, requestHash } = request;
   let refusal: unknown;
@@ -62,7 +56,6 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   return { orderId: earlier.id, isReplay: true };
 }
 
-/** Undefined if the key was used before. */
 async function placeNewOrder(services: Services, request: OrderRequest): Promise<string | undefined> {
   const { account, payment, address, idempotencyKey } = request;
   if (address) await checkState(services, address);
@@ -108,7 +101,6 @@ type NewOrder = typeof orders.$inferInsert &
   Pick<typeof orders.$inferSelect, 'address' | 'couponCode'> &
   Quote;
 
-/** Takes the stock and stores order, lines and email in one statement, and cancels the account's other attempts. */
 async function store(
   services: Services,
   order: NewOrder,

@@ -13,7 +13,6 @@ export interface PriceRequest {
   address: Address | null;
 }
 
-/** What an order would cost now, in paise. Throws what `pricedLines` and `usableCoupon` throw. */
 export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
   const { accountId, payment, couponCode, address } = request;
   const lines = await pricedLines(services.db, request.lines);
@@ -25,7 +24,6 @@ export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request
   return {
     lines,
     price,
-    /** Null if the automatic coupon takes off as much. */
     couponCode:
       coupon && coupon.discount > automaticDiscount(price.subtotal, settings.policy) ? coupon.code : null,
     settingsVersion: version,

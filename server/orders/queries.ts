@@ -16,7 +16,6 @@ import {
 
 type Order = Answer<'order.get'>;
 
-/** Newest first. */
 export async function listOrders({ db, now }: Services, accountId: string): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(and(eq(orders.accountId, accountId), wasPlaced))

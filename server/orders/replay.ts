@@ -21,7 +21,6 @@ export async function findOrderByKey(db: Database, accountId: string, idempotenc
   return order;
 }
 
-/** Throws `Refusal('conflict')` if another order was requested with the key, or its order was cancelled. */
 export function requireSameOrder(
   order: Pick<typeof orders.$inferSelect, 'requestHash' | 'status' | 'paid' | 'paymentMethod'>,
   requestHash: string,

@@ -15,15 +15,10 @@ interface ReturnToSender {
   id: string;
   who: string;
   mayRefund: boolean;
-  /** Otherwise the items are written off. */
   restock: boolean;
   reason: string | null;
 }
 
-/**
- * Records that a parcel came back undelivered. The return of a replacement is reopened. Throws `conflict` if the order is not on
- * its way, and `forbidden` if a refund is due and `mayRefund` is false.
- */
 export async function returnToSender(
   services: Services,
   { id, who, mayRefund, restock, reason }: ReturnToSender,

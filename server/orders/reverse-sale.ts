@@ -14,10 +14,6 @@ interface Reversal {
   creditNoteReason: CreditNoteReason;
 }
 
-/**
- * Refunds what is left of a locked order's payments and issues a credit note. Returns the refund, in paise. Throws `forbidden` if
- * a refund is due and `mayRefund` is false.
- */
 export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
@@ -40,7 +36,6 @@ export async function reverseSale(
   return refund;
 }
 
-/** `amount` is in paise. */
 export const ownersRefund = (amount: number): ApiError =>
   new ApiError(
     'forbidden',

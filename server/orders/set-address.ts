@@ -9,17 +9,11 @@ import { lockOrder } from './lock-order.ts';
 
 interface Change {
   id: string;
-  /** Only this account's order; staff can change any. */
   accountId?: string;
-  /** A staff member's email address, or 'customer'. */
   who: string;
   address: Address;
 }
 
-/**
- * Adds the missing delivery address of an order. Throws `not_found`, `conflict` if it has one or is closed, and what `checkState`
- * throws.
- */
 export async function setAddress(services: Services, { id, accountId, who, address }: Change): Promise<void> {
   const { db, now } = services;
   await checkState(services, address);

@@ -12,7 +12,6 @@ import { emailOrderStatus } from './status-email.ts';
 export interface Step {
   id: string;
   to: 'shipped' | 'out_for_delivery' | 'delivered';
-  /** Required for 'shipped'. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
 }

@@ -13,9 +13,7 @@ type Order = typeof orders.$inferSelect;
 type OrderEvent = Parameters<Words['emails']['orderStatus']>[0];
 
 interface Event {
-  /** The order's status, unless it is a correction. */
   event?: OrderEvent;
-  /** In paise. */
   refund?: number;
 }
 

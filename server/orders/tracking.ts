@@ -11,7 +11,6 @@ import { emailOrderStatus } from './status-email.ts';
 interface Tracking {
   id: string;
   carrier: string;
-  /** May be empty. */
   trackingNumber: string;
 }
 
