@@ -16,11 +16,7 @@ export interface Purchase {
   buyer: typeof account.$inferSelect;
 }
 
-/**
- * Why a payment made at `paidAt` cannot pay its order, as a sentence; undefined where it can. The price is
- * fixed for 30 minutes, then the order must still cost the same, and after a day the payment is refused. A
- * cancelled order reserves its stock and coupon again. `db` is the transaction that locks the order.
- */
+/** `db` must be the transaction that locks the order: a cancelled order reserves its stock again. */
 export async function refundReason(
   services: Services,
   { order, buyer }: Purchase,

@@ -50,7 +50,6 @@ async function toProviderOrder(services: Services, account: Account, attempt: At
   const amount = { amount: attempt.total, currency: 'INR' as const };
   if (attempt.total === 0) return { id: attempt.id, ...amount };
   if (attempt.status !== 'payment_pending') throw alreadyPlaced(attempt);
-  // The page has the script of the current provider only.
   if (attempt.paymentProvider && attempt.paymentProvider !== current.name) throw expired();
   const id = attempt.providerOrderId ?? (await openAtProvider(services, account, attempt));
   return { id, ...amount, token: await current.checkoutToken?.(id) };
@@ -117,7 +116,6 @@ async function openAtProvider(services: Services, account: Account, attempt: Att
 
 const expired = () => new ApiError('conflict', 'This payment has expired. Please place the order again.');
 
-/** With the order's ID, for the page to show the order instead of an error. */
 const alreadyPlaced = ({ id }: Attempt) =>
   new ApiError('conflict', 'This order is already placed. You can find it in My Orders.', {
     data: { orderId: id },

@@ -19,11 +19,10 @@ export interface ProviderRefund {
   paymentId: string;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
-  /** Its idempotency key; null for a refund made by hand at the provider. */
+  /** Null for a refund made by hand at the provider. */
   receipt: string | null;
 }
 
-/** `payment` is set only when it was captured. An event about anything else has neither. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -31,21 +30,18 @@ export interface PaymentEvent {
   refund?: ProviderRefund | undefined;
 }
 
-/** An account at a provider. Methods throw `provider_unavailable` when it cannot be reached or sends an invalid response. */
+/** Methods throw `provider_unavailable` when the provider cannot be reached or sends an invalid response. */
 export interface PaymentProvider {
   name: string;
   publicKey: string;
-  /** Resolves to the provider's order ID. The same receipt gives the same order. */
+  /** The same receipt must return the same order. */
   createOrder(order: {
     amount: number;
     receipt: string;
     customer: { id: string; name: string; email: string; phone: string | undefined };
   }): Promise<string>;
-  /** What the browser needs to open the payment, where the order's ID is not enough. */
   checkoutToken?(orderId: string): Promise<string>;
-  /** The payment that a browser reports, or undefined where the report is not genuine. */
   confirm(report: unknown): Promise<{ orderId: string; paymentId: string } | undefined>;
-  /** Undefined where the signature is wrong; throws `invalid_input` where the event cannot be read. */
   readWebhook(request: Request): Promise<PaymentEvent | undefined>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   findPayment(payment: { orderId: string; id: string }): Promise<ProviderPayment | undefined>;

@@ -2,7 +2,6 @@ import { ApiError } from '#contract/errors.ts';
 import type { PaymentProvider, ProviderAdapter } from './provider.ts';
 import { razorpay } from './razorpay.ts';
 
-/** The first one that has an account takes new payments, unless PAYMENT_PROVIDER names another. */
 export const adapters: ProviderAdapter[] = [razorpay];
 
 export interface PaymentAccount {
@@ -12,7 +11,6 @@ export interface PaymentAccount {
 
 export interface Payments {
   current: PaymentProvider;
-  /** Every provider with an account: orders stay with the provider that they were opened at. */
   all: PaymentProvider[];
 }
 
@@ -27,7 +25,7 @@ export function providerOf({ all }: Payments, name: string | null): PaymentProvi
   return provider;
 }
 
-/** Asks every provider, since the browser may have paid at one that is no longer current. */
+/** The browser may have paid at a provider that is no longer current. */
 export async function confirmPayment({ all }: Payments, report: unknown) {
   for (const provider of all) {
     const confirmed = await provider.confirm(report);

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
 
-/** Payments that did not pay their order and wait for the merchant, oldest first. */
 export const heldPayments = (db: Database) =>
   db
     .select({
@@ -19,7 +18,6 @@ export const heldPayments = (db: Database) =>
     .where(eq(payment.status, 'held'))
     .orderBy(asc(payment.createdAt));
 
-/** Refunds that the provider could not make and the merchant must pay by hand, oldest first. */
 export const failedRefunds = (db: Database) =>
   db
     .select({

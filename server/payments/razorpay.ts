@@ -9,13 +9,11 @@ const TIMEOUT_MS = 10_000;
 const paymentSchema = z
   .object({
     id: z.string().min(1),
-    // Null for payments made outside the shop, such as through a payment link.
     order_id: z.string().nullable(),
     amount: z.int(),
     amount_refunded: z.int().default(0),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    /** Seconds since 1970. */
     created_at: z.int(),
   })
   .transform(
@@ -120,7 +118,6 @@ export const razorpay: ProviderAdapter<Setting> = {
       return read(schema, await call(...args));
     }
 
-    /** Razorpay answers 400 for an unknown ID. */
     async function find<Schema extends z.ZodType>(schema: Schema, path: string) {
       const answer = await call(path);
       return answer.status === 400 || answer.status === 404 ? undefined : read(schema, answer);
@@ -212,7 +209,7 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: { status: number
   return parsed.data;
 }
 
-/** The description only: the rest of an answer may hold personal data. */
+/** The description only, because the rest of a response may hold personal data. */
 const errorIn = (body: unknown) =>
   z.object({ error: z.object({ description: z.string() }) }).safeParse(body).data?.error.description ??
   'no reason given';

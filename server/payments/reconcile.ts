@@ -15,7 +15,7 @@ export async function reconcile(services: Services): Promise<void> {
         const provider = providerOf(payments, paymentProvider);
         const tried = await provider.listPayments(providerOrderId!);
         const paid = tried.filter(({ status }) => status === 'captured');
-        // A second payment is left uncaptured: the provider refunds it automatically.
+        // A second payment is left uncaptured, because the provider refunds it automatically.
         const authorized = paid.length > 0 ? undefined : tried.find(({ status }) => status === 'authorized');
         for (const payment of authorized ? [await provider.capture(authorized)] : paid)
           await settle(services, provider, payment);
@@ -26,10 +26,8 @@ export async function reconcile(services: Services): Promise<void> {
   );
 }
 
-/** Claims due orders for this process by moving their next check on, by half their age, until they are 3 days old. */
 async function claimDue({ db, now }: Services) {
   const at = sql`${now().toISOString()}::timestamptz`;
-  // A clock that was ahead may have created orders in the future; they are checked rarely until then.
   const gap = sql`case when created_at > ${at} + interval '1 hour' then interval '12 hours'
     else greatest(interval '2 minutes', (${at} - created_at) / 2) end`;
   const lastCheck = sql`created_at + interval '3 days'`;

@@ -13,7 +13,6 @@ const UNFINISHED = ['due', 'pending'] as const;
 
 type Refund = typeof refund.$inferSelect;
 
-/** `db` may be the transaction of what the refund is for. Resolves to the refund's ID; throws `conflict` above what is left. */
 export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
@@ -57,7 +56,7 @@ async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise
   return sum!.amount;
 }
 
-/** Makes due refunds and follows pending ones. Two processes do no harm: the provider refunds once per idempotency key. */
+/** Two processes do no harm, because the provider refunds once per idempotency key. */
 export async function makeRefunds(services: Services): Promise<void> {
   for (const due of await claimDue(services)) {
     try {
@@ -72,7 +71,6 @@ export async function makeRefunds(services: Services): Promise<void> {
   }
 }
 
-/** Claims due refunds for this process by moving their next try on: 1, 2, 4 … minutes, at most 12 hours. */
 async function claimDue({ db, now }: Services): Promise<Refund[]> {
   const at = sql`${now().toISOString()}::timestamptz`;
   return db

@@ -10,7 +10,6 @@ import { type Purchase, refundReason } from './late-payment.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { toRefundRow } from './refund.ts';
 
-/** The outcome of a captured payment: it paid its order ('captured'), is refunded, or is 'held' for the merchant to decide. */
 export interface Settlement {
   orderId: string;
   status: (typeof payment.$inferSelect)['status'];
@@ -19,11 +18,7 @@ export interface Settlement {
 
 type Verdict = Pick<Settlement, 'status' | 'reason'>;
 
-/**
- * The one way from a captured payment to a paid order, for the browser's confirmation, the webhook and the reconciler. They may
- * call it in any order and repeatedly: the order's row lock lets one in at a time, and a payment is settled once.
- * Undefined when no order belongs to the payment.
- */
+/** Safe to call repeatedly and concurrently: the order's row lock lets one call in at a time. */
 export async function settle(
   services: Services,
   provider: Pick<PaymentProvider, 'name'>,
@@ -79,7 +74,6 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
   return settled;
 }
 
-/** Reserves the stock again where the order was cancelled. */
 async function decideVerdict(
   services: Services,
   bought: Purchase,

@@ -46,7 +46,6 @@ export async function verifyPayment({ input, account }: Call, services: Services
   return order.id;
 }
 
-/** Throws `provider_unavailable` until the provider reports that it was captured. */
 async function capturedPayment(
   { log }: Services,
   provider: PaymentProvider,
