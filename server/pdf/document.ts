@@ -12,7 +12,6 @@ const BOTTOM = 842 - MARGIN;
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** A4 pages in a font that has the rupee sign and Devanagari. */
 export function openSheet(title: string) {
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, info: { Title: title } });
   const chunks: Buffer[] = [];
@@ -51,7 +50,6 @@ export function openSheet(title: string) {
       return sheet;
     },
 
-    /** `part` is a share of the width. */
     row(cells: { text: string; part: number; right?: boolean }[], bold = false) {
       pdf.font(bold ? 'bold' : 'regular').fontSize(8);
       const widths = cells.map(({ part }) => part * WIDTH);
@@ -82,8 +80,6 @@ export function openSheet(title: string) {
 
 const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Paise as rupees without the sign. */
 export const amount = (paise: number): string => plain.format(paise / 100);
 
-/** `2026-11-21` to 21/11/2026. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

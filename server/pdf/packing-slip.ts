@@ -8,7 +8,6 @@ export interface Slip {
   id: string;
   createdAt: Date;
   address: Address;
-  /** In paise. */
   toCollect: number;
   items: { name: string; size: string; quantity: number }[];
 }
