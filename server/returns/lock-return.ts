@@ -13,7 +13,6 @@ import { currentSettings } from '#server/settings/current.ts';
 type Order = typeof orders.$inferSelect;
 export type Return = typeof orderReturns.$inferSelect;
 
-/** Locks the return's order until the transaction ends. */
 export async function lockReturn(tx: Database, id: string, accountId?: string) {
   const [found] = await tx
     .select({ orderId: orderReturns.orderId })
@@ -54,7 +53,6 @@ export async function logAndEmailReturn(
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   await writeEmail(services, {
-    // A return that is reopened can be exchanged again.
     dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
     orderId: order.id,
     recipient: to.email,

@@ -5,10 +5,7 @@ import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import { lockReturn } from './lock-return.ts';
 
-/**
- * Reopens a return whose replacement will not reach the customer. The replacement's items stay reserved; lost ones are replaced
- * from stock, or only a refund is possible.
- */
+/** The replacement's items stay reserved; lost ones are replaced from stock, or only a refund is possible. */
 export async function reopenReturn(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: string,

@@ -5,7 +5,6 @@ import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedReturn } from './lock-return.ts';
 
-/** Places an order at no charge for the reserved items, and returns its ID. */
 export async function placeReplacement(
   { db, now }: Services,
   { order, orderReturn, items }: LockedReturn,

@@ -16,7 +16,6 @@ import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
-/** The items of an exchange are reserved at once. */
 export async function requestReturn(
   services: Services,
   account: Account,

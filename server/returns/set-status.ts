@@ -25,10 +25,6 @@ import { placeReplacement } from './replacement.ts';
 
 type Step = Received<'admin.return.setStatus'>;
 
-/**
- * Changes a return's status and emails the customer. Throws `conflict` if the change is not possible, and `forbidden` if it is a
- * refund and `staffMember` is not an owner.
- */
 export async function setReturnStatus(
   services: Services,
   staffMember: Pick<StaffMember, 'email' | 'role'>,
