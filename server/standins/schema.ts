@@ -12,7 +12,6 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Secrets the stand-ins make for themselves on first use, such as the identity service's RSA key. */
 export const standInSecret = pgTable('standin_secret', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -22,15 +21,12 @@ export const standInAccount = pgTable(
   'standin_account',
   {
     localId: text('local_id').primaryKey(),
-    /** Lower case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash'),
     displayName: text('display_name'),
     emailVerified: boolean('email_verified').notNull().default(false),
     googleSub: text('google_sub'),
-    /** Rises when older tokens must no longer count. */
     generation: integer('generation').notNull().default(0),
-    /** When that was last. */
     validSince: at('valid_since').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastLoginAt: at('last_login_at'),
@@ -41,7 +37,6 @@ export const standInAccount = pgTable(
   ],
 );
 
-/** Codes in mail links: one use, hashed. */
 export const standInCode = pgTable(
   'standin_code',
   {
@@ -58,7 +53,6 @@ export const standInRefreshToken = pgTable('standin_refresh_token', {
   localId: text('local_id').notNull(),
   generation: integer('generation').notNull(),
   provider: text('provider').$type<'password' | 'google.com'>().notNull(),
-  /** When the person last proved who they are. */
   authTime: at('auth_time').notNull(),
 });
 
@@ -85,7 +79,6 @@ export const standInPayment = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     status: text('status').$type<'created' | 'authorized' | 'captured' | 'refunded' | 'failed'>().notNull(),
-    /** What else the provider tells: method, email, contact, error fields. */
     more: jsonb('more').$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -107,7 +100,6 @@ export const standInRefund = pgTable(
   (t) => [uniqueIndex('standin_refund_key').on(t.idempotencyKey)],
 );
 
-/** Webhooks on their way to the shop. */
 export const standInWebhook = pgTable(
   'standin_webhook',
   {

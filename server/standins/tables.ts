@@ -10,7 +10,6 @@ const hash = createHash('sha256').update(source).digest('hex');
 /** Any number: processes that start at the same time create the tables one after another under it. */
 const LOCK = 727275;
 
-/** Creates the tables of the stand-ins where they are missing: a shop with real accounts has none of them. */
 export const createStandInTables = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

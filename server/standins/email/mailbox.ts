@@ -6,7 +6,6 @@ import { outbox } from '#server/database/schema.ts';
 
 const MAX_SHOWN = 100;
 
-/** Shows the emails that would have been sent, newest first, at /dev/mailbox and /dev/mailbox.json. */
 export function createMailbox(db: Database): Hono {
   const mailbox = new Hono();
   const newest = async () =>

@@ -33,7 +33,6 @@ export const sendOobCode: Method = async (toolkit, body) => {
   return { email };
 };
 
-/** As at Firebase, links lead to the shop's own site only. */
 function continueUrlOf({ publicOrigin }: Toolkit, { continueUrl }: Body): string | undefined {
   if (continueUrl === undefined) return undefined;
   const url = textOf(continueUrl);

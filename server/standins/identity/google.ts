@@ -30,10 +30,7 @@ export const signInWithIdp: Method = async (toolkit, body) => {
   };
 };
 
-/**
- * Google has verified the address. A password that was set before that, and its tokens, are removed: someone
- * else may have registered the address.
- */
+/** Removes a password that was set before Google verified the address, because someone else may have registered it. */
 async function linkOrCreate(
   { db, now }: Toolkit,
   { sub, email, name }: GoogleProfile,
@@ -66,7 +63,6 @@ async function linkOrCreate(
   return account!;
 }
 
-/** The SDK sends Google's answer in the credential's body, or in the address of the popup. */
 function toProfile(body: Body): GoogleProfile {
   const inBody = new URLSearchParams(textOf(body.postBody));
   const inAddress = new URL(textOf(body.requestUri), 'http://localhost').searchParams;

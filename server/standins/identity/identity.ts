@@ -26,10 +26,6 @@ const METHODS = new Map<string, Method>([
 
 const browserFiles = fileURLToPath(new URL('./browser', import.meta.url));
 
-/**
- * Firebase Authentication: the calls of Google's Identity Toolkit that the SDK makes, on the shop's own
- * database. It has its own issuer, so that its tokens are never accepted as Google's.
- */
 export async function createIdentityStandIn(dependencies: Dependencies) {
   await createStandInTables(dependencies.db);
   const toolkit: Toolkit = {
@@ -102,5 +98,4 @@ async function readJson(c: Context): Promise<Body> {
   }
 }
 
-/** Undefined for calls within this process. */
 const addressOf = (c: Context): string | undefined => c.env?.incoming && getConnInfo(c).remote.address;

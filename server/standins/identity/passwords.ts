@@ -5,7 +5,6 @@ import { ToolkitError } from './toolkit-error.ts';
 const COST = { N: 16384, r: 8, p: 5 };
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Firebase's default policy. */
 export function requireValidPassword(password: unknown): asserts password is string {
   if (typeof password !== 'string' || password === '') throw new ToolkitError('MISSING_PASSWORD');
   if (password.length < 6) {

@@ -5,5 +5,5 @@ export const standInIdentity = {
   standInScript: '/standins/identity/gapi.js',
 };
 
-/** The project owner's token, as in Firebase's emulator; accepted only within this process. */
+/** The project owner's token in Firebase's emulator; accepted only within this process. */
 export const STAND_IN_OWNER = 'owner';

@@ -21,7 +21,6 @@ export interface SigningKey {
 
 const NAME = 'identity signing key';
 
-/** The RSA key, created on first use and shared by every process on this database. */
 export async function openSigningKey(db: Database): Promise<SigningKey> {
   const jwk = (await storedKey(db)) ?? (await createKey(db));
   const kid = await calculateJwkThumbprint(jwk);

@@ -1,4 +1,3 @@
-/** The stand-in speaks Razorpay's protocol. */
 export const standInCheckout = {
   provider: 'razorpay',
   displayName: 'Razorpay',

@@ -12,7 +12,6 @@ import { finishRefunds } from './refunds.ts';
 import { restApi } from './rest.ts';
 import { deliverWebhooks } from './webhooks.ts';
 
-/** For tests: unreachable, silent, a proxy's error page, or slow to capture or refund. */
 type Fault = 'down' | 'hang' | 'html' | 'captureLate' | 'refundLate';
 
 interface Dependencies {
@@ -21,7 +20,6 @@ interface Dependencies {
   deliverWebhook: Fetch;
 }
 
-/** Razorpay under `/standins/razorpay`: its REST API, its checkout.js and its webhooks. */
 export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependencies) {
   await createStandInTables(db);
   const account = { RAZORPAY_KEY_ID: 'rzp_test_standin', ...(await loadSecrets(db)) };
@@ -55,9 +53,7 @@ export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependen
     app: new Hono().route('/standins/razorpay', app),
     account,
     deliver: () => deliverWebhooks({ db, now, send: deliverWebhook }, account.RAZORPAY_WEBHOOK_SECRET),
-    /** For tests: completes pending refunds. */
     finishRefunds: (status: 'processed' | 'failed') => finishRefunds({ db, now }, status),
-    /** For tests; without a fault it works again. */
     misbehave(as?: Fault) {
       fault = as;
     },
@@ -70,7 +66,6 @@ const refuseTooLarge = () => {
 
 type Secrets = { RAZORPAY_KEY_SECRET: string; RAZORPAY_WEBHOOK_SECRET: string };
 
-/** Stored, so that all processes use the same. */
 async function loadSecrets(db: Database): Promise<Secrets> {
   const secret = () => randomBytes(24).toString('base64url');
   const value: Secrets = { RAZORPAY_KEY_SECRET: secret(), RAZORPAY_WEBHOOK_SECRET: secret() };

@@ -7,7 +7,6 @@ import { standInWebhook } from '#server/standins/schema.ts';
 
 const ADDRESS = 'http://localhost/api/webhooks/razorpay';
 const BATCH_SIZE = 20;
-/** Retries after 1, 2, 4 … seconds: 17 take a day and a half. */
 const MAX_ATTEMPTS = 17;
 
 export async function queueWebhook(
@@ -51,10 +50,6 @@ export async function deliverWebhooks(
   }
 }
 
-/**
- * Claims due webhooks for this process by moving their next try on. One that is a day away was written by a
- * clock that was ahead.
- */
 function claimDue(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db
