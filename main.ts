@@ -16,9 +16,7 @@ const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 try {
   process.loadEnvFile();
-} catch {
-  // .env is optional
-}
+} catch {}
 
 const log = createLog();
 try {

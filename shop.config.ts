@@ -2,7 +2,6 @@ import { toPaise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** Change anything in this file to make it your shop. */
 export const shop: Shop = {
   brand: 'Haroz',
   language: 'en',
@@ -15,7 +14,7 @@ export const shop: Shop = {
   shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
 };
 
-/** Defaults of the settings that the merchant changes in the admin. Amounts in rupees. */
+/** Amounts are in rupees. */
 export const firstSettings: Settings = {
   policy: {
     deliveryFee: toPaise(40),

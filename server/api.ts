@@ -64,7 +64,7 @@ const refuseTooLarge = () => {
 };
 const limitByCounting = bodyLimit({ maxSize: MAX_BYTES, onError: refuseTooLarge });
 
-/** Node enforces Content-Length. Counting bytes is slow, so it is done only without that header. */
+/** Node enforces Content-Length, and counting bytes is slow, so only bodies without that header are counted. */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const length = c.req.header('Content-Length');

@@ -34,7 +34,6 @@ export interface Backend {
   jobs: Job[];
 }
 
-/** Uses stand-ins for outside services that are not configured. */
 export async function createBackend(
   config: Config,
   db: Database,

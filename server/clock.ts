@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from './services.ts';
 
-/** Updates that reset times further in the future than the shop ever schedules. */
 const resets = (at: SQL): Record<string, SQL> => ({
   emails: sql`update outbox set next_try_at = ${at}
     where state in ('queued', 'sending') and next_try_at > ${at} + interval '1 day'`,
@@ -16,7 +15,7 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
 });
 
-/** Resets times that were stored while the clock was ahead; otherwise work would wait for them. */
+/** Work whose time was stored while the clock was ahead would wait until then. */
 export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   for (const [what, reset] of Object.entries(resets(at))) {

@@ -4,7 +4,6 @@ const LOCAL_MERCHANT = 'merchant@haroz.test';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Throws one error with a sentence per invalid setting. docs/running.md lists them. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const env = parseEnvironment(environment);
   const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
@@ -30,7 +29,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
       clientEmail: env.FIREBASE_CLIENT_EMAIL,
       privateKey: env.FIREBASE_PRIVATE_KEY!,
     },
-    /** The account for new payments is the first; none for the stand-in. */
     payments: env.paymentAccounts.toSorted(
       (one, other) =>
         Number(other.adapter.name === env.PAYMENT_PROVIDER) -
@@ -86,6 +84,5 @@ function requireSafe(
     );
 }
 
-/** Takes a host name without its port, as in a URL or the Host header. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);

@@ -25,7 +25,6 @@ const origin = url.refine((value) => {
 }, 'must be an address without a path, such as https://shop.example');
 
 const privateKey = text
-  // In the JSON key file, line breaks are written as \n.
   .transform((value) => value.replaceAll('\\n', '\n'))
   .refine((value) => {
     try {
@@ -118,7 +117,6 @@ function requireTogether(
 
 export type Environment = z.output<typeof schema> & { paymentAccounts: PaymentAccount[] };
 
-/** Throws one error with a sentence per invalid value. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(environment);
   const accounts = adapters.map((adapter) => ({

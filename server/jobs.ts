@@ -7,14 +7,13 @@ import type { Database } from './database/database.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** Must be safe to run twice at once: a slow run does not delay the next one in another process. */
+/** A job must be safe to run twice at the same time, because a slow run does not delay the next one in another process. */
 export interface Job {
   name: string;
   everyMs: number;
   run: () => Promise<unknown>;
 }
 
-/** Runs each job once per interval across all processes of the database. The returned function stops them and waits for running ones. */
 export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(job, db, log, stopping.signal));
@@ -34,7 +33,7 @@ async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): P
   }
 }
 
-/** True for the first process in each interval. 0.9: a timer that fires a little early does not skip its turn. */
+/** 0.9, so that a timer that fires a little early does not skip its interval. */
 async function takeTurn(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
   const latest = sql`now() + ${everyMs} * interval '1 millisecond'`;
   const { rows } = await db.execute(sql`
@@ -47,6 +46,5 @@ async function takeTurn(db: Database, log: Logger, { name, everyMs }: Job): Prom
   return rows.length > 0;
 }
 
-/** False when stopped. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(ms, true, { signal, ref: false }).catch(() => false);

@@ -14,7 +14,7 @@ export const createLog = (destination?: DestinationStream): Logger =>
     destination ?? pino.destination(1),
   );
 
-/** Without personal data: database drivers put values into their errors, and mail servers addresses. */
+/** Removes values and addresses from messages, because database drivers and mail servers put personal data into them. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { code, constraint, table, column, responseCode, command } = error as unknown as Record<

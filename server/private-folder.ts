@@ -1,14 +1,13 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Not by `mkdir`'s `recursive`, which never returns in folders like /proc. Throws the system's error. */
+/** `mkdir` with `recursive` never returns in folders like /proc. */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
   makePrivateFolder(dirname(resolve(folder)));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Removes other users' rights to a file or folder that this user owns. */
 export function makePrivate(path: string): void {
   closeToOthers(path);
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
@@ -16,7 +15,6 @@ export function makePrivate(path: string): void {
 
 const SHOP_ENTRIES = new Set(['database', 'database.lock', 'pictures']);
 
-/** Creates the data folder. Closes an existing one to other users, unless it has other files too. */
 export function openDataFolder(folder: string): void {
   makePrivateFolder(folder);
   const entries = readdirSync(folder);

@@ -6,7 +6,6 @@ const EMAIL_AGE = sql`interval '1 year'`;
 const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
 const BATCH_SIZE = 1000;
 
-/** Deletes old emails and the addresses of orders that were never paid. The orders stay, so that a late payment can be refunded. */
 export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   await db.execute(sql`delete from outbox where id in (

@@ -21,17 +21,14 @@ import { makePrivateFolder } from './private-folder.ts';
 interface SiteOptions {
   config: Config;
   log: Logger;
-  /** `env` carries the connection. */
   api: (request: Request, env?: unknown) => Response | Promise<Response>;
   standIns: Hono[];
   pages: Pick<PageCache, 'handle'>;
-  /** Folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined;
 }
 
 const samplePictures = fileURLToPath(new URL('../samples/pictures', import.meta.url));
 
-/** The API, the pictures, the built files and the pages under one address. */
 export function createSite({ config, log, api, standIns, pages, assets }: SiteOptions): Hono {
   const site = new Hono();
   site.use(assignRequestId);
@@ -56,7 +53,6 @@ export function createSite({ config, log, api, standIns, pages, assets }: SiteOp
   mountSitemap(site, config, api, pages);
   mountManifest(site);
   if (assets) serveFiles(site, assets);
-  // Cached pages are compressed already.
   site.on(['GET', 'HEAD'], '*', redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),
   );
@@ -72,7 +68,6 @@ export function createSite({ config, log, api, standIns, pages, assets }: SiteOp
   return site;
 }
 
-/** File names carry a hash of the content. */
 const cacheForever: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -87,7 +82,6 @@ function pictureResponse(found: Response | undefined): Response {
   return new Response(found.body, { headers: { 'Content-Type': type } });
 }
 
-/** One route per top-level file, so that pages need no disk access. */
 function serveFiles(site: Hono, root: string): void {
   site.use('/assets/*', cacheForever, serveStatic({ root, precompressed: true }));
   site.all('/assets/*', (c) => c.notFound());

@@ -11,7 +11,6 @@ import { preloadHeader } from './http/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { createSite } from './site.ts';
 
-/** What `web/handler.ts` exports. */
 interface Storefront {
   pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
   addressOf: (address: string) => { path: string; isCommon: boolean };
@@ -27,11 +26,9 @@ interface Options {
 
 interface Site {
   listener: RequestListener;
-  /** Empties the caches: the catalogue has changed. */
   clear: () => void;
 }
 
-/** Serves the storefront that `npm run build` has built. */
 export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
   const build = new URL('../build/', import.meta.url);
   const storefront: Storefront = await import(new URL('server/index.js', build).href);
@@ -54,7 +51,6 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
     createSite({ config, log, api: answers.fetch, standIns, pages, assets }).fetch,
   );
   return {
-    // A cached response is sent without the cost of a `Request` and a router.
     listener: (request, response) => {
       const { url = '', method, headers } = request;
       const encoding = headers['accept-encoding'] as string | undefined;
@@ -71,7 +67,6 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   };
 }
 
-/** Serves the storefront from its sources, with hot reload. */
 export async function serveSources({ config, log, api, standIns }: Options, server: Server): Promise<Site> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });

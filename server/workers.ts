@@ -3,13 +3,12 @@ import type { Logger } from 'pino';
 
 const RESTART_DELAY_MS = 1000;
 
-/** Runs this program in several processes on one port and replaces those that die. */
 export function runWorkers(count: number, log: Logger): void {
   let stopping = false;
   let isListening = false;
   const stop = () => {
     stopping = true;
-    // Not `worker.kill()`, which waits until every idle connection has closed. Workers ignore SIGINT (listen.ts).
+    // `worker.kill()` would wait until every idle connection has closed, and workers ignore SIGINT (server/http/listen.ts).
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   for (let i = 0; i < count; i++) cluster.fork();
