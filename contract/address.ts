@@ -18,7 +18,7 @@ export const address = z.object({
   pincode: z.string().trim().refine(isPincode, NO_PINCODE),
 });
 
-/** For a payment that was made already: the order keeps its address even if a number in it is invalid. */
+/** Less strict than `address`, because an order that is already paid must not be refused for its address. */
 export const paidAddress = address.extend({
   phone: z
     .string()
@@ -29,7 +29,7 @@ export const paidAddress = address.extend({
   pincode: text('enterPincode', 20),
 });
 
-/** An old address may not pass today's checks, and that of an erased account is nearly empty. */
+/** Accepts everything that was ever stored: older rules, and the almost empty addresses of erased accounts. */
 export const storedAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -6,30 +6,22 @@ import type { EndpointName, Input, Output } from './schemas.ts';
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface CallOptions {
-  /** The identity service's ID token, for the sign-in calls. */
   bearer?: string;
-  /** Placing an order twice under one key places it once. */
+  /** A second order with the same key returns the first. */
   idempotencyKey?: string;
-  /** A file, for the calls that take one; the input travels as query. */
   body?: Blob;
   signal?: AbortSignal;
 }
 
 export type Client = ReturnType<typeof createClient<keyof typeof endpoints>>;
 
-/** Names of calls with their methods and paths. */
 type Table<Name extends EndpointName> = Readonly<Record<Name, string>>;
 
-/** What a call takes after its name; nothing where the endpoint has no input. */
 type Arguments<Name extends EndpointName> =
   Input<Name> extends undefined
     ? [input?: undefined, options?: CallOptions]
     : [input: Input<Name>, options?: CallOptions];
 
-/**
- * `origin` is the backend's base address; `fetch` reaches it (the network, or a function in the same process). The merchant's
- * side brings its own `table`.
- */
 export function createClient<Known extends EndpointName = keyof typeof endpoints>(
   origin: string,
   fetch: Fetch,
@@ -47,18 +39,16 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   }
 
   return {
-    /** Resolves to the answer's `data`. Throws `ApiError` for every refusal and failure. */
+    /** Throws `ApiError` if the call is refused or fails. */
     async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
       return (await answer(name, input, options)).data as Output<Name>;
     },
 
-    /** Like `call`, for a list: give `nextCursor` as `cursor` for the next page. For the rest see `Envelope`. */
     async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
       const { data, nextCursor, total, didYouMean } = await answer(name, input, options);
       return { items: data as Output<Name>, nextCursor, total, didYouMean };
     },
 
-    /** Where a file lies, for a link. */
     address<Name extends Known>(name: Name, ...[input]: Arguments<Name>): string {
       return addressOf(origin, methodAndPath(table[name]).path, { ...Object(input) }).href;
     },
@@ -89,7 +79,6 @@ const filled = (origin: string, path: string, input: Record<string, unknown>) =>
     origin,
   );
 
-/** The path with its fields filled in and all else as query. */
 function addressOf(origin: string, path: string, input: object): URL {
   const url = filled(origin, path, input as Record<string, unknown>);
   const inPath = pathFields(path);

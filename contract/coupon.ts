@@ -11,12 +11,10 @@ export const couponSchemas = {
     input: z.object({
       code: words('a code', 20).toUpperCase(),
       items,
-      /** For codes that are for first orders only; they are refused later where it is missing here. */
       phone: z.string().max(40).optional(),
     }),
     output: z.object({
       code: z.string(),
-      /** The order takes the better of this and the automatic coupon. */
       discount: paise,
     }),
   },

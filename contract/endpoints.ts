@@ -1,8 +1,4 @@
-/**
- * Every call of the shop's API: name to method and path. This table is all that ships to the browser;
- * what goes in and comes out is in `schemas.ts`. `{name}` in a path is taken from the input, the rest
- * travels as query (GET) or JSON body (POST).
- */
+/** Without schemas, because the browser loads this table. */
 export const endpoints = {
   'user.current': 'GET /api/user/getCurrentUser',
   'auth.registration': 'POST /api/auth/registration',
@@ -42,7 +38,6 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** An entry of the table in its two parts. */
 export function methodAndPath(endpoint: string): { method: 'GET' | 'POST'; path: string } {
   const [method, path] = endpoint.split(' ') as ['GET' | 'POST', string];
   return { method, path };

@@ -1,4 +1,3 @@
-/** Every way a call can be refused, with the HTTP status it travels under. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   payment_not_verified: 400,
@@ -29,38 +28,31 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** The code of a refusal that names none, as from a backend that speaks only the specification's calls. */
+/** For backends that implement only the specified calls and send no code. */
 export const codeOfStatus = (status: number): ErrorCode =>
   CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'conflict');
 
-/** The answer to every call. `message` is a sentence for people. */
 export type Envelope<Data> =
   | {
       success: true;
       message?: string;
       data: Data;
       nextCursor?: string;
-      /** How many a list that goes on has in all, where that was asked; 1,001 stands for more than 1,000. */
+      /** 1,001 means more than 1,000. */
       total?: number;
-      /** The words that a list was searched for, where those asked for find nothing. */
       didYouMean?: string;
     }
   | {
       success: false;
       message?: string;
-      /** Missing from a backend that speaks only the specification's calls. */
       error?: { code: ErrorCode; fields?: Record<string, string> };
-      /** More for the caller, e.g. the new total. */
       data?: unknown;
     };
 
-/** A refused call, on either side of the wire. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** More for the caller, e.g. the new total after `amount_changed`. */
   readonly data: unknown;
-  /** The name of the refused request, on the caller's side. */
   readonly requestId: string | undefined;
 
   constructor(

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { formatPaise, type Paise, type Rupees, toPaise, toRupees } from '#domain/money.ts';
 
-/** 10 crore rupees. */
 const MAX_AMOUNT: Paise = 10_000_000_000;
 
 export const paise: z.ZodType<Paise, Paise> = z.int().min(0).max(MAX_AMOUNT);
 
-/** Paise inside, rupees on the wire: only for the prices and amounts of the shop's specification. */
+/** Only the specified prices and amounts are in rupees on the wire; all others are in paise. */
 export const rupees = z.codec(
   z.number().min(0).max(toRupees(MAX_AMOUNT)).multipleOf(0.01) as z.ZodType<Rupees, Rupees>,
   z.int() as z.ZodType<Paise, Paise>,
   { decode: toPaise, encode: toRupees },
 );
 
-/** Rupees in a query string. */
 export const rupeesInQuery = z.coerce.number<number>().min(0).max(toRupees(MAX_AMOUNT)).transform(toPaise);
 
 const MAX_SETTING: Paise = 100_000_000;
 
-/** An amount of the shop's settings. */
 export const paiseSetting: z.ZodType<Paise, Paise> = z
   .int('Please enter an amount in rupees, with at most two decimals.')
   .min(0, 'Please enter 0 or more.')

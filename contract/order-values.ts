@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 
-/** The specification names the first four; the others travel as their codes. */
+/** The specification names the first four; the others are sent as their codes. */
 export const STATUS_VALUES = {
   processing: 'Processing',
   shipped: 'Shipped',
@@ -18,6 +18,5 @@ export const PAYMENT_METHOD_VALUES = { cod: 'COD', online: 'Online' } as const s
   string
 >;
 
-/** The code of a value on the wire; a value that is not in the table is its own code. */
 export const codeOf = <Code extends string>(values: Record<Code, string>, value: string): Code =>
   (Object.keys(values) as Code[]).find((code) => values[code] === value) ?? (value as Code);

@@ -18,16 +18,13 @@ export const items = z
   .min(1, 'cartEmpty')
   .max(100, 'tooManyItems');
 
-/** Without a code the automatic coupons apply. */
 export const coupon = z.string().trim().toUpperCase().max(20).optional();
 
-/** The price summary of an order, in paise. */
 export const breakdown = z.record(
   z.enum(['subtotal', ...priceParts, 'total']),
   paise,
 ) satisfies z.ZodType<Quote>;
 
-/** A code inside, its specified value on the wire. */
 const coded = <const Values extends Record<string, string>>(values: Values) =>
   z.codec(
     z.enum(Object.values(values) as Values[keyof Values][]),
@@ -45,22 +42,18 @@ const order = z.object({
   payment: z.boolean(),
   items: z.array(
     placedItem.extend({
-      /** The quantity that can be returned now. */
       returnable: z.int(),
     }),
   ),
   address: storedAddress.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Null if the coupon was automatic. */
   couponCode: z.string().nullable(),
   canCancel: z.boolean(),
-  /** Null if no payment is pending. */
   payUntil: z.iso.datetime().nullable(),
-  /** Null until it is delivered. */
   returnableUntil: z.iso.datetime().nullable(),
   invoice: z.string().nullable(),
-  /** For the whole order, if it was cancelled or returned to sender after its invoice. */
+  /** Only for orders that were cancelled or returned to sender after their invoice. */
   creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
 });
@@ -74,7 +67,6 @@ export const orderSchemas = {
       'Places a cash-on-delivery order; a retry with the same Idempotency-Key header returns the same order',
     input: z.object({ items, amount: rupees, address, paymentMethod: z.literal('COD'), coupon }),
     output: placed.extend({
-      /** True if an earlier call with the same key placed it. */
       alreadyPlaced: z.boolean(),
     }),
   },

@@ -4,13 +4,12 @@ import { id } from './lists.ts';
 import { rupees } from './money.ts';
 import { coupon, items, placed } from './order.ts';
 
-/** The provider's order, with `amount` in paise. An order of ₹0 is placed at once and has its own ID. */
+/** `amount` is in paise. */
 const providerOrder = z.object({
   order: z.object({
     id: z.string(),
     amount: z.int(),
     currency: z.literal('INR'),
-    /** For the providers that need one to open the payment. */
     token: z.string().optional(),
   }),
 });
@@ -35,7 +34,6 @@ export const paymentSchemas = {
     input: z.looseObject({
       items: items.optional(),
       amount: rupees.optional(),
-      /** Used only if the order was opened without one. */
       address: paidAddress.optional(),
     }),
     output: placed,

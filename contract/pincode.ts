@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isPincode, NO_PINCODE } from '#domain/pincode.ts';
 
-/** The public postal service's own answer: an array of one. */
 const postalAnswer = z
   .array(
     z.object({

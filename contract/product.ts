@@ -7,7 +7,6 @@ export const category = z.enum(categories);
 export const subCategory = z.enum(subCategories);
 
 export const picture = z.object({
-  /** Without width and extension: `<file>-640.webp`, `<file>-320.avif` … exist. */
   file: z.string(),
   alt: z.string(),
   width: z.int(),
@@ -17,7 +16,6 @@ export const picture = z.object({
 
 const product = z.object({
   _id: z.string(),
-  /** The slug. */
   id: z.string(),
   name: z.string(),
   category,
@@ -31,7 +29,6 @@ const product = z.object({
   image4: z.string(),
   pictures: z.array(picture),
   sizes: z.array(z.string()),
-  /** By size; the key is 'default' where there are no sizes. */
   stock: z.record(z.string(), z.int()),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
@@ -43,7 +40,6 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Lists products by filter and sort order; without parameters all of them, up to 1,000',
     input: z.object({
-      /** `_id` or `id`. */
       id: oneOrMore(z.string().max(120)).optional(),
       q: z.string().trim().max(100).optional(),
       category: oneOrMore(category).optional(),
@@ -54,7 +50,6 @@ export const productSchemas = {
       maxPrice: rupeesInQuery.optional(),
       limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
       cursor: z.string().max(200).optional(),
-      /** Adds the total to a page that is not the last. Search results are not counted. */
       count: z.literal('true').optional(),
     }),
     output: z.array(product),
@@ -73,7 +68,6 @@ export const productSchemas = {
           outOfStock: z.boolean(),
         }),
       ),
-      /** The corrected words, if the typed ones find nothing. */
       didYouMean: z.string().nullable(),
     }),
   },

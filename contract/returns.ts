@@ -45,17 +45,12 @@ export const orderReturn = z.object({
       newSize: z.string().nullable(),
     }),
   ),
-  /** From the customer. */
   comment: z.string(),
-  /** The shop's latest message to the customer. */
   message: z.string().nullable(),
   refund: paise,
-  /** The bank transfer's reference, if the order was paid in cash. */
   reference: z.string().nullable(),
-  /** Null for staff members who are not owners. */
   payout: payout.nullable(),
   creditNote: z.string().nullable(),
-  /** The ID of the replacement order. */
   replacement: z.string().nullable(),
 });
 
@@ -70,12 +65,10 @@ export const returnRequest = z.object({
         size: z.string().min(1).max(20),
         quantity: z.int().min(1).max(MAX_QUANTITY),
         reason: z.enum(RETURN_REASONS, 'chooseReturnReason'),
-        /** For an exchange; the same size if it is missing. */
         newSize: z.string().min(1).max(20).optional(),
       }),
     )
     .min(1, 'chooseReturnItems')
     .max(100),
-  /** Required for the refund of a cash order, ignored otherwise. */
   payout: payout.optional(),
 });

@@ -20,30 +20,23 @@ import { pincodeSchemas } from './pincode.ts';
 import { productSchemas } from './product.ts';
 import { settingsSchemas } from './settings.ts';
 
-/**
- * Who may call: everyone, a signed-in account, the bearer of an ID token of the identity service, or those at work in the
- * shop (for everybody else such a call does not exist).
- */
+/** To callers without the role, staff and owner calls do not exist (404). */
 export type Access = 'everyone' | 'signed-in' | 'id-token' | 'staff' | 'owner';
 
 export interface EndpointSchema {
   access: Access;
-  /** One line for the OpenAPI document. */
   summary: string;
   input?: z.ZodObject;
-  /** A file is sent as it is; the input travels as query. */
   body?: { types: RegExp; maxBytes: number };
-  /** The content type of an answer that is a file. */
   file?: string;
   output: z.ZodType;
 }
 
-/** Both tables of calls, the shop's and the merchant's. */
 export const endpoints = { ...shopEndpoints, ...adminEndpoints };
 
 export type EndpointName = ShopEndpointName | AdminEndpointName;
 
-/** What goes into and comes out of every call. Imported as a type by the browser, so that Zod stays out of its bundle. */
+/** The browser imports only the type, so that its bundle does not contain Zod. */
 export const schemas = {
   ...identitySchemas,
   ...productSchemas,
@@ -70,13 +63,12 @@ type InputSchema<Name extends EndpointName> = Schemas[Name] extends { input: inf
   ? Schema
   : never;
 
-/** What a caller writes and reads: prices of products and orders in rupees, other amounts in paise. */
+/** Prices of products and orders are in rupees here; handlers receive paise. */
 export type Input<Name extends EndpointName> = [InputSchema<Name>] extends [never]
   ? undefined
   : z.input<InputSchema<Name>>;
 export type Output<Name extends EndpointName> = z.input<Schemas[Name]['output']>;
 
-/** What a handler reads and answers: money in paise. */
 export type Received<Name extends EndpointName> = [InputSchema<Name>] extends [never]
   ? undefined
   : z.output<InputSchema<Name>>;

@@ -1,5 +1,2 @@
-/**
- * A cookie that scripts can read, set beside the session cookie: without it, a page does not ask who is signed
- * in.
- */
+/** Readable by scripts, unlike the session cookie: pages without it do not request the current user. */
 export const SIGNED_IN_HINT = 'haroz_signed_in';

@@ -14,12 +14,9 @@ export const settingsSchemas = {
     access: 'everyone',
     summary: 'What a storefront must know: what the shop charges (paise), and where its outside services are',
     output: z.object({
-      /** The shop's address as the world knows it, without a path. */
       origin: z.string(),
       policy,
-      /** The words of the scrolling banner, without the claims of the offers. */
       banner: z.array(z.string()),
-      /** Coupons that pages name, while they can be used. */
       offers: z.array(
         z.object({
           code: z.string(),
@@ -30,7 +27,6 @@ export const settingsSchemas = {
           maxUsesPerCustomer: z.int().nullable(),
           firstOrdersOnly: z.boolean(),
           forSubscribers: z.boolean(),
-          /** Its words in the banner. */
           claim: z.string().nullable(),
         }),
       ),
@@ -46,14 +42,12 @@ export const settingsSchemas = {
         apiKey: z.string(),
         authDomain: z.string(),
         projectId: z.string(),
-        /** A path to load before the identity library where the stand-in answers in its place. */
+        /** A script that replaces the identity library if a stand-in is configured. */
         standInScript: z.string().nullable(),
       }),
-      /** `provider` is the ID, `displayName` what customers read. */
       payment: z.object({ provider: z.string(), displayName: z.string(), script: z.string() }),
-      /** Names of the services that are played by stand-ins. */
       standIns: z.array(z.string()),
-      /** True where stand-ins serve real visitors, which every page must say. */
+      /** True if stand-ins serve real visitors. */
       showStandInBanner: z.boolean(),
     }),
   },

@@ -5,30 +5,23 @@ import { wrongClaim } from '#domain/offer.ts';
 
 const coupon = z
   .object({
-    /** Written in capitals. */
     code: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9]{3,20}$/, 'Use 3 to 20 letters and digits.'),
-    /** Either a percent of the subtotal or an amount. */
     percent: z.number().min(1).max(100).nullable(),
     amount: paise.nullable(),
-    /** Of a percent: no more than this. */
     maxDiscount: paise.nullable(),
-    /** The subtotal from which it applies. */
     minSubtotal: paise,
     startsAt: moment.nullable(),
     endsAt: moment.nullable(),
-    /** How many orders may use it, in all and of one account. */
     maxUses: z.int().min(1).max(10_000_000).nullable(),
     maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),
-    /** Refused where the account or the phone number has ordered before. */
+    /** Compares both the account and the phone number with earlier orders. */
     firstOrdersOnly: z.boolean().default(false),
-    /** Shown to those who subscribe to the newsletter. */
     forSubscribers: z.boolean().default(false),
-    /** Its words in the banner while it can be used. */
     claim: words('the banner message', 120).nullable().default(null),
   })
   .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
@@ -51,7 +44,6 @@ const coupon = z
 
 const shownCoupon = coupon.safeExtend({
   version: z.int(),
-  /** How many orders have used it. */
   orders: z.int(),
 });
 

@@ -11,7 +11,7 @@ const customer = z.object({
   name: z.string(),
   email: z.string(),
   since: moment,
-  /** Without orders that were cancelled or returned to sender, and without replacements. */
+  /** Excludes replacements and orders that were cancelled or returned to sender. */
   orders: z.int(),
   spent: paise,
   lastOrder: moment.nullable(),
@@ -67,7 +67,7 @@ export const customerSchemas = {
       'Erases a customer’s data; orders are kept for tax records, without name, address and phone number',
     input: z.object({ id }),
     output: customer.extend({
-      /** False if the sign-in must be deleted by hand in the console of the sign-in service. */
+      /** If false, an owner must delete the sign-in in the identity service's console. */
       signInErased: z.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-/** Every call of the merchant's side; a table of its own, so that no shopper loads it. As in `contract/endpoints.ts`. */
+/** Separate from `contract/endpoints.ts`, so that customers do not load it. */
 export const adminEndpoints = {
   'admin.me': 'GET /api/admin/me',
 

@@ -7,16 +7,12 @@ export const adminImportSchemas = {
     summary: 'Checks a CSV file (the body) and reports what its import would change',
     body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 },
     output: z.object({
-      /** For `admin.import.run`; null if there are problems. */
       id: z.string().nullable(),
       rows: z.int(),
       created: z.int(),
-      /** Products of which more than the stock changes. */
       changed: z.int(),
-      /** Products with other stock than the file. */
       stock: z.int(),
       unchanged: z.int(),
-      /** At most 500. Row 1 has the column names. */
       problems: z.array(
         z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }),
       ),
@@ -47,7 +43,7 @@ export const adminImportSchemas = {
     summary: 'Imports the next rows of a checked file; to be called until it is finished',
     input: z.object({
       id,
-      /** Sets the stock as `admin.product.stock` does: adds the difference that the check found. */
+      /** Adds the difference that the check found, so that sales since then stay subtracted. */
       stock: z.boolean().default(false),
     }),
     output: z.object({ done: z.int(), rows: z.int(), finished: z.boolean() }),

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#domain/order.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 
-/** How the merchant's side shows stored codes. */
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'Shipped',
@@ -32,7 +31,6 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   wrong_item: 'Not what I ordered',
 };
 
-/** What the activity log records: an order's or return's new status, or one of these. */
 export type AuditAction =
   | OrderStatus
   | `return_${ReturnStatus}`

@@ -25,7 +25,6 @@ const row = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  /** The quantity of all lines; `contents` has only the first lines. */
   quantity: z.int(),
   lines: z.int(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
@@ -34,12 +33,10 @@ const row = z.object({
 });
 
 const payment = z.object({
-  /** The provider's payment ID. */
   id: z.string(),
   orderId: z.string(),
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
-  /** Why it is held or refunded. */
   reason: z.string().nullable(),
   date: moment,
 });
@@ -50,7 +47,6 @@ const refund = z.object({
   orderId: z.string(),
   amount: paise,
   reason: z.string(),
-  /** 'pending' at the provider; a 'failed' one is refunded in another way. */
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
   date: moment,
 });
@@ -77,17 +73,13 @@ const order = z.object({
   nextStatuses: z.array(status),
   canUndoDelivery: z.boolean(),
   invoice: z.object({ number: z.string(), date: moment }).nullable(),
-  /** For the whole order. */
   creditNote: z.object({ number: z.string(), date: moment }).nullable(),
-  /** The refund if the order is cancelled or returned to sender. */
   refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
-  /** The order that this one is a replacement for. */
   replaces: z.string().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
-  /** Newest first. */
   history: z.array(
     z.object({ at: moment, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
@@ -97,7 +89,6 @@ const done = z.array(
   z.object({
     id: z.string(),
     done: z.boolean(),
-    /** Why it is not done. */
     message: z.string().nullable(),
   }),
 );
@@ -110,10 +101,9 @@ export const adminOrderSchemas = {
     input: z.object({
       ...page,
       ...days,
-      /** An ID or its last six characters, a PIN code, a coupon, or a part of a name, phone number, email, tracking number or product. */
       q: z.string().trim().max(100).optional(),
       sort: z.enum(['newest', 'oldest']).optional(),
-      /** Return the total; 1,001 means more than 1,000. */
+      /** Adds the total; 1,001 means more than 1,000. */
       count: z.literal('true').optional(),
       status: oneOrMore(status).optional(),
       packed: z.enum(['yes', 'no']).optional(),
@@ -148,7 +138,6 @@ export const adminOrderSchemas = {
         .min(1, 'Please choose an order.')
         .max(100, 'At most 100 orders at once.'),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
-      /** Required for 'shipped'. */
       carrier: z.string().trim().max(60).optional(),
     }),
     output: done,
@@ -190,7 +179,6 @@ export const adminOrderSchemas = {
       'Records that a parcel came back undelivered; what was paid is refunded and the customer gets an email. Only owners, where that is a refund',
     input: z.object({
       id,
-      /** Otherwise the items are written off. */
       restock: z.boolean('Please say whether the items can be sold again.'),
       reason: z.string().trim().max(300).optional(),
     }),

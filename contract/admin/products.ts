@@ -20,12 +20,11 @@ const state = z.enum(PRODUCT_STATES);
 const size = z.enum(ALL_SIZES);
 const quantity = z.int().min(0).max(1_000_000);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
-/** Each change increases it. An edit names the version it began with. */
+/** Each change increases it; an edit of another version is refused. */
 const version = z.int().min(0);
 
 const row = z.object({
   _id: z.string(),
-  /** The slug. */
   id: z.string(),
   version,
   state,
@@ -48,7 +47,6 @@ const product = z.object({
   hsn: z.string().nullable(),
   pictures: z.array(picture),
   changedAt: moment,
-  /** For example that the price falls between two GST slabs. */
   warnings: z.array(z.string()),
 });
 
@@ -65,7 +63,6 @@ export const needsPicture = 'Please add a picture before you make the product ac
 export const productEdit = z
   .object({
     name: words('a name', 120),
-    /** By default made from the name. */
     slug: z
       .string()
       .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as linen-shirt-sky.')
@@ -76,7 +73,6 @@ export const productEdit = z
     price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
     mrp: paise,
     bestseller: z.boolean(),
-    /** Position in the shop's list, lowest first; by default the end. */
     rank: z.int().min(0).max(10_000_000).optional(),
     ...eachText(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
@@ -101,7 +97,6 @@ export const productEdit = z
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', needsPicture);
   });
 
-/** With money in paise. */
 export type ProductEdit = z.output<typeof productEdit>;
 
 export const adminProductSchemas = {
@@ -114,11 +109,9 @@ export const adminProductSchemas = {
       category: oneOrMore(category).optional(),
       subCategory: oneOrMore(subCategory).optional(),
       state: oneOrMore(state).optional(),
-      /** 'out': every size is sold out. 'low': not all, but a size has at most the low-stock number of the settings. */
+      /** 'low' excludes products that are sold out in every size. */
       stock: z.enum(['low', 'out']).optional(),
-      /** Adds the total, up to 1,001, which stands for more than 1,000. */
       count: z.literal('true').optional(),
-      /** 'default': without an HSN code of its own. */
       hsn: z.literal('default').optional(),
     }),
     output: z.array(row),

@@ -9,7 +9,6 @@ const shopReturn = z.object({
   orderId: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** Of what the paise comes back from: a cash order is paid back by hand. */
   paymentMethod: z.enum(['cod', 'online']),
   nextStatuses: z.array(z.enum(RETURN_STATUSES)),
 });
@@ -27,11 +26,8 @@ export const adminReturnSchemas = {
     input: z.object({
       id,
       to: z.enum(['approved', 'declined', 'received', 'refunded', 'exchanged']),
-      /** For the customer's email; required to decline. */
       message: z.string().trim().max(500).optional(),
-      /** Required for 'received'. */
       restock: z.boolean().optional(),
-      /** The bank transfer's; required to refund a cash order. */
       reference: z.string().trim().max(100).optional(),
     }),
     output: shopReturn,

@@ -11,20 +11,17 @@ const date = z.iso.date('Please enter a date.');
 const percent = z.number().min(0).max(40).multipleOf(0.01);
 
 const rate = z.object({
-  /** The first digits of the HSN codes it is for; the longest match counts. */
   hsn: z.string().regex(/^\d{2,8}$/, 'An HSN code begins with 2 to 8 digits.'),
   from: date,
   until: date.nullable(),
-  /** Percent, both halves together. */
   percent,
-  /** The rate of items whose value without tax is higher. */
+  /** Compared with the value of one item without tax. */
   above: z.object({ value: paiseSetting, percent }).nullable(),
 });
 
-/** The types and ranges of every setting. What is stored is read with this, so no rule that spans fields belongs here. */
+/** Only types and ranges: a rule that spans fields could make stored settings unreadable. */
 export const storedSettings = z.object({
   policy,
-  /** The words of the scrolling banner. */
   banner: z.array(words('a text', 120)).max(12),
   contact: z.object({
     email: z.email('Please enter a valid email address.').max(254),
@@ -34,23 +31,19 @@ export const storedSettings = z.object({
     adminEmail: z.email('Please enter a valid email address.').max(254),
   }),
   returnDays: z.int().min(0).max(365),
-  /** From how few pieces of a size a product counts as low. */
   lowStock: z.int().min(0).max(10_000),
   tax: z.object({
     legalName: words('the name of the business', 120),
     address: words('an address', 300),
     state: z.enum(STATES, 'Please select the state.'),
-    /** Without one, bills of supply are written. */
+    /** Without a GSTIN the shop issues bills of supply. */
     gstin: z.string().nullable(),
     rates: z.array(rate).max(200),
-    /** Of goods that none of the rates names. */
     otherPercent: percent,
-    /** The HSN code of a product that has none of its own, by sub-category. */
     hsn: z.record(z.string(), hsn),
   }),
 });
 
-/** What a merchant may save: also the rules that stored settings of an earlier release need not follow. */
 const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state } }, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
@@ -65,7 +58,7 @@ const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state }
 });
 
 const current = z.object({
-  /** Rises with every change; 0 are those of `shop.config.ts`. */
+  /** 0 means the defaults of `shop.config.ts`. */
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),

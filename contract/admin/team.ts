@@ -9,7 +9,7 @@ const role = z.enum(ROLES);
 const staffMember = z.object({
   email: z.string(),
   role,
-  /** Null for the owners of `ADMIN_EMAILS`, who cannot be removed here. */
+  /** Null for the owners in `ADMIN_EMAILS`, who cannot be removed here. */
   grantedBy: z.string().nullable(),
   grantedAt: moment.nullable(),
 });
@@ -42,7 +42,6 @@ export const teamSchemas = {
     summary: 'Who changed what, when, from what to what; newest first',
     input: z.object({
       ...page,
-      /** Such as `order:<id>`, `product:<id>`, `settings`. */
       subject: z.string().max(120).optional(),
       q: z.string().trim().max(254).optional(),
     }),

@@ -32,7 +32,7 @@ export const todaySchemas = {
       orders: z.int(),
       amount: paise,
       averageOrder: paise,
-      /** Without refunded returns; amounts before coupons and fees. */
+      /** Excludes refunded returns; amounts are before coupons and fees. */
       bestSellers: z.array(
         z.object({
           productId: z.string(),
@@ -42,7 +42,6 @@ export const todaySchemas = {
           amount: paise,
         }),
       ),
-      /** Carts of accounts that were filled in this period and not ordered. */
       abandonedCarts: z.object({ carts: z.int(), amount: paise }),
     }),
   },
