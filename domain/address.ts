@@ -1,4 +1,3 @@
-/** Where an order goes. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -9,7 +8,6 @@ export interface Address {
   pincode: string;
 }
 
-/** 'address, city, state - pincode' */
 export const addressLine = ({
   address,
   city,
@@ -18,18 +16,16 @@ export const addressLine = ({
 }: Pick<Address, 'address' | 'city' | 'state' | 'pincode'>): string =>
   `${address}, ${city}, ${state} - ${pincode}`;
 
-/** How many characters each part holds. */
 export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 300, city: 100 } as const;
 
 export const INVALID_PHONE = 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.';
 
-/** Marks that contact apps add around a number. */
+/** Contact apps add these marks to numbers. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
-/** An area code that is set apart, as in 080 4718 2200. Without the space the number could be a mobile. */
+/** Without its separate area code, as in 080 4718 2200, a landline number could look like a mobile number. */
 const LANDLINE = /^\(?0[6-8]\d{1,3}[\s).\-\u2010-\u2015]/;
 
-/** The ten digits of an Indian mobile number, with or without +91, 0091, 91 or 0 before them; undefined for anything else. */
 export function toMobileNumber(text: string): string | undefined {
   const visible = text.replace(INVISIBLE, '').trim();
   if (LANDLINE.test(visible)) return undefined;

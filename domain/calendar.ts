@@ -1,13 +1,11 @@
 const INDIA_AHEAD_MS = 5.5 * 60 * 60_000;
 
-/** '2026-04-01' */
 export const indianDay = (moment: Date): string =>
   new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
 export const startOfIndianDay = (day: string, later = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS + later * 24 * 60 * 60_000);
 
-/** From April to March, as '26-27'. */
 export function financialYear(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const start = month >= 4 ? year : year - 1;

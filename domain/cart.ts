@@ -1,4 +1,3 @@
-/** Quantity by size by product ID. Products without sizes use the size 'default'. */
 export type Cart = Record<string, Record<string, number>>;
 
 export interface CartLine {
@@ -7,7 +6,6 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Of one product in one size. */
 export const MAX_QUANTITY = 99;
 
 export const countOf = (cart: Cart): number => linesOf(cart).reduce((sum, line) => sum + line.quantity, 0);
@@ -26,7 +24,6 @@ export const quantityIn = (cart: Cart, productId: string, size: string): number 
 export const addOne = (cart: Cart, productId: string, size: string): Cart =>
   setQuantity(cart, productId, size, quantityIn(cart, productId, size) + 1);
 
-/** 0 removes the line; a negative or fractional quantity changes nothing. */
 export function setQuantity(cart: Cart, productId: string, size: string, quantity: number): Cart {
   if (!Number.isInteger(quantity) || quantity < 0) return cart;
   const sizes = Object.hasOwn(cart, productId) ? { ...cart[productId] } : {};

@@ -2,10 +2,8 @@ import type { Paise } from './money.ts';
 
 export interface Coupon {
   code: string;
-  /** Either a percentage of the subtotal or an amount. */
   percent: number | null;
   amount: Paise | null;
-  /** The limit of a percentage. */
   maxDiscount: Paise | null;
   minSubtotal: Paise;
   startsAt: Date | null;
@@ -13,7 +11,6 @@ export interface Coupon {
   active: boolean;
 }
 
-/** Why a code does not apply; undefined if it does. */
 export function couponRefusal(coupon: Coupon | undefined, subtotal: Paise, at: Date) {
   if (!coupon?.active || (coupon.startsAt && at < coupon.startsAt)) return 'couponInvalid';
   if (coupon.endsAt && at >= coupon.endsAt) return 'couponExpired';

@@ -1,11 +1,9 @@
 import type { State } from './pincode.ts';
 
-/** State code, PAN, entity, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A sentence, or undefined if the GSTIN is valid. */
 export function gstinProblem(gstin: string): string | undefined {
   if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.';
   if (gstin.at(-1) !== checkCharacter(gstin))
@@ -14,7 +12,7 @@ export function gstinProblem(gstin: string): string | undefined {
   return undefined;
 }
 
-/** Every second digit counts twice, modulo 36. */
+/** The Luhn algorithm with modulus 36. */
 function checkCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((sum, character, index) => {
     const product = DIGITS.indexOf(character) * ((index % 2) + 1);

@@ -8,13 +8,12 @@ export type InvoiceKind = 'invoice' | 'bill_of_supply' | 'credit_note';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', bill_of_supply: 'BOS', credit_note: 'CRN' };
 
-/** Rule 46 of the CGST Rules allows 16 characters. */
+/** Rule 46 of the CGST Rules allows at most 16 characters. */
 export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: number): string =>
   `${PREFIX[kind]}/${financialYear}/${String(place).padStart(5, '0')}`;
 
-/** Amounts in paise; `total` includes tax and the discount. */
+/** Amounts are in paise; `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
-  /** Null for fees. */
   position: number | null;
   description: string;
   hsn: string;
@@ -27,7 +26,6 @@ export interface InvoiceLine extends TaxSplit {
 export interface InvoiceDocument {
   kind: InvoiceKind;
   number: string;
-  /** A day in India. */
   date: string;
   orderId: string;
   orderDate: string;
@@ -43,14 +41,10 @@ export interface InvoiceItem {
   description: string;
   hsn: string;
   quantity: number;
-  /** Of one item, in paise. */
   price: number;
 }
 
-/**
- * The lines of an invoice: the coupon is spread over the goods by their value, each line is taxed by the value of its piece
- * after that, and the fees follow the goods' rates in proportion. Their totals add up to what is paid.
- */
+/** Spreads the coupon over the items by value and the fees over their tax rates. The totals add up to the amount paid. */
 export function invoiceLines(
   goods: InvoiceItem[],
   { discount, fees }: { discount: Paise; fees: Paise },
@@ -80,14 +74,13 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
   return groups.flatMap(([percent, group], index) => {
     const total = shares[index]!;
     if (total === 0) return [];
-    // Delivery is taxed like the most expensive item that it is for.
+    // Delivery gets the HSN code of the most expensive item with its rate.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
     const line = { position: null, description: 'Delivery and handling', hsn, quantity: 1, discount: 0 };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }
 
-/** `before` is the quantity that was returned earlier. */
 export interface ReturnedItem {
   position: number;
   quantity: number;
@@ -95,7 +88,7 @@ export interface ReturnedItem {
   withFees: boolean;
 }
 
-/** The credits for all items of a line add up to the line, to the paisa. */
+/** The credits for all items of a line add up exactly to the line. */
 export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
   const goods = invoiced.filter(({ position }) => position !== null);
   return returned.flatMap(({ position, quantity, before, withFees }) => {
@@ -120,7 +113,6 @@ const partOf = (line: InvoiceLine, before: number, quantity: number, whole: numb
   quantity,
 });
 
-/** The total is the sum of the rounded parts. */
 function mapMoney(line: InvoiceLine, change: (amount: number) => number): InvoiceLine {
   const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(change) as [number, number, number];
   const total = taxable + 2 * cgst + igst;

@@ -1,27 +1,21 @@
 import { formatPaise, type Paise, toPaise } from './money.ts';
 
-/** A coupon that pages name for as long as it can be used. */
 export interface Offer {
   code: string;
-  /** Either a percent of the subtotal or an amount. */
   percent: number | null;
   amount: Paise | null;
-  /** Of a percent: no more than this. */
   maxDiscount: Paise | null;
   minSubtotal: Paise;
   maxUsesPerCustomer: number | null;
   firstOrdersOnly: boolean;
-  /** Shown to those who subscribe to the newsletter. */
   forSubscribers: boolean;
-  /** Its words in the banner; null where it is not in the banner. */
   claim: string | null;
 }
 
-/** '30% off', with what limits it: a claim never hides a condition. */
+/** Includes the conditions, because an advertised discount must not hide them. */
 export const describeOffer = ({ percent, amount, ...limits }: Offer): string =>
   `${percent === null ? formatPaise(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
 
-/** The words of the banner. */
 export const bannerWords = (offers: Offer[]): string[] =>
   offers.flatMap((offer) => (offer.claim ? [offer.claim + conditionsOf(offer)] : []));
 
@@ -29,7 +23,7 @@ const conditionsOf = ({ maxDiscount, minSubtotal }: Pick<Offer, 'maxDiscount' | 
   (maxDiscount === null ? '' : `, up to ${formatPaise(maxDiscount)}`) +
   (minSubtotal > 0 ? ` on ${formatPaise(minSubtotal)} or more` : '');
 
-/** A percentage or an amount that a claim promises although the coupon gives another; undefined where there is none. */
+/** Returns a percentage or an amount in the claim that differs from the coupon. */
 export function wrongClaim(
   claim: string,
   { percent, amounts }: { percent: number | null; amounts: (Paise | null)[] },

@@ -31,11 +31,9 @@ interface Collectable {
   status: OrderStatus;
   paymentMethod: 'cod' | 'online';
   paid: boolean;
-  /** In paise. */
   total: number;
 }
 
-/** In paise. */
 export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): number =>
   paymentMethod === 'cod' && !paid && isToDeliver(status) ? total : 0;
 
@@ -49,20 +47,16 @@ export const canUndoDelivery = (
 
 export const canChangeOrder = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
-/** The statuses that staff can set; the others follow from payments and returns. */
 export const nextStatuses = (from: OrderStatus): OrderStatus[] =>
   from === 'payment_pending' ? [] : NEXT[from].filter((step) => step !== 'processing' && step !== 'returned');
 
-/** '#1a2b3c' */
 export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
-/** An attempt holds stock and price for that long. */
 export const PAYMENT_WINDOW_MS = 30 * 60_000;
 
-/** A later payment is refunded. */
+/** A payment that arrives later is refunded. */
 export const MAX_LATE_PAYMENT_MS = 24 * 60 * 60_000;
 
-/** The first word is the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,4 +1,3 @@
-/** The addresses of the shop's pages, for links. `content/pages.ts` says which file shows each. */
 export const home = '/';
 export const collection = '/collection';
 export const cart = '/cart';

@@ -1,9 +1,7 @@
 export const NO_PINCODE = 'Please enter a valid 6-digit PIN code.';
 
-/** Six digits, the first not zero. */
 export const isPincode = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
-/** The 28 states and 8 union territories, as the checkout's list has them. */
 export const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -58,12 +56,10 @@ const FORMER_NAMES: Record<string, State> = {
   'the dadra and nagar haveli and daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** The listed state for any usual spelling of it, or undefined. */
 export function findState(name: string): State | undefined {
   const key = name.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ');
   return FORMER_NAMES[key] ?? STATES.find((state) => state.toLowerCase() === key);
 }
 
-/** What to say of a state that the PIN is not in. */
 export const wrongState = (pin: string, right: string): string =>
   `PIN code ${pin} is in ${right}. Please correct the state or the PIN code.`;

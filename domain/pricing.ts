@@ -2,20 +2,18 @@ import type { Paise } from './money.ts';
 
 export type PaymentMethod = 'online' | 'cod';
 
-/** What the shop charges and takes off. */
 export interface Policy {
   deliveryFee: Paise;
   /** Compared with the subtotal before the coupon. */
   freeDeliveryFrom: Paise;
-  /** Automatic coupons; the best one that the subtotal reaches applies. */
   coupons: { minSubtotal: Paise; amount: Paise }[];
   codFee: Paise;
 }
 
-/** The payment provider charges no less. An online order of 0 needs no payment. */
+/** The payment provider's minimum, in paise. */
 export const MIN_ONLINE_PAYMENT: Paise = 100;
 
-/** What makes up a total besides the subtotal, in the order of the summary. Invoices spread item discounts over the items. */
+/** In the order of the summary. Invoices spread item discounts over the items. */
 export const PRICE_PARTS = {
   couponDiscount: 'item discount',
   deliveryFee: 'fee',
@@ -26,12 +24,10 @@ export const PRICE_PARTS = {
 export type PricePart = keyof typeof PRICE_PARTS;
 export const priceParts = Object.keys(PRICE_PARTS) as PricePart[];
 
-/** What an order costs. No amount is negative. */
 export type Quote = Record<'subtotal' | PricePart | 'total', Paise>;
 
 export interface PriceLine {
   part: keyof Quote;
-  /** Negative for a discount. */
   amount: Paise;
 }
 
@@ -43,14 +39,12 @@ const sumOf = (quote: Quote, kind: (typeof PRICE_PARTS)[PricePart]): Paise =>
 export const itemDiscountOf = (quote: Quote): Paise => sumOf(quote, 'item discount');
 export const feesOf = (quote: Quote): Paise => sumOf(quote, 'fee') - sumOf(quote, 'fee discount');
 
-/** Adds up the total; parts that are not given are 0. */
 export function toQuote(subtotal: Paise, parts: Partial<Record<PricePart, Paise>>): Quote {
   const none = Object.fromEntries(priceParts.map((part) => [part, 0])) as Record<PricePart, Paise>;
   const quote = { subtotal, ...none, ...parts, total: 0 };
   return { ...quote, total: subtotal - itemDiscountOf(quote) + feesOf(quote) };
 }
 
-/** Prices a cart. The better of a code's discount and the automatic coupon applies. */
 export function quote(
   lines: { price: Paise; quantity: number }[],
   payment: PaymentMethod,
@@ -67,7 +61,7 @@ export function quote(
   });
 }
 
-/** The lines of a price summary. Parts of 0 are left out, except the delivery fee. */
+/** Leaves out parts of 0, except the delivery fee. */
 export const toPriceLines = (quote: Quote): PriceLine[] => [
   { part: 'subtotal', amount: quote.subtotal },
   ...priceParts
@@ -79,14 +73,12 @@ export const toPriceLines = (quote: Quote): PriceLine[] => [
 export const subtotalOf = (lines: { price: Paise; quantity: number }[]): Paise =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** The best automatic coupon that the subtotal reaches. */
 export const automaticDiscount = (subtotal: Paise, { coupons }: Policy): Paise =>
   Math.min(
     subtotal,
     Math.max(0, ...coupons.map(({ minSubtotal, amount }) => (subtotal >= minSubtotal ? amount : 0))),
   );
 
-/** How far a subtotal is from free delivery and from the next automatic coupon. */
 export function nextSteps(subtotal: Paise, { freeDeliveryFrom, coupons }: Policy) {
   const [next] = coupons
     .filter(({ minSubtotal }) => minSubtotal > subtotal)

@@ -12,27 +12,22 @@ export const subCategories = Object.values(CATEGORIES).flat() as SubCategory[];
 
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
-/** The size key of a product without sizes. */
 export const ONE_SIZE = 'default';
 export const ALL_SIZES = [...SIZES, ONE_SIZE] as const;
 export type Size = (typeof ALL_SIZES)[number];
 
-/** Products of other categories may come in sizes; these must. */
 export const isSoldBySize = (category: string): boolean => category === 'Men';
 export const defaultSizes = (category: string): Size[] => (isSoldBySize(category) ? [...SIZES] : [ONE_SIZE]);
 
-/** 'Linen Shirt, Sky (M)' */
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
 
-/** In whole percent of the MRP. */
 export const percentOff = (price: number, mrp: number): number =>
   mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
 
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** Every text that a product page shows and a merchant edits, exports and imports, in this order. */
 export const PRODUCT_TEXTS = ['description', 'details', 'care'] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
 
@@ -44,7 +39,7 @@ export type Sort = (typeof SORTS)[number];
 
 export const MAX_PICTURES = 4;
 
-/** The product page names a stock of at most this many. `catalogue_changed.sql` has the same number. */
+/** `catalogue_changed.sql` repeats this number. */
 export const LAST_FEW = 3;
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -16,7 +16,7 @@ const NEXT: Record<ReturnStatus, ReturnStatus[]> = {
   declined: [],
   cancelled: [],
   refunded: [],
-  // Reopened when the replacement is cancelled or returned to sender.
+  // A return is reopened if its replacement is cancelled or returned to sender.
   exchanged: ['received'],
 };
 
@@ -47,7 +47,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** If so, the item's share of the fees is refunded too. */
+/** If true, the item's share of the fees is refunded too. */
 export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,11 +2,10 @@ import { isSoldBySize } from './product.ts';
 
 export type Measure = 'chest' | 'frontLength' | 'sleeve' | 'waist' | 'hip' | 'inseam';
 
-/** One row for each size, in inches. The last, 2XL, is sold as XXL. */
+/** Inches, one row per size. The last row, 2XL, is sold as XXL. */
 export interface SizeChart {
   measures: Measure[];
   rows: { size: string; inches: number[] }[];
-  /** Whether all is measured on the garment, or waist and hip on the body. */
   note: 'garment' | 'body';
 }
 
@@ -18,7 +17,6 @@ const LONG_SLEEVE = [24.5, 25, 25.5, 26, 26.5];
 const WAIST = [30, 32, 34, 36, 38];
 const HIP = [38, 40, 42, 44, 46];
 
-/** If the details do not state it. */
 const INSEAM = { trousers: 32, shorts: 8 };
 
 interface Clothing {
@@ -29,7 +27,6 @@ interface Clothing {
   sizes: string[];
 }
 
-/** Undefined for products without a chart. */
 export function sizeChartFor({
   category,
   subCategory,
@@ -63,5 +60,4 @@ const chart = (note: SizeChart['note'], columns: Partial<Record<Measure, number[
   note,
 });
 
-/** Rounded to half a centimetre, as a tape is read. */
 export const toCentimetres = (inches: number): number => Math.round(inches * 2.54 * 2) / 2;

@@ -1,4 +1,3 @@
-/** Staff members handle orders, returns and stock; owners do everything, and only they make refunds. */
 export const ROLES = ['owner', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,4 +1,3 @@
-/** What the voice assistant does. */
 export type Action =
   | { does: 'go'; to: string }
   | { does: 'openSocial'; site: 'instagram' | 'youtube' }
@@ -6,24 +5,17 @@ export type Action =
   | { does: 'simulate'; toast: string }
   | { does: 'openSearch' | 'closeSearch' | 'goBack' | 'logout' | 'answer' };
 
-/** A spoken command: an action with the assistant's reply. The tour has a reply for each stop. */
 export type Command = { does: 'tour' } | (Action & { says: string });
 
 export interface Vocabulary {
-  /** The first command with a keyword in the sentence wins. */
   commands: (Command & { keywords: string[] })[];
-  /** Groups: the verb and what follows it. */
   search: RegExp;
-  /** A verb that searches even without a maximum price. */
   searchVerb: RegExp;
-  /** Group: the maximum price. */
   maxPrice: RegExp;
-  /** Words at the start of a search that mean nothing. */
   fillers: RegExp;
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
-/** Returns undefined for a sentence that is not a command. */
 export function understand(heard: string, vocabulary: Vocabulary): Command | undefined {
   const sentence = heard.toLowerCase();
   return (
