@@ -1,11 +1,9 @@
 import * as paths from '#domain/paths.ts';
 import { words } from './languages.ts';
 
-/** A page of the shop. `file` is its module in `web/`. */
 export interface Page {
   path: string;
   file: string;
-  /** Needed where several pages share a file. */
   id?: string;
   /** 'listed' in the sitemap, or 'hidden' from search engines by robots.txt. */
   search?: 'listed' | 'hidden';
@@ -13,7 +11,7 @@ export interface Page {
 
 const collection = 'collection/collection-page.tsx';
 
-/** Pages inside the shop's header and footer. Routes, the sitemap, robots.txt and the checked states follow this list. */
+/** The routes, sitemap, robots.txt and checked pages are generated from this list. */
 export const shopPages: Page[] = [
   { path: paths.home, file: 'home/home-page.tsx', search: 'listed' },
   { path: paths.collection, file: collection, search: 'listed' },
@@ -29,7 +27,6 @@ export const shopPages: Page[] = [
   { path: '/auth/action', file: 'identity/action-page.tsx' },
 ];
 
-/** Pages for signed-in customers, inside the same header and footer. */
 export const accountPages: Page[] = [
   { path: paths.checkout, file: 'checkout/checkout-page.tsx', search: 'hidden' },
   { path: paths.orders, file: 'orders/orders-page.tsx', search: 'hidden' },
@@ -37,7 +34,6 @@ export const accountPages: Page[] = [
   { path: paths.sessions, file: 'identity/sessions-page.tsx', search: 'hidden' },
 ];
 
-/** Pages with the wordmark alone around them. */
 export const signInPages: Page[] = [
   { path: paths.login, file: 'identity/login-page.tsx' },
   { path: paths.signup, file: 'identity/signup-page.tsx' },

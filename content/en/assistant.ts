@@ -8,7 +8,7 @@ const simulated = (what: string) => ({
   says: `${what}. This is only simulated: please use the button on the page.`,
 });
 
-/** 'Add to cart' is before 'cart', because the first match wins. */
+/** 'Add to cart' must come before 'cart', because the first match wins. */
 const commands: Vocabulary['commands'] = [
   {
     keywords: ['close search', 'close the search', 'hide search', 'hide the search'],
@@ -101,7 +101,6 @@ const vocabulary: Vocabulary = {
 };
 
 export const assistant = {
-  /** BCP 47 tag for the browser's speech recognition and voice. */
   language: 'en-US',
   vocabulary,
   greeting: "Hello! I'm your AI assistant.",
@@ -115,7 +114,7 @@ export const assistant = {
   youSaid: (sentence: string) => `You said “${sentence}”`,
   opensInNewTab: (site: string) => `${site} (opens in a new tab)`,
   stopTour: 'Tap anywhere or press Escape to stop.',
-  /** Each message is spoken within the pause between two pages. */
+  /** Each message must fit into the pause between two pages. */
   tour: [
     { path: '/', says: 'Welcome to the tour. Tap or press Escape to stop it. This is our home page.' },
     { path: paths.about, says: 'Read here who we are and how we choose what we sell.' },

@@ -16,10 +16,9 @@ export const cartPage = {
   goToCheckout: 'Go to checkout',
   continueShopping: 'Continue shopping',
 
-  /** Around the amount. */
   freeDelivery: { missing: ['Add ', ' more for free delivery.'], reached: 'Your delivery is free.' },
   freeDeliveryProgress: 'Progress to free delivery',
-  /** Around the missing amount and the discount. */
+  /** The missing amount and the discount go between the texts. */
   nextCoupon: ['Add ', ' more to get ', ' off', '.'],
 
   remove: 'Remove',

@@ -1,6 +1,5 @@
 import { MAX_QUANTITY } from '#domain/cart.ts';
 
-/** What every page may say about the cart. The cart's own page and drawer have `cart-page.ts`. */
 export const cart = {
   notSaved: 'Failed to save cart.',
   quantityNotSaved: 'Could not update item quantity.',

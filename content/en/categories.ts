@@ -1,6 +1,6 @@
 import type { Category, SubCategory } from '#domain/product.ts';
 
-/** The codes are the specification's English names. */
+/** The keys are specified; only the values can be translated. */
 export const categories: Record<Category | SubCategory, string> = {
   Men: 'Men',
   'Top-wear': 'Top-wear',

@@ -65,7 +65,6 @@ export const checkout = {
     processing: 'Processing...',
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
-    /** Around the link to My Orders. */
     unconfirmedPayment: [
       "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund shows in ",
       'My Orders',

@@ -6,7 +6,6 @@ export const collection = {
     'Everyday clothing, daily gear and lifestyle goods, with prices in rupees and delivery all over India.',
   products,
   moreThan: (count: number) => `More than ${products(count)}`,
-  /** After the number of products. */
   forSearch: (q: string) => `for “${q}”`,
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',

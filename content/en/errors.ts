@@ -19,7 +19,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
 });
 
-/** The message of a refused call, by `Refusal.reason`: a sentence, or a function of the refusal's values. */
 export const errors = {
   addressNotFound: 'There is no such address.',
   bodyNotJson: 'The body is not valid JSON.',
@@ -42,11 +41,9 @@ export const errors = {
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
 
-  // Cart
   itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
   tooManyCartProducts: 'A cart holds at most 200 products.',
 
-  // Coupons
   couponExpired: 'This code has expired.',
   couponForFirstOrder: 'This code is only for your first order.',
   couponInvalid: 'This code isn’t valid.',
@@ -57,7 +54,6 @@ export const errors = {
   couponUsed: 'You have used this code already.',
   couponUsedUp: 'This code has been used up.',
 
-  // Orders
   amountChanged: ({ total }: { total: number }) =>
     `The total is now ${formatPaise(total)}. Please check your order again.`,
   attemptExpired:
@@ -80,14 +76,12 @@ export const errors = {
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
-  // Addresses
   enterAddress: 'Please enter your address.',
   enterCity: 'Please enter your city or district.',
   enterName: 'Please enter your name.',
   enterPincode: 'Please enter your PIN code.',
   selectState: 'Please select your state.',
 
-  // Returns
   chooseReturnItems: 'Please choose the items that you are returning.',
   chooseReturnReason: 'Please choose a reason.',
   choosePayoutMethod: 'Please choose UPI or a bank account.',
@@ -108,6 +102,5 @@ export const errors = {
   returnQuantityTooLarge: ({ item }: { item: string }) => `You can't return that many of ${item}.`,
   returnWindowClosed: ({ id }: { id: string }) => `The return window for ${shortId(id)} has closed.`,
 
-  // Invoices
   documentNotFound: 'Document not found.',
 };

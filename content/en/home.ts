@@ -15,7 +15,6 @@ interface Tile {
   text: string;
 }
 
-/** `scene` is the photograph `web/pictures/<scene>-…`; `isDark` where the text is on a dark part of it. */
 export interface HeroSlide extends Slide {
   scene: string;
   isDark: boolean;

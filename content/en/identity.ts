@@ -1,4 +1,3 @@
-/** Sign-in, sign-up, the links of emails, and where an account is signed in. */
 export const identity = {
   login: {
     title: 'Login',

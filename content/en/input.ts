@@ -1,6 +1,4 @@
-/** What a call's reply says about an invalid field whose schema has no message of its own. */
 export const input = {
-  /** By the last name of the field's path. */
   labels: {
     accountHolder: 'Account holder',
     accountNumber: 'Account number',

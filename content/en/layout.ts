@@ -1,6 +1,5 @@
 // Single exports, because the bundler inlines them, and every page loads this file. Import it as a namespace.
 
-/** BCP 47 tag of the pages. */
 export const locale = 'en-IN';
 export const skipToContent = 'Skip to content';
 export const home = 'Home';
@@ -53,7 +52,6 @@ export const messages = 'Messages';
 export const closeMessage = 'Close message';
 export const mrp = 'MRP';
 export const percentOff = (percent: number) => `${percent}% off`;
-/** Before and after a link to the shop's email address. */
 export const needsScriptBefore =
   'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
 export const needsScriptAfter = 'what you would like.';

@@ -1,9 +1,7 @@
-/** The payment window, and orders that wait for their payment. */
 export const payments = {
   failed: (reason: string) => `Payment failed: ${reason}`,
   notOpened: 'Failed to initiate payment.',
   expired: 'The time to pay has run out. If you have paid, you get an email about your order or your refund.',
-  /** Around the time until which the items are held. */
   heldUntil: [
     'We hold these items for you until ',
     ". If you have just paid, please don't pay again: we are confirming your payment.",

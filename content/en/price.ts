@@ -15,7 +15,6 @@ interface PriceDetails {
   couponCode?: string | null;
 }
 
-/** The price summary of carts, orders, emails and the merchant's side. */
 export const price = {
   label(part: PriceLine['part'], { itemCount, couponCode }: PriceDetails = {}): string {
     if (part === 'subtotal' && itemCount !== undefined)
@@ -23,7 +22,6 @@ export const price = {
     if (part === 'couponDiscount' && couponCode) return `${labels.couponDiscount} (${couponCode})`;
     return labels[part];
   },
-  /** 'Subtotal ₹899 − coupon discount ₹200 + delivery fee ₹40' */
   inOneLine: (quote: Quote): string =>
     toPriceLines(quote)
       .slice(0, -1)

@@ -1,14 +1,10 @@
-/**
- * Words for the same thing. A search for one of `typed` also finds products with a word that begins with one of `finds`.
- * Lower case. Several words in `typed` are understood together.
- */
+/** Lowercase. A search for one of `typed` also finds words that start with one of `finds`. */
 export interface Synonyms {
   typed: string[];
   finds: string[];
 }
 
 export const synonyms: Synonyms[] = [
-  // Clothes
   {
     typed: ['tshirt', 'tshirts', 't-shirt', 't-shirts', 't shirt', 't shirts', 'tee', 'tees'],
     finds: ['tee', 't-shirt', 'tshirt', 'henley', 'polo'],
@@ -31,7 +27,6 @@ export const synonyms: Synonyms[] = [
   { typed: ['hat', 'hats', 'topi'], finds: ['hat', 'cap'] },
   { typed: ['woollen cap', 'winter cap', 'monkey cap'], finds: ['beanie'] },
 
-  // Bottles, bags, glasses, home
   { typed: ['water bottle', 'water bottles'], finds: ['bottle', 'flask', 'sipper'] },
   { typed: ['thermos', 'thermos flask'], finds: ['flask', 'thermos', 'insulated'] },
   { typed: ['cup', 'cups', 'coffee mug', 'coffee mugs', 'tea cup'], finds: ['mug', 'cup', 'tumbler'] },
@@ -48,7 +43,6 @@ export const synonyms: Synonyms[] = [
   { typed: ['pot', 'flower pot', 'gamla'], finds: ['planter', 'pot'] },
   { typed: ['light', 'lights'], finds: ['lamp', 'light'] },
 
-  // Colours
   { typed: ['black'], finds: ['black', 'ink', 'charcoal', 'graphite'] },
   { typed: ['grey', 'gray'], finds: ['grey', 'charcoal', 'graphite', 'heather', 'steel'] },
   { typed: ['blue'], finds: ['blue', 'navy', 'sky', 'indigo'] },
@@ -61,7 +55,6 @@ export const synonyms: Synonyms[] = [
   { typed: ['silver'], finds: ['silver', 'steel'] },
 ];
 
-/** Short forms that people type into the search of the help centre, and what they stand for. */
 export const helpSynonyms: Record<string, string> = {
   cod: 'cash on delivery',
   money: 'refund',

@@ -4,7 +4,7 @@ export const search = {
   field: 'Search products',
 };
 
-/** Apart from `search`, which every page loads. */
+/** Separate from `search`, which every page loads. */
 export const suggestions = {
   label: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion.' : `${count} suggestions.`),

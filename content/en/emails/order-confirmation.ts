@@ -18,7 +18,6 @@ export interface ConfirmedLine {
   name: string;
   size: string;
   quantity: number;
-  /** In paise, of one item. */
   price: number;
 }
 

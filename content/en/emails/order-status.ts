@@ -9,7 +9,6 @@ interface Order {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
-  /** In paise. */
   total: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -19,13 +18,9 @@ interface Order {
 export interface OrderStatusData {
   order: Order;
   to: { name: string };
-  /** Where the customer sees the order. */
   orderUrl: string;
-  /** For how many days after delivery items can be returned. */
   returnDays: number;
-  /** What is refunded with this step, in paise. */
   refund: number;
-  /** Of a replacement: the return that it is for. */
   exchange: Exchange | null;
 }
 
@@ -36,12 +31,10 @@ interface Exchange {
   paymentMethod: PaymentMethod;
 }
 
-/** What an email reports: a step of the order, or a correction of one. */
 export type OrderEvent = OrderStatus | 'tracking_changed' | 'delivery_undone';
 
 type Text = Pick<EmailText, 'subject' | 'heading' | 'paragraphs'>;
 
-/** Sent when the order's status changes, or is corrected. */
 export function orderStatus(event: OrderEvent, data: OrderStatusData): EmailText {
   const { order, exchange, orderUrl } = data;
   const { subject, ...text } = TEXTS[event]!(data);
@@ -118,7 +111,6 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
 
 const reason = ({ cancelReason }: Order) => (cancelReason ? ` Reason: ${cancelReason}` : '');
 
-/** What happens to the payment, or to the return behind a replacement. */
 function paymentOrReturn({ order, refund, exchange }: OrderStatusData): string[] {
   if (exchange) {
     const original = shortId(exchange.orderId);

@@ -5,15 +5,12 @@ import type { EmailText } from '../../email-text.ts';
 
 export interface PaymentRefundData {
   paymentId: string;
-  /** In paise. */
   amount: number;
-  /** Why no order could be placed, as a sentence. */
   reason: string;
   order: { id: string };
   to: { name: string };
 }
 
-/** Sent when a payment arrived but its order could not be placed. */
 export const paymentRefund = ({ paymentId, amount, reason, order, to }: PaymentRefundData): EmailText => ({
   subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,
   heading: 'We are refunding your payment',

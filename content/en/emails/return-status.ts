@@ -10,20 +10,14 @@ export interface ReturnStatusData {
   orderUrl: string;
   to: { name: string };
   resolution: 'refund' | 'exchange';
-  /** In paise. */
   refund: number;
-  /** The bank's reference, where the shop transferred the refund itself. */
   reference: string | null;
   payout: Payout | null;
-  /** The ID of the replacement order. */
   replacement: string | null;
-  /** Where the items are sent to. */
   address: string;
-  /** The shop's message to the customer. */
   message: string | null;
 }
 
-/** Sent when the status of a return request changes. */
 export function returnStatus(status: ReturnStatus, data: ReturnStatusData): EmailText {
   const [subject, ...paragraphs] = TEXTS[status](data);
   return {

@@ -26,7 +26,6 @@ export const contact = ({ contact }: PublicSettings): InfoPage => ({
 });
 
 export const contactForm = {
-  /** Before and after a link to the shop's email address. */
   needsScript: ['This form needs JavaScript, which is switched off here. Please write to', 'instead.'],
   name: 'Name',
   email: 'Email',

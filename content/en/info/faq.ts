@@ -173,7 +173,6 @@ const account = ({ contact }: PublicSettings): FaqEntry[] => [
   },
 ];
 
-/** In the order of a purchase. */
 export const faq = (settings: PublicSettings): FaqEntry[] => [
   ...orders(settings),
   ...aboutPayment(settings),
@@ -188,7 +187,7 @@ const tiers = ({ coupons }: PublicSettings['policy']) =>
     .map(({ minSubtotal, amount }) => `${formatPaise(amount)} off from ${formatPaise(minSubtotal)}`)
     .join(', ');
 
-/** Nothing is said of codes that cannot be used now. */
+/** Omits coupons that cannot be used now. */
 const codes = (offers: Offer[]): FaqEntry[] =>
   offers.length === 0
     ? []

@@ -8,7 +8,6 @@ import { returns } from './returns.ts';
 import { shipping } from './shipping.ts';
 import { terms } from './terms.ts';
 
-/** The pages that are only text, by their path. */
 export const infoPages = {
   about,
   returns,
