@@ -10,7 +10,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const engineOf = ({ databaseUrl }: Place) => (databaseUrl ? 'PostgreSQL' : 'PGlite');
 
-/** Copies the database and the uploaded pictures into a new folder. PostgreSQL can be in use; PGlite cannot. */
+/** PostgreSQL can be in use during a backup; PGlite cannot. */
 export function backUp(shop: Place, to: string): void {
   if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder for the backup.`);
   const unlock = shop.databaseUrl ? () => {} : lockDatabase(shop);
@@ -34,7 +34,7 @@ export function backUp(shop: Place, to: string): void {
   }
 }
 
-/** Throws if there is a database already: nothing is overwritten. */
+/** Throws if a database exists already. */
 export async function restore(shop: Place, from: string): Promise<void> {
   const note = join(from, 'backup.json');
   if (!existsSync(note)) throw new Error(`${from} is not a complete backup: it has no backup.json.`);
@@ -83,7 +83,7 @@ async function requireEmpty(url: string): Promise<void> {
   }
 }
 
-/** The password goes into the environment, because every user of the machine can read command lines. */
+/** Passes the password in the environment, because every user of the machine can read command lines. */
 function run(program: string, url: string, parameters: string[]): void {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode');

@@ -8,12 +8,11 @@ interface ResultHKT extends PgQueryResultHKT {
   type: Result<this['row']>;
 }
 
-/** Either engine, or a transaction on it. */
 export type Database = PgDatabase<ResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Calls back after every committed `NOTIFY channel`, and once after a lost connection is back. */
+  /** Also calls back once after reconnecting, because notifications may have been missed. */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
 }

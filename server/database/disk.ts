@@ -3,17 +3,12 @@ import { statfs } from 'node:fs/promises';
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 const REPORTED_FOR_MS = 60_000;
 
-/** Whether an error says that the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ((cause as Error & { code?: unknown }).code === '53100') return true;
   return false;
 }
 
-/**
- * Knows whether the database's disk is full: PGlite's by its free space, and either's by a statement of this process that failed
- * for it within the last minute.
- */
 export function watchDisk({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {

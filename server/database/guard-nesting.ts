@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 
-/**
- * PGlite has one connection: asking it for anything outside the transaction one is in would wait for ever. This turns that
- * wait into an error with the culprit's stack.
- */
+/** PGlite has one connection, so a query outside its open transaction would wait forever. Throws instead. */
 export function guardNesting(client: PGlite): void {
   const inside = new AsyncLocalStorage<true>();
   const { query, transaction } = client;

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * A new opaque id: 24 hex digits, the first eight of them the second it was made and three more the millisecond, so that new
- * rows lie together and the newest have the highest.
- */
+/** IDs start with the time, so that new rows are adjacent in indexes and the newest have the highest IDs. */
 export function newId(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000).toString(16);

@@ -1,9 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Keeps a second process out of a PGlite folder, where both would lose rows without a word. The lock is the kernel's, held
- * through SQLite, so that it ends with the process however that ends. Returns the unlocking; throws when taken.
- */
+/** Two processes in one PGlite folder would lose rows. SQLite's file lock ends with the process. Throws if locked. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder.replace(/\/$/, '')}.lock`);
   try {

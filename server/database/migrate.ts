@@ -9,23 +9,17 @@ const functionsFolder = fileURLToPath(new URL('./functions', import.meta.url));
 
 const migrations = readMigrationFiles({ migrationsFolder });
 
-/** When the newest migration was made, in ms. */
 export const newestMigration = migrations.at(-1)!.folderMillis;
 
 export const OLDER_DEVELOPMENT_VERSION =
   'This database was made by an older development version, which cannot be upgraded before version 1.0. Move it away and start with an empty one (docs/running.md).';
 
 interface Connection {
-  /** Runs one or more statements and returns the rows of the last. */
   query(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Applies the migrations that are missing. */
   migrate(): Promise<void>;
 }
 
-/**
- * Brings a database to this version: tables by migrations, then the functions, triggers and views of `functions/`.
- * Throws an error with a sentence when the database was made by another version that this one cannot continue.
- */
+/** Throws if this version cannot continue a database of another version. */
 export async function migrateDatabase({ query, migrate }: Connection): Promise<void> {
   await refuseOtherVersions(query);
   await query('create extension if not exists pg_trgm');
@@ -46,7 +40,7 @@ async function refuseOtherVersions(query: Connection['query']): Promise<void> {
   if (unknown.length > 0) throw new Error(OLDER_DEVELOPMENT_VERSION);
 }
 
-/** Only when a file changed: replacing a trigger waits for every transaction that writes to its table. */
+/** Only if a file changed: replacing a trigger waits for every transaction that writes to its table. */
 async function applyFunctions(query: Connection['query']): Promise<void> {
   const source = readdirSync(functionsFolder)
     .sort()

@@ -7,10 +7,6 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { startFailure } from './start-failure.ts';
 
-/**
- * Opens and migrates the database of the settings: PostgreSQL by its address, else PGlite in the data folder. Throws an error
- * with a sentence.
- */
 export async function openDatabase(
   settings: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   log: Logger,

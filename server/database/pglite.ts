@@ -11,7 +11,6 @@ import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 import { watchSlow } from './watch-slow.ts';
 
-/** Opens PostgreSQL inside this process, kept in `folder`, or in memory without one; `copy` is a dump to begin with. */
 export async function openPglite(
   folder?: string,
   copy?: Blob,
@@ -24,7 +23,7 @@ export async function openPglite(
       ...(folder && { dataDir: folder }),
       ...(copy && { loadDataDir: copy }),
       extensions: { pg_trgm },
-      // By default 128 MB, which this process would fill; what is read more than once is in the system's cache as well.
+      // The default of 128 MB duplicates the operating system's cache.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     });
     await migratePglite(client);

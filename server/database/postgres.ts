@@ -13,21 +13,18 @@ const STATEMENT_MS = 20_000;
 const HEARTBEAT_MS = 5_000;
 
 /**
- * Compiling takes many times longer than any of our statements. A block anywhere costs about as much as the next one, in memory as on
- * flash: by PostgreSQL's own figure, of turning disks, a tenth of the searches for a rare word would walk the whole list.
+ * Compiling takes longer than our statements. With the default cost for hard disks, the planner would scan the whole
+ * list for rare words.
  */
 export const SESSION = '-c jit=off -c random_page_cost=1.1';
 
-/** Any number: processes that start at once migrate one after another under it. */
+/** An arbitrary number. Processes that start in parallel migrate one after another. */
 const MIGRATION_LOCK = 727274;
 
-// bigint as a number while it is exact, as PGlite answers it.
+// PGlite also returns bigint as a number.
 pg.types.setTypeParser(20, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)));
 
-/**
- * `directUrl` leads to PostgreSQL itself where `url` leads to a pooler in transaction mode: there, neither listening nor session
- * locks nor prepared statements work.
- */
+/** `directUrl` bypasses a pooler in transaction mode, which breaks LISTEN, session locks and prepared statements. */
 export async function openPostgres(
   url: string,
   log: Pick<Logger, 'error' | 'warn'>,
@@ -40,11 +37,11 @@ export async function openPostgres(
     ...(directUrl && { Client: ClientWithoutNames }),
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 1_000, // for a server that cannot even say so
+    query_timeout: STATEMENT_MS + 1_000,
     options: SESSION,
   });
   pool.on('error', () => {});
-  // A checked-out client without this listener takes the whole process along when its connection breaks.
+  // Without this listener, a lost connection would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'database connection lost'));
     watchSlow(client, log);
@@ -62,7 +59,7 @@ export async function openPostgres(
   };
 }
 
-/** Prepares no statement by a name, which the next transaction would look for on another connection. */
+/** Named statements fail behind a pooler, where the next transaction may use another connection. */
 class ClientWithoutNames extends pg.Client {
   override query = ((query: string | pg.QueryConfig, ...rest: unknown[]) => {
     const unnamed = typeof query === 'object' && query.name ? { ...query, name: undefined } : query;
@@ -83,21 +80,18 @@ async function migrateAlone(url: string): Promise<void> {
       migrate: () => migrate(drizzle({ client }), { migrationsFolder }),
     });
   } finally {
-    await client.end(); // frees the lock
+    await client.end(); // releases the lock
   }
 }
 
-/**
- * Drizzle's own transaction leaks the client when BEGIN fails, and resolves normally when an error was swallowed inside and
- * COMMIT rolled back.
- */
+/** Drizzle's transaction leaks the client if BEGIN fails, and resolves if COMMIT rolled back after a caught error. */
 function withOwnTransactions(db: Database, pool: pg.Pool): Database {
   db.transaction = async (run, options) => {
     const client = await pool.connect();
     try {
       return await drizzle({ client, schema }).transaction(async (tx) => {
         const result = await run(tx);
-        await client.query('select'); // refused when an SQL error was caught inside; its own word may still be on the way
+        await client.query('select'); // fails if an SQL error was caught inside
         return result;
       }, options);
     } finally {
@@ -125,7 +119,7 @@ async function openListener(url: string, channel: string, heard: () => void): Pr
     opened.on('error', () => {});
     await opened.connect();
     await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-    // A connection whose other end has vanished says nothing by itself, ever.
+    // A connection whose other end has vanished reports no error by itself.
     const heartbeat = setInterval(() => {
       opened.query('select 1').catch(() => opened.connection.stream.destroy());
     }, HEARTBEAT_MS);
@@ -139,10 +133,10 @@ async function openListener(url: string, channel: string, heard: () => void): Pr
       await sleep(1_000);
       try {
         await connect();
-        heard(); // whatever was said meanwhile was missed
+        heard();
         return;
       } catch {
-        // still down: try again
+        // The next iteration retries.
       }
     }
   };

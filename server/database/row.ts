@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A row by its SQL column names, for SQL functions that take rows as JSON; a missing column becomes NULL. */
 export const rowOf = <Table extends PgTable>(table: Table, values: Table['$inferInsert']) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => [

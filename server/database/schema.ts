@@ -1,5 +1,3 @@
-/** Every table of the shop; IDs are opaque text from `id.ts`. The stand-ins have their own in `server/standins/schema.ts`. */
-
 export * from './schema/cart.ts';
 export * from './schema/coupons.ts';
 export * from './schema/email.ts';

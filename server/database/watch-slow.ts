@@ -7,11 +7,10 @@ type Query = (...parts: any[]) => any;
 
 interface Client {
   query: Query;
-  /** PGlite gives each transaction a `query` of its own. */
   transaction?: Query;
 }
 
-/** Logs each statement that takes long, with its text and without its values. */
+/** Logs statements without their values, which may be personal data. */
 export function watchSlow(client: Client, log: Pick<Logger, 'warn'>): void {
   const { transaction } = client;
   if (transaction) {

@@ -1,5 +1,4 @@
--- Notifies every process on commit that cached pages are out of date. Pages show stock only as sold out and, up to `LAST_FEW` of
--- domain/product.ts, which is 3, as a number.
+-- Cached pages show a stock of up to `LAST_FEW` in domain/product.ts, which is 3, so only such changes notify.
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogue', '');

@@ -1,9 +1,8 @@
--- Changes the stock of `items`, an array of {product_id, size, quantity}: the only place that does.
---   take: subtracts the quantities; refused if one is out of stock.
---   return: adds the quantities; sizes that no longer exist are ignored.
---   count: adds the quantities, which may be negative, down to zero; refused if a size does not exist.
--- If refused, nothing changes and the refused item is returned. Rows are always locked in the order of product and size, so that
--- concurrent changes do not deadlock.
+-- The only function that changes stock. Returns the first refused item, and then changes nothing.
+-- take: refused if an item is out of stock.
+-- return: ignores sizes that no longer exist.
+-- count: quantities may be negative, and stock stays at 0 or more; refused if a size does not exist.
+-- Locks rows in the order of product and size, so that concurrent changes do not deadlock.
 CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text) RETURNS TABLE (product_id text, size text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column

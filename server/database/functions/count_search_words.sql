@@ -1,5 +1,4 @@
--- Removes the words of the old rows from both search tables and adds those of the new rows. The lock makes concurrent changes, which
--- may share words, wait for each other.
+-- The lock serializes concurrent changes, because they may share words.
 CREATE OR REPLACE FUNCTION count_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE search_word IN SHARE ROW EXCLUSIVE MODE;

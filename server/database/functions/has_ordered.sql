@@ -1,5 +1,4 @@
--- Whether an account or a phone number has another order than the given one. Cancelled orders and parcels that came back to the
--- sender do not count.
+-- Ignores orders that were cancelled or returned to sender.
 CREATE OR REPLACE FUNCTION has_ordered(of_account text, phone text, except_id text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

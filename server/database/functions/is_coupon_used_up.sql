@@ -1,5 +1,4 @@
--- Whether the other orders have used up the coupon code of this one, or are orders before it where the code is for first orders only:
--- of its account, or with its phone number. Orders with one code are counted one after another.
+-- Locks the coupon, so that concurrent orders with the same code are counted one after another.
 CREATE OR REPLACE FUNCTION is_coupon_used_up(placed orders) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,3 @@
--- A return as the contract says it, with its pieces.
 CREATE OR REPLACE FUNCTION order_return_json(r order_return) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT json_build_object(

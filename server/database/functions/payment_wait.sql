@@ -1,6 +1,5 @@
--- Until when an account must wait before an online order may hold stock again; null where it need not. Attempts that expired or were
--- replaced unpaid may hold stock for 90 minutes of any 24 hours. An attempt holds until the account's next order, and no
--- longer than its time to pay. Attempts that the provider never opened and late payments do not count.
+-- Unpaid attempts may hold stock for 90 minutes in any 24 hours; returns when the next may, or null for now.
+-- Attempts that the provider never opened and late payments do not count.
 CREATE OR REPLACE FUNCTION payment_wait(placed orders) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   WITH recent AS (

@@ -1,7 +1,5 @@
--- Places an order, or says why not, in one statement: the idempotency key, the coupon, the stock of every line, the order with
--- its lines, the cart and the email succeed or fail together. Refusals are returned as rows: an error would cost the connection.
--- An account with another unfinished payment is refused first: that payment's stock is released in its own transaction,
--- because locking rows of two orders in one transaction can deadlock.
+-- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
+-- Refuses an order beside a pending payment: releasing its stock here could deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
 RETURNS TABLE (outcome text, order_id text, product_id text, size text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$

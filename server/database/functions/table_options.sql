@@ -1,11 +1,10 @@
--- What Drizzle's schema cannot say.
+-- What Drizzle's schema cannot express.
 
--- Turns of jobs and counts of a minute: nothing is lost that a restart would not forget.
+-- Unlogged, because a restart may lose these rows.
 ALTER TABLE job SET UNLOGGED;
 ALTER TABLE rate_limit SET UNLOGGED;
 
--- The planner estimates how many rows have a rare word, or low stock, from this many samples; with the usual hundred it
--- overestimates them and walks the whole list.
+-- With the default of 100 samples, the planner overestimates rare words and low stock, and scans the whole list.
 ALTER TABLE account ALTER COLUMN words SET STATISTICS 1000;
 ALTER TABLE product ALTER COLUMN words SET STATISTICS 1000;
 ALTER TABLE product_stock ALTER COLUMN quantity SET STATISTICS 1000;

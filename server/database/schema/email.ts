@@ -6,15 +6,13 @@ export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    /** Only the first email with a key is stored. */
     dedupeKey: text('dedupe_key').notNull(),
-    /** The order that it is about. */
     orderId: text('order_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** 'unsure': the process that sent it ended before the mail server answered. */
+    /** 'unsure': the process ended before the mail server answered. */
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: at('next_try_at').notNull().defaultNow(),

@@ -8,11 +8,11 @@ export const account = pgTable(
   'account',
   {
     id: text('id').primaryKey(),
-    /** The identity service's `sub`: the email address can change. */
+    /** The identity service's `sub`, because the email address can change. */
     uid: text('uid').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Until the owner has signed in with a verified address, someone else may have chosen the name. */
+    /** Until the address is verified, someone else may have chosen the name. */
     emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),

@@ -9,15 +9,12 @@ export interface FieldChange {
   to: string;
 }
 
-/** What a row of a file changes. `from` and `to` are texts for the merchant. */
 export interface ImportRow {
   slug: string;
   name: string;
   isNew: boolean;
-  /** Of an existing product, with the version that the row was compared with. */
   productId: string | null;
   version: number | null;
-  /** All of a new product, otherwise only what changes. */
   edit: Partial<ProductEdit>;
   counts: { size: Size; quantity: number; was: number }[];
   changes: FieldChange[];
@@ -29,7 +26,6 @@ export interface ImportCounts {
   stock: number;
 }
 
-/** A checked CSV file. */
 export const productImport = pgTable('product_import', {
   id: text('id').primaryKey(),
   rows: integer('rows').notNull(),

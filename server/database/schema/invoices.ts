@@ -5,7 +5,7 @@ import { at } from './columns.ts';
 import { orders } from './orders.ts';
 import { orderReturns } from './returns.ts';
 
-/** Never changed or deleted. */
+/** Rows are never changed or deleted. */
 export const invoice = pgTable(
   'invoice',
   {

@@ -19,7 +19,6 @@ import { account } from './identity.ts';
 
 const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)`;
 
-/** Ten digits. */
 export const ORDER_PHONE = sql.raw(PHONE_DIGITS);
 
 export const ORDER_WORDS =
@@ -42,7 +41,6 @@ export const orders = pgTable(
       .notNull()
       .references(() => account.id),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Another request with the same key is refused. */
     requestHash: text('request_hash').notNull().default(''),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentMethod: text('payment_method').$type<'cod' | 'online'>().notNull(),
@@ -50,12 +48,9 @@ export const orders = pgTable(
     subtotal: paise('subtotal').notNull(),
     ...partColumns,
     total: paise('total').notNull(),
-    /** Null if the payment was opened without one. */
     address: jsonb('address').$type<Address>(),
-    /** The provider that the payment was opened at, and its ID of the order. */
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
-    /** When an attempt expires. */
     paymentDueAt: at('payment_due_at'),
     nextCheckAt: at('next_check_at'),
     createdAt: at('created_at').notNull(),
@@ -67,7 +62,6 @@ export const orders = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     cancelReason: text('cancel_reason'),
-    /** Set for a replacement, which costs nothing and is not a sale. */
     replacesReturn: text('replaces_return'),
   },
   (t) => [
@@ -99,7 +93,6 @@ export const orderLine = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     size: text('size').notNull(),
-    /** As ordered. */
     name: text('name').notNull(),
     image: text('image').notNull(),
     price: paise('price').notNull(),
@@ -113,7 +106,6 @@ export const orderLine = pgTable(
   ],
 );
 
-/** For staff only. */
 export const orderNote = pgTable(
   'order_note',
   {

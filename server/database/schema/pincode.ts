@@ -1,7 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** The postal service's answers, cached for 30 days. */
 export const pincode = pgTable('pincode', {
   pin: text('pin').primaryKey(),
   answer: jsonb('answer').notNull(),

@@ -19,7 +19,6 @@ export const product = pgTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
-    /** Position in the shop's list, lowest first. */
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
     category: text('category').$type<Category>().notNull(),
@@ -30,14 +29,12 @@ export const product = pgTable(
     state: text('state').$type<ProductState>().notNull().default('active'),
     version: integer('version').notNull().default(1),
     changedAt: at('changed_at').notNull().defaultNow(),
-    /** Null: the code of its sub-category in the settings. */
     hsn: text('hsn'),
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** The text that searches match. */
     words: text('words')
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || name || ' ' || category || ' ' || sub_category)`),
@@ -70,7 +67,6 @@ export const productStock = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     size: text('size').notNull(),
-    /** In the order of the product's sizes. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -81,7 +77,7 @@ export const productStock = pgTable(
   ],
 );
 
-/** In how many active products each word is. Triggers on `product` update it. */
+/** Triggers on `product` update this table and `product_word`. */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -91,7 +87,6 @@ export const searchWord = pgTable(
   (t) => [index('search_word_similar').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
 );
 
-/** The active products of each word, in both sort orders. Triggers on `product` update it. */
 export const productWord = pgTable(
   'product_word',
   {

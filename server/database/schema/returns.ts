@@ -15,12 +15,10 @@ export const orderReturns = pgTable(
     status: text('status').$type<ReturnStatus>().notNull(),
     resolution: text('resolution').$type<'refund' | 'exchange'>().notNull(),
     comment: text('comment').notNull(),
-    /** The shop's latest message to the customer. */
     message: text('message'),
     refund: paise('refund').notNull(),
-    /** The bank transfer's, for a cash order. */
     reference: text('reference'),
-    /** For owners only, and never logged. */
+    /** Only for owners, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
     createdAt: at('created_at').notNull(),
   },
