@@ -20,7 +20,6 @@ type AdminProduct = Answer<'admin.product.get'>;
 
 const p = alias(product, 'p');
 
-/** A product with its stock in the order of its sizes. */
 export interface StoredProduct {
   product: typeof product.$inferSelect;
   stock: { size: Size; quantity: number }[];
@@ -36,7 +35,7 @@ export const selectProducts = (db: Database) =>
     })
     .from(product);
 
-/** The index of the sort order also holds the search text, so that only the rows of the page are fetched. */
+/** The sort order's index includes the search text, so that only the rows of the page are fetched. */
 export async function listAdminProducts(db: Database, filter: Filter) {
   const { limit, cursor } = filter;
   const { after, cursorAt } = sortOf({ cursor });
@@ -63,7 +62,6 @@ export async function listAdminProducts(db: Database, filter: Filter) {
 
 export const productNotFound = () => new ApiError('not_found', 'This product was not found.');
 
-/** Throws `ApiError('not_found')`. */
 export async function readAdminProduct(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,

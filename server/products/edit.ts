@@ -10,10 +10,9 @@ import { product, productStock } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
 
-/** `db` is a transaction. */
+/** `db` must be a transaction. */
 type InTransaction = Pick<Services, 'db' | 'now'>;
 
-/** Adds a product without stock and returns its id. */
 export async function addProduct(
   { db, now }: InTransaction,
   who: string,
@@ -24,7 +23,6 @@ export async function addProduct(
   return id;
 }
 
-/** As `addProduct`, without an entry in the activity log. */
 export async function insertProduct(
   { db, now }: InTransaction,
   { sizes, ...columns }: ProductEdit,
@@ -42,7 +40,7 @@ export async function insertProduct(
   return { id, slug };
 }
 
-/** Changes a product if it is still at `version`; without a version always. */
+/** Without a version, changes the product in any version. */
 export async function changeProduct(
   { db, now }: InTransaction,
   who: string,
@@ -54,7 +52,6 @@ export async function changeProduct(
   await record(db, now, { who, action: 'edit', subject: `product:${id}`, ...change });
 }
 
-/** As `changeProduct`, without an entry in the activity log. Returns what differs, before and after. */
 export async function updateProduct(
   { db, now }: InTransaction,
   id: string,
@@ -89,7 +86,6 @@ function difference(before: object, after: object) {
   return { before: pick(before, keys), after: pick(after, keys) };
 }
 
-/** Sets a product's sizes in their order. A size with stock cannot be removed. */
 async function setSizes(db: Database, productId: string, sizes: string[]): Promise<void> {
   const removed = and(eq(productStock.productId, productId), notInArray(productStock.size, sizes));
   const [left] = await db.select().from(productStock).where(and(removed, sql`quantity > 0`));
@@ -115,7 +111,6 @@ async function lastRank(db: Database): Promise<number> {
 const isTaken = async (db: Database, slug: string): Promise<boolean> =>
   (await db.$count(product, eq(product.slug, slug))) > 0;
 
-/** The slug itself, or the first of slug-2, slug-3 … that is free. */
 async function freeSlug(db: Database, slug: string): Promise<string> {
   const candidates = [slug, ...Array.from({ length: 98 }, (_, index) => `${slug}-${index + 2}`)];
   const taken = await db

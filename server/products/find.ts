@@ -6,20 +6,15 @@ import { sortOf } from './sort.ts';
 
 export type Filter = Received<'product.list'>;
 
-/** Part of a word may be in many words: those that begin with it are searched first, then the most frequent. */
 const MAX_WORDS = 20;
 
-/**
- * The ids of the first products that match a filter, in its sort order. The SQL reads an index in that order and stops at the
- * limit, so that its cost does not depend on the number of products (docs/decisions/0009-read-lists-in-index-order.md).
- */
+/** Reads an index in sort order and stops at the limit (docs/decisions/0009-read-lists-in-index-order.md). */
 export function matchingIds(filter: Filter, limit: number): SQL {
   const { direction } = sortOf(filter);
   const found = filter.q ? searchMatches({ ...filter, q: filter.q }, limit) : filterMatches(filter, limit);
   return sql`select id from (${found}) found order by sort_value ${direction}, id ${direction} limit ${limit}`;
 }
 
-/** (id, sort_value) of the first products of each category that the filter names. */
 function filterMatches(filter: Filter, limit: number): SQL {
   const { column, direction, after } = sortOf(filter);
   const value = sql`p.${column}`;
@@ -31,7 +26,7 @@ function filterMatches(filter: Filter, limit: number): SQL {
   return sql.join(selects, sql` union all `);
 }
 
-/** Literal, because a parameter would not match the partial indexes. */
+/** A literal, because a parameter would not match the partial indexes. */
 export const isActive = sql`p.state = 'active'`;
 
 function categoryConditions({ category: chosen = [], subCategory = [] }: Filter): SQL[] {
@@ -39,7 +34,6 @@ function categoryConditions({ category: chosen = [], subCategory = [] }: Filter)
   const chosenIn = (category: Category): SubCategory[] =>
     CATEGORIES[category].filter((name) => subCategory.includes(name));
   const searched = chosen.length > 0 ? chosen : categories.filter((name) => chosenIn(name).length > 0);
-  // Sub-categories of none of the chosen categories match nothing.
   if (subCategory.length > 0 && !searched.some((name) => chosenIn(name).length > 0)) return [sql`false`];
   return searched.flatMap((category) => {
     const names = chosenIn(category);
@@ -59,10 +53,7 @@ const otherConditions = ({ id, bestseller }: Filter): SQL | undefined =>
 
 const anyOf = (values: string[]) => sql`any(${sql.param(values)}::text[])`;
 
-/**
- * (id, sort_value) of products with every word of `q`. Reads the products of the rarest word in sort order, up to the limit for
- * each of the shop's words that contains it.
- */
+/** Reads only the products of the rarest word, in sort order, and checks the other words there. */
 export function searchMatches(filter: Filter & { q: string }, limit: number): SQL {
   const { column, direction, after } = sortOf(filter);
   const terms = searchTermsOf(filter.q);
@@ -83,7 +74,6 @@ export function searchMatches(filter: Filter & { q: string }, limit: number): SQ
       order by ${value} ${direction}, w.product_id ${direction} limit ${limit}) hit`;
 }
 
-/** The shop's words that match the rarest term; none if a term matches no word. */
 function rarestWords(terms: SearchTerm[]): SQL {
   const plain = terms.filter(({ synonyms }) => synonyms.length === 0).map(({ typed }) => typed);
   const candidates = terms
@@ -104,7 +94,6 @@ const wordsContaining = (part: SQL) => sql`
   select s.word, s.products, s.word like ${part} || '%' as is_start from search_word s
   where s.word like '%' || ${part} || '%'`;
 
-/** A synonym of several words is looked up by its first word. */
 const wordsOfSynonyms = ({ typed, synonyms }: SearchTerm) =>
   sql.join(
     [
@@ -120,15 +109,13 @@ const wordsOfSynonyms = ({ typed, synonyms }: SearchTerm) =>
 
 const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLike(term.typed)}%`, term);
 
-/** Whether each term is the start of a word of product `p`. */
 export const startsWords = (q: string): SQL =>
   and(...searchTermsOf(q).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
 
-/** Synonyms have only letters, spaces and hyphens, so that none needs escaping in the regular expression. */
+/** Synonyms need no escaping: they contain only letters, spaces and hyphens. */
 const contains = (pattern: string, { synonyms }: SearchTerm) =>
   or(containsText(pattern), synonyms.length > 0 ? sql`p.words ~ ${`\\m(${synonyms.join('|')})`}` : undefined);
 
-/** The patterns that a text with every word of `q` is like. */
 export const likePatterns = (q: string) =>
   q
     .toLowerCase()
@@ -136,7 +123,6 @@ export const likePatterns = (q: string) =>
     .filter(Boolean)
     .map((word) => `%${escapeLike(word)}%`);
 
-/** Of product `p`. */
 export const containsText = (pattern: string) => sql`p.words like ${pattern}`;
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -7,7 +7,6 @@ import { product } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 export interface WantedLine {
-  /** The product's `_id` or `id`. */
   productId: string;
   size?: string | undefined;
   quantity: number;
@@ -19,14 +18,10 @@ export interface PricedLine {
   quantity: number;
   name: string;
   image: string;
-  /** Of one item, in paise. */
   price: number;
 }
 
-/**
- * Adds the current names and prices, with one line per product and size. Throws `Refusal`: `not_found` for an unknown
- * product, `invalid_input` for a size that is not offered.
- */
+/** Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered. */
 export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<PricedLine[]> {
   const ids = [...new Set(wanted.map((line) => line.productId))];
   const found = await findingProducts(db).execute({ ids: JSON.stringify(ids) });
@@ -60,7 +55,10 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
 
 const wantedId = sql`wanted.id`;
 
-/** IDs as JSON: PostgreSQL would plan a query with an array again each time (docs/decisions/0017-prepare-frequent-sql-statements.md). */
+/**
+ * JSON, because PostgreSQL would plan a query with an array on each call
+ * (docs/decisions/0017-prepare-frequent-sql-statements.md).
+ */
 const findingProducts = prepared((db) =>
   db
     .select({

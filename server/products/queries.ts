@@ -12,7 +12,6 @@ type Product = Answer<'product.get'>;
 
 const MAX_PAGE = 1000;
 const MAX_SUGGESTIONS = 6;
-/** Stands for more than 1,000. */
 const MAX_COUNT = 1001;
 
 const columns = {
@@ -32,7 +31,6 @@ const columns = {
     from product_stock s where s.product_id = ${product.id})`,
 };
 
-/** One page of products. Throws `Refusal('invalid_input')` for a cursor of another list. */
 export async function listProducts(db: Database, filter: Filter) {
   const limit = filter.limit ?? MAX_PAGE;
   const { column, direction, cursorAt } = sortOf(filter);
@@ -46,14 +44,12 @@ export async function listProducts(db: Database, filter: Filter) {
   return { products: page.map(toProduct), nextCursor: last && cursorAt(last) };
 }
 
-/** At most `MAX_COUNT`. Reads in the order of the price, whose indexes hold the price range. */
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
   const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
   const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
   return rows[0]!.count as number;
 }
 
-/** By id or slug. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await findingProduct(db).execute({ id });
   return row && toProduct(row);
@@ -72,7 +68,6 @@ const findingProduct = prepared((db) =>
     .prepare('find_product'),
 );
 
-/** Products in which a word starts with what is typed come first. */
 export async function suggestProducts(db: Database, q: string) {
   const { rows } = await db.execute<{
     id: string;

@@ -1,8 +1,6 @@
 import { words } from '#languages';
 
-/** A product matches with `typed` anywhere in its text, or with a word that starts with one of `synonyms`. */
 export interface SearchTerm {
-  /** Lowercase. */
   typed: string;
   synonyms: string[];
 }
@@ -10,10 +8,8 @@ export interface SearchTerm {
 const synonymsOf = new Map(words.synonyms.flatMap(({ typed, finds }) => typed.map((text) => [text, finds])));
 const MAX_WORDS = Math.max(...synonymsOf.keys().map((text) => text.split(' ').length));
 
-/** These are never typing errors. */
 export const synonymWords = new Set(synonymsOf.keys().flatMap((text) => text.split(/[ -]/)));
 
-/** Splits a search into terms, of which all must match. Adjacent words that have synonyms together are one term. */
 export function searchTermsOf(q: string): SearchTerm[] {
   const rest = q.toLowerCase().split(/\s+/).filter(Boolean);
   const terms: SearchTerm[] = [];

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { correctTypingErrors } from './typing-errors.ts';
 
-/** Searches for the typed words and, if they find nothing, once more for the corrected words. */
 export async function searchWithCorrection<Found extends { products: unknown[] }>(
   db: Database,
   typed: string,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** A cursor is the last row's sort value and id, compared as a row value so that an index can follow. */
 export function sortOf({ sort = 'relevant', cursor }: Pick<Received<'product.list'>, 'sort' | 'cursor'>) {
   const column = sort === 'relevant' ? sql`rank` : sql`price`;
   const last = cursor === undefined ? undefined : readCursor(cursor, sort);

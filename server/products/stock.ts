@@ -9,19 +9,16 @@ export interface StockItem {
   quantity: number;
 }
 
-/** An order stands for its items. */
 type Items = StockItem[] | { orderId: string };
 
-/** Takes nothing and returns false if an item is out of stock. */
 export const takeStock = async (tx: Database, items: Items): Promise<boolean> =>
   (await changeStock(tx, items, 'take')) === undefined;
 
-/** Ignores sizes that no longer exist. */
 export const returnStock = async (tx: Database, items: Items): Promise<void> => {
   await changeStock(tx, items, 'return');
 };
 
-/** Adds the difference to the number that was counted against, so that sales since then stay subtracted. */
+/** Adds the counted difference, so that sales since the count stay subtracted. */
 export async function countStock(
   tx: Database,
   productId: string,
@@ -32,7 +29,6 @@ export async function countStock(
   if (unknown) throw new ApiError('not_found', `This product is not available in size ${unknown.size}.`);
 }
 
-/** Every change of stock is made by the SQL function `change_stock`. Returns the item for which it changed nothing. */
 async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count') {
   const { rows } = await tx.execute<{ size: string }>(
     sql`select size from change_stock(${toJson(items)}, ${kind})`,

@@ -7,10 +7,7 @@ const MIN_LENGTH = 3;
 
 type Similar = [word: string, products: number][];
 
-/**
- * Replaces each word that starts no word of the shop by the most similar one: with the fewest typing errors, then the longest
- * common start, then the most products. A word without a similar one stays. The result is in lower case.
- */
+/** Prefers the fewest typing errors, then the longest common start, then the most products. */
 export async function correctTypingErrors(db: Database, q: string): Promise<string> {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const asked = words.map((word, position) => ({ position, word, variants: oneErrorFrom(word) }));
@@ -55,7 +52,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Optimal string alignment distance: missing, added, wrong and swapped letters. */
+/** Optimal string alignment distance. */
 export function typingErrors(a: string, b: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {
@@ -76,7 +73,7 @@ export function typingErrors(a: string, b: string): number {
   return last![b.length]!;
 }
 
-/** Every word with one typing error less. Trigrams miss short ones, such as "shirt" typed as "shrit". */
+/** Trigrams miss errors in short words, such as "shrit" for "shirt". */
 function oneErrorFrom(word: string): string[] {
   // By characters, because half of a surrogate pair cannot be stored.
   const letters = [...word];
