@@ -9,7 +9,6 @@ type Edit = Partial<ProductEdit>;
 
 const NEW_PRODUCT_FIELDS = ['category', 'subCategory', 'price', 'mrp', 'state'] as const;
 
-/** What a row changes, as texts for the merchant; of a new product (no `before`) the main fields. */
 export function changesOf(
   before: Edit | undefined,
   after: Edit,

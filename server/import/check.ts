@@ -10,17 +10,14 @@ import { MAX_PROBLEMS, type Problem, problem, type Row } from './read-file.ts';
 import { readRows } from './read-rows.ts';
 import { type ReadRow, toImportRow } from './to-import-row.ts';
 
-/** Between batches other requests are answered. */
 const BATCH_SIZE = 50;
 
 export interface CheckedFile {
-  /** Those that change something. */
   rows: ImportRow[];
   count: { rows: number; created: number; changed: number; stock: number; unchanged: number };
   problems: Problem[];
 }
 
-/** Compares a CSV file with the stored products. */
 export async function checkFile(db: Database, file: Uint8Array): Promise<CheckedFile> {
   const checked: CheckedFile = {
     rows: [],
@@ -75,7 +72,6 @@ async function checkBatch(
   }
 }
 
-/** Reads the cells that are not blank and differ from the stored product. */
 function readRow(row: Row, before: StoredProduct | undefined): ReadRow {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
@@ -101,7 +97,6 @@ const newPictures = ({ pictures = [] }: RowValues, before: StoredProduct | undef
     .map(({ file }) => file)
     .filter((file) => !before?.product.pictures.some((own) => own.file === file));
 
-/** Pictures of any product by `file`. */
 async function findPictures(db: Database, files: string[]): Promise<Map<string, Picture>> {
   if (files.length === 0) return new Map();
   const { rows } = await db.execute<{ picture: Picture }>(sql`

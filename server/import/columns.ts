@@ -14,14 +14,12 @@ import {
 } from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 
-/** A cell that cannot be read; the message says what is allowed. */
 export class CellError extends Error {}
 
 const MAX_QUANTITY = 1_000_000;
 
 interface ColumnType<Value> {
   write: (stored: StoredProduct) => string;
-  /** Gets a cell with plain line breaks that is not blank. Throws `CellError`. */
   read: (cell: string) => Value;
 }
 const column = <Value>(write: ColumnType<Value>['write'], read: ColumnType<Value>['read']) => ({
@@ -30,7 +28,6 @@ const column = <Value>(write: ColumnType<Value>['write'], read: ColumnType<Value
 });
 
 const fields = productEdit.shape;
-/** A value that is checked as in the product's form. */
 const checked =
   <Schema extends z.ZodType>(schema: Schema, toValue: (cell: string) => unknown = (cell) => cell) =>
   (cell: string): z.output<Schema> => {
@@ -39,7 +36,6 @@ const checked =
     return data;
   };
 
-/** The CSV columns of a product, in the order of the export. */
 const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
@@ -59,13 +55,11 @@ const COLUMN_TYPES = {
 export type Column = keyof typeof COLUMN_TYPES;
 export const COLUMNS = Object.keys(COLUMN_TYPES) as Column[];
 
-/** The values of the cells that are not blank. Money in paise. */
 export type RowValues = { [Name in Column]?: NonNullable<ReturnType<(typeof COLUMN_TYPES)[Name]['read']>> };
 
 export const readCell = (name: Column, cell: string): unknown => COLUMN_TYPES[name].read(cell);
 export const writeCell = (name: Column, stored: StoredProduct): string => COLUMN_TYPES[name].write(stored);
 
-/** 'Sub-category' and 'subCategory' are the same column. */
 export const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z]/g, ''));
 
@@ -93,7 +87,6 @@ function readYesNo(cell: string): boolean {
   throw new CellError('Write yes or no.');
 }
 
-/** '1299', '1,299', '1,29,900': with commas as in Indian or English numbers. */
 const INTEGER = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
 
 function readRank(cell: string): number {
@@ -102,7 +95,7 @@ function readRank(cell: string): number {
   throw new CellError('Write a whole number from 0 to 1,00,00,000.');
 }
 
-/** '₹1,299', 'Rs. 1299.50' and '1299/-' in paise. */
+/** '₹1,299', 'Rs. 1299.50' or '1299/-' to paise. */
 function readAmount(cell: string): number {
   const [, integer = '', decimals = '0'] =
     /^(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d{1,2})0*)?\s*(?:\/-)?$/i.exec(cell) ?? [];
@@ -111,7 +104,6 @@ function readAmount(cell: string): number {
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 
-/** 'S:4 M:7', or '12' for a product without sizes. */
 function writeStock({ stock }: StoredProduct): string {
   return stock
     .map(({ size, quantity }) => (size === ONE_SIZE ? String(quantity) : `${size}:${quantity}`))
@@ -136,7 +128,6 @@ function readStock(cell: string): Partial<Record<Size, number>> {
   return stock;
 }
 
-/** Addresses of pictures, each with a description: '/pictures/a Front | /pictures/b Back'. */
 function readPictures(cell: string): { file: string; alt: string }[] {
   const parts = cell.split(/\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b)/).filter(Boolean);
   if (parts.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
@@ -146,7 +137,6 @@ function readPictures(cell: string): { file: string; alt: string }[] {
   });
 }
 
-/** Of an address, a link to any of its widths, or the name of an upload. */
 function pictureFileOf(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/(-\d+)?\.(webp|avif)$/, '');
   if (/^[0-9a-f]{20}$/.test(path)) return `/pictures/uploads/${path}`;

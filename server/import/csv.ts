@@ -3,15 +3,13 @@ const DELIMITERS = [',', ';', '\t'];
 export const csvLine = (cells: string[]): string =>
   `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-/** Spreadsheets run a cell with this start as a formula. */
+/** Spreadsheets would run such a cell as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Marks formulas as text. `toPlainCell` removes the mark. */
 export const toSafeCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 export const toPlainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** The most frequent separator of the first line, outside quotes. */
 export function delimiterOf(text: string): string {
   const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
   const bare = line.replace(/"[^"]*"/g, '');
@@ -27,7 +25,7 @@ export class UnclosedQuote extends Error {
   }
 }
 
-/** Counts empty lines as rows, as spreadsheets do. Throws `UnclosedQuote` with the row where the quote opens. */
+/** Empty lines count as rows, as in spreadsheets. Throws `UnclosedQuote`. */
 export function* parseCsv(text: string, delimiter: string): Generator<string[]> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let at = 0;

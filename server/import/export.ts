@@ -6,10 +6,9 @@ import { COLUMNS, writeCell } from './columns.ts';
 import { csvLine, toSafeCell } from './csv.ts';
 
 const BATCH_SIZE = 200;
-/** By it spreadsheets recognize UTF-8. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads the next batch of products only when the client is ready for it. */
 export function productsCsv(db: Database): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: { rank: number; id: string } | undefined;

@@ -6,7 +6,7 @@ const BATCH_SIZE = 500;
 const { rows, problems } = readFile(workerData as Uint8Array);
 let next = 0;
 
-// In batches, because receiving all rows at once would block the main thread.
+// In batches, because receiving all rows in one message would block the main thread.
 parentPort!.on('message', () => {
   parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), problems });
   next += BATCH_SIZE;

@@ -9,9 +9,7 @@ import { checkFile } from './check.ts';
 import { productsCsv } from './export.ts';
 import { importBatch } from './run.ts';
 
-/** Rows of one INSERT. */
 const STORED_ROWS = 100;
-/** Transactions of one call. */
 const MAX_BATCHES = 5;
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
@@ -31,7 +29,8 @@ export const importHandlers = {
     await db
       .insert(productImport)
       .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
-    // Not in one transaction, which would block other requests on PGlite. The client gets the ID after all are stored.
+    // Not in one transaction, which would block other requests on PGlite. The client gets the ID after all rows are
+    // stored.
     for (let start = 0; start < rows.length; start += STORED_ROWS) {
       const part = rows.slice(start, start + STORED_ROWS);
       await db

@@ -7,7 +7,6 @@ const MAX_COLUMNS = 200;
 const MAX_VALUE_LENGTH = 80;
 
 export interface Problem {
-  /** Row 1 has the column names. */
   row: number;
   column: string;
   value: string;
@@ -26,7 +25,6 @@ export const problem = (row: number, column: string, value: string, message: str
   message,
 });
 
-/** Skips blank rows. If there are problems, no rows are returned. */
 export function readFile(file: Uint8Array): { rows: Row[]; problems: Problem[] } {
   const text = decode(file);
   if (text === undefined)
@@ -46,7 +44,6 @@ const refused = (message: string, row = 1, column = '', value = '') => ({
   problems: [problem(row, column, value, message)],
 });
 
-/** Excel writes “Unicode text” as UTF-16. Removes byte order marks. */
 function decode(file: Uint8Array): string | undefined {
   const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {

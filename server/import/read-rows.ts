@@ -4,7 +4,6 @@ import { type Problem, problem, type Row } from './read-file.ts';
 
 const MAX_MEMORY_MB = 512;
 
-/** Reads the file in a worker with limited memory. Yields batches of rows, or problems without rows. */
 export async function* readRows(
   file: Uint8Array,
 ): AsyncGenerator<{ rows: Row[]; problems: Problem[] }, void, void> {

@@ -9,9 +9,8 @@ import { insertProduct, updateProduct } from '#server/products/edit.ts';
 import { countStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
-/** Rows of one transaction, which blocks other requests on PGlite. */
+/** One transaction per batch blocks other requests on PGlite, so batches are small. */
 const BATCH_SIZE = 10;
-/** The activity log leaves out longer texts. */
 const MAX_LOGGED_LENGTH = 60;
 
 interface Step {
@@ -20,7 +19,6 @@ interface Step {
   who: string;
 }
 
-/** Imports the next rows of a checked file in one transaction. */
 export const importBatch = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, setsStock, who }: Step,
@@ -51,7 +49,6 @@ export const importBatch = (
     return { done, rows: file.rows, finished: done === file.rows };
   });
 
-/** Adds or changes one product. Returns the change for the activity log, if there is one. */
 async function importOne(
   inside: Pick<Services, 'db' | 'now'>,
   row: ImportRow,
@@ -86,7 +83,6 @@ async function importOne(
 const stockOf = (counts: ImportRow['counts'], which: 'quantity' | 'was') =>
   counts.length === 0 ? {} : { stock: Object.fromEntries(counts.map((count) => [count.size, count[which]])) };
 
-/** Replaces long texts and lists by a word, or leaves them out. */
 const shortened = (values: object, word?: string) =>
   Object.fromEntries(
     Object.entries(values)

@@ -11,13 +11,11 @@ type Edit = Partial<ProductEdit>;
 
 export interface ReadRow {
   row: Row;
-  /** Of the cells that differ from the stored product. */
   values: RowValues;
   before: StoredProduct | undefined;
   problems: Problem[];
 }
 
-/** Returns undefined if the row has problems, which are added to it. `known` are pictures of other products. */
 export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportRow | undefined {
   const { row, before, problems } = read;
   const { stock, pictures, ...values } = read.values;
@@ -80,7 +78,6 @@ const toEdit = ({ product, stock }: StoredProduct): Edit => ({
   sizes: stock.map(({ size }) => size),
 });
 
-/** A row can add sizes to a product, but not remove any. */
 function sizesOf(
   before: StoredProduct | undefined,
   stock: RowValues['stock'],
@@ -92,7 +89,6 @@ function sizesOf(
   return ALL_SIZES.filter((size) => own.includes(size) || size in stock);
 }
 
-/** Keys whose values differ at most in spaces and line breaks. */
 function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
   const normalized = (value: unknown): string =>
     JSON.stringify(value, (key, one) =>
