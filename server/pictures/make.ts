@@ -13,20 +13,18 @@ const VARIANTS = [
 const SHAPE = 4 / 3;
 const WIDTH = 960;
 const MIN_WIDTH = 600;
-/** What a small file may unfold to: the largest phone cameras stay below it. */
+/** Protects against decompression bombs; the largest phone cameras stay below it. */
 const MAX_PIXELS = 120_000_000;
-/** Effort 4 takes six times as long as 3 for a picture of 960 pixels, without a visible difference. */
 const AVIF_EFFORT = 3;
 const TIMEOUT_SECONDS = 60;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
 export interface MadePicture {
   picture: Omit<Picture, 'alt'>;
-  /** Content by file name. */
   files: Map<string, Buffer>;
 }
 
-/** Rotates the upload upright, crops it to 3:4, removes its metadata and makes the shop's variants. Throws `ApiError('invalid_input')`. */
+/** Throws `ApiError('invalid_input')`. */
 export async function makePicture(upload: Buffer): Promise<MadePicture> {
   try {
     const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
@@ -69,7 +67,6 @@ async function upright(upload: Buffer): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** At the best quality that fits into the maximum of bytes. */
 async function encoded(
   picture: Sharp,
   { width, format, maxBytes }: (typeof VARIANTS)[number],

@@ -9,18 +9,16 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 export interface PictureStore {
   save(name: string, content: Buffer): Promise<void>;
-  /** Undefined if the uploads are local files. */
   fetch: ((name: string) => Promise<Response | undefined>) | undefined;
 }
 
-/** The configured bucket, or else the data folder. */
 export const openPictureStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
   s3 ? inBucket(s3) : inFolder(join(dataDir, 'pictures', FOLDER));
 
 const inFolder = (folder: string): PictureStore => ({
   async save(name, content) {
     await mkdir(folder, { recursive: true });
-    // Renaming is atomic: no one sees half a picture.
+    // Renaming is atomic, so that an incomplete picture is never served.
     const unfinished = join(folder, `.${newId()}`);
     await writeFile(unfinished, content);
     await rename(unfinished, join(folder, name));
