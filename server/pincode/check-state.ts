@@ -10,8 +10,8 @@ interface Location {
 }
 
 /**
- * Throws `ApiError('invalid_input')`, with the right state as its data, when the state contradicts the PIN code: the state
- * decides between CGST with SGST and IGST.
+ * The state decides between CGST with SGST and IGST. Throws `ApiError('invalid_input')` with the right state as its
+ * data.
  */
 export async function checkState(services: Services, location: Location): Promise<void> {
   const state = await correctState(services, location);
@@ -20,10 +20,7 @@ export async function checkState(services: Services, location: Location): Promis
   throw new ApiError('invalid_input', message, { fields: { 'address.state': message }, data: { state } });
 }
 
-/**
- * The state of the address, or the one that its PIN code is in. Where directory and postal service disagree either is right; a
- * PIN code that neither knows may be in any state. The database and the service are asked only when the directory disagrees.
- */
+/** The directory and the postal service may disagree; an address in either state is accepted. */
 export async function correctState(services: Services, { pincode, state }: Location): Promise<string> {
   const inDirectory = await findInDirectory(pincode);
   if (inDirectory?.state === state || isShared(pincode, state)) return state;

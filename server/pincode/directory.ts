@@ -5,27 +5,25 @@ export interface Place {
   state: State;
 }
 
-/** Where India Post files a PIN elsewhere than the directory, which is older. */
+/** India Post's newer districts. */
 const MOVED: Record<string, Partial<Place>> = {
   '110001': { district: 'New Delhi' },
   '533464': { district: 'Yanam', state: 'Puducherry' },
   '781001': { district: 'Kamrup Metro' },
 };
 
-/** Ladakh left Jammu and Kashmir in 2019; its PINs begin with 194. */
+/** Ladakh separated from Jammu and Kashmir in 2019. */
 const isLadakh = (pin: string) => pin.startsWith('194');
 
-/** Post offices that deliver on both sides of a border, by the first digits of their PINs. */
+/** Post offices that deliver on both sides of a border, by the first digits of their PIN codes. */
 const SHARED: [prefix: string, states: State[]][] = [
   ['160', ['Chandigarh', 'Punjab']],
-  // The districts around Bhadrachalam were divided in 2014.
   ['5071', ['Telangana', 'Andhra Pradesh']],
-  // Puducherry is a patchwork of villages inside Tamil Nadu.
   ['605', ['Puducherry', 'Tamil Nadu']],
   ['6074', ['Puducherry', 'Tamil Nadu']],
 ];
 
-/** Looks a PIN up in the list that ships with the shop (loaded on first use: it takes some megabytes). */
+/** Loaded on first use, because the list takes several megabytes. */
 export async function findInDirectory(pin: string): Promise<Place | undefined> {
   const { pininfo } = await import('indian_address');
   const found = (pininfo as Record<string, { state: string; city: string }>)[pin];
@@ -33,6 +31,5 @@ export async function findInDirectory(pin: string): Promise<Place | undefined> {
   return state && { district: found.city, state, ...MOVED[pin] };
 }
 
-/** Whether addresses in this state are served under the PIN besides those of the directory's state. */
 export const isShared = (pin: string, state: string): boolean =>
   SHARED.some(([prefix, states]) => pin.startsWith(prefix) && states.some((one) => one === state));

@@ -8,15 +8,13 @@ import { askPostalService } from './postal.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** The answer to `pincode.find`, in the postal service's own shape. Throws what `placeOf` throws. */
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
   return toPostalAnswer(pin, await placeOf(services, pin));
 }
 
 /**
- * District and state of six digits: from the postal service where one is configured and answers, else from the directory.
- * Undefined for a PIN that does not exist. Throws `ApiError('provider_unavailable')` when the service is down and the directory
- * does not have the PIN.
+ * Undefined for an unknown PIN code. Throws `ApiError('provider_unavailable')` if the service is down and the
+ * directory does not have the PIN code.
  */
 export async function placeOf(services: Services, pin: string): Promise<Place | undefined> {
   const { postalUrl } = services.config;
@@ -35,7 +33,6 @@ export async function placeOf(services: Services, pin: string): Promise<Place | 
   }
 }
 
-/** From the directory alone. */
 export const findPlace = async (pin: string): Promise<Answer<'pincode.find'>> =>
   toPostalAnswer(pin, await findInDirectory(pin));
 

@@ -4,7 +4,6 @@ import type { Place } from './directory.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** Of the public postal service's answer only this is relied on. */
 const answer = z.tuple([
   z.object({
     Status: z.string(),
@@ -12,7 +11,6 @@ const answer = z.tuple([
   }),
 ]);
 
-/** Asks the public postal service: a place, or 'unknown'. Throws when it cannot be reached or understood. */
 export async function askPostalService(base: string, pin: string): Promise<Place | 'unknown'> {
   const response = await fetch(new URL(`pincode/${pin}`, `${base.replace(/\/$/, '')}/`), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
