@@ -9,11 +9,7 @@ import { listPlainProducts, type PlainProduct, suggestPlainProducts, toProduct }
 
 type Answer = Envelope<unknown> | undefined;
 
-/**
- * Completes a backend that speaks only the specified calls (a plain product list, no query) with what the storefront asks beside it: filters, sort
- * order and search on its plain list, single products, suggestions, the shop's settings, PIN codes, and the cart as the answer
- * to its changes. A backend that describes the whole contract (`/api/openapi.json`) is left alone.
- */
+/** For backends that implement only the specified calls. A backend with `/api/openapi.json` is not changed. */
 export function completePlainBackend(backend: Fetch, config: Config): Fetch {
   const plain = plainBackend(backend, config);
   let isPlain: boolean | undefined;
@@ -23,7 +19,6 @@ export function completePlainBackend(backend: Fetch, config: Config): Fetch {
   };
 }
 
-/** Undefined while the backend cannot say. */
 async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean | undefined> {
   const { status } = await backend(new Request(new URL('/api/openapi.json', url)));
   return status >= 500 ? undefined : status !== 200;
@@ -32,7 +27,6 @@ async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean 
 function plainBackend(backend: Fetch, config: Config): Hono {
   const app = new Hono();
 
-  /** The envelope of an answer, or undefined where it has none. */
   const ask = async (request: Request): Promise<Answer> => {
     const answer = await (await backend(request)).json().catch(() => undefined);
     return typeof answer?.success === 'boolean' ? answer : undefined;

@@ -10,7 +10,7 @@ import {
   type SubCategory,
 } from '#domain/product.ts';
 
-/** A product as in section 3 of the specification. Money in rupees. */
+/** Section 3 of the specification; amounts are in rupees. */
 export interface PlainProduct extends Partial<Record<ProductText, string>> {
   _id?: string;
   id?: string;
@@ -19,7 +19,6 @@ export interface PlainProduct extends Partial<Record<ProductText, string>> {
   subCategory?: string;
   price?: number;
   mrp?: number;
-  /** Older names of `price` and `mrp`. */
   new_price?: number;
   old_price?: number;
   image1?: string;
@@ -37,7 +36,6 @@ type Product = Output<'product.get'>;
 
 const MAX_SUGGESTIONS = 6;
 
-/** Completes a product with what the contract has beside the specification. Sizes without stock count as available. */
 export function toProduct(plain: PlainProduct): Product {
   const { _id = plain.id ?? '', sizes = [], outOfStock = false } = plain;
   const price = priceOf(plain);
@@ -66,7 +64,6 @@ const priceOf = ({ price, new_price }: PlainProduct) => price ?? new_price ?? 0;
 const textOf = ({ name = '', category = '', subCategory = '' }: PlainProduct) =>
   `${name} ${category} ${subCategory}`.toLowerCase();
 
-/** A page of the products that the query of `product.list` asks for; the cursor is a position. */
 export function listPlainProducts(products: PlainProduct[], query: URLSearchParams) {
   const found = sorted(products.filter(matching(query)), query.get('sort'));
   const start = Number(query.get('cursor')) || 0;
@@ -103,7 +100,6 @@ function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
 
 const lowerCase = (texts: string[]) => texts.map((text) => text.toLowerCase());
 
-/** Sub-categories narrow their own category only: another chosen one stays whole. */
 function onShelf(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
   const narrowed = new Set(
     Object.entries(CATEGORIES)
