@@ -14,14 +14,12 @@ export interface CurrentSettings {
   changedAt: Date | null;
 }
 
-/** The newest version, completed with the defaults of `shop.config.ts`. */
 export async function currentSettings(db: Database): Promise<CurrentSettings> {
   const [newest] = await newestVersion(db).execute();
   if (!newest) return { version: 0, settings: firstSettings, changedBy: null, changedAt: null };
   return { ...newest, settings: parseSettings(newest.settings).settings };
 }
 
-/** Logs which stored settings could not be read, so that their defaults apply. */
 export async function logUnreadableSettings(db: Database, log: Logger): Promise<void> {
   const [newest] = await newestVersion(db).execute();
   if (!newest) return;

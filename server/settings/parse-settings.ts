@@ -3,11 +3,7 @@ import { storedSettings } from '#contract/admin/settings.ts';
 import type { Settings } from '#domain/settings.ts';
 import { firstSettings } from '#shop';
 
-/**
- * Fills in what stored settings lack, and replaces values of a wrong type, with the defaults of `shop.config.ts`: a version
- * may be older than a field of today. Unknown fields are dropped. Lists stay as stored, or are replaced whole.
- * `problems` names every replaced value.
- */
+/** Replaces what an older version stored differently with defaults; an invalid list is replaced as a whole. */
 export function parseSettings(stored: unknown): { settings: Settings; problems: string[] } {
   const settings = withDefaults(firstSettings, isObject(stored) ? stored : {}) as Settings;
   const issues = storedSettings.safeParse(settings).error?.issues ?? [];
@@ -23,7 +19,6 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A new value: the caller may change it. */
 function withDefaults(defaults: unknown, stored: unknown): unknown {
   if (stored === undefined) return structuredClone(defaults);
   if (!isObject(defaults) || !isObject(stored)) return stored;
@@ -31,7 +26,6 @@ function withDefaults(defaults: unknown, stored: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, withDefaults(defaults[key], stored[key])]));
 }
 
-/** Up to the first list on the way, or to the value itself. */
 function pathToList({ path }: z.core.$ZodIssue): string[] {
   const index = path.findIndex((key) => typeof key === 'number');
   return (index < 0 ? path : path.slice(0, index)).map(String);

@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts';
 import { standInIdentity } from '#server/standins/identity/project.ts';
 import { standInCheckout } from '#server/standins/payments/checkout-settings.ts';
 
-/** What the storefront may know of the settings, and where the outside services are. */
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays }: Settings,
