@@ -6,7 +6,6 @@ import { couponCode } from '#server/database/schema.ts';
 
 type Offer = Answer<'shop.settings'>['offers'][number];
 
-/** The coupons that pages name: those with a claim or for subscribers, while they can be used. Amounts in paise. */
 export const currentOffers = (db: Database, at: Date): Promise<Offer[]> =>
   offers(db).execute({ at: at.toISOString() });
 
@@ -38,7 +37,7 @@ const offers = prepared((db) =>
     .prepare('current_offers'),
 );
 
-/** Pages are cached until something notifies: coupons that began or ended in the last minute do. */
+/** Pages are cached until a notification, so coupons that started or ended in the last minute send one. */
 export const announceOffers = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`
     select pg_notify('catalogue', '') from coupon_code c,

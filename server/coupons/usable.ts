@@ -11,11 +11,10 @@ interface CouponRequest {
   accountId: string;
   /** Null for an order without an address, undefined if not known yet. */
   phone: string | null | undefined;
-  /** Prices in paise. */
   lines: { price: number; quantity: number }[];
 }
 
-/** Checks a code and prices it, in paise. `place_order` enforces its limits again. Throws `Refusal('invalid_input')`. */
+/** Throws `Refusal('invalid_input')`. `place_order` checks the limits again under a lock. */
 export async function usableCoupon(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { code, accountId, phone, lines }: CouponRequest,
@@ -36,7 +35,7 @@ export async function usableCoupon(
   return { code, discount };
 }
 
-/** The account's unpaid attempt does not count, because the next order replaces it. */
+/** Ignores the account's unpaid attempt, because the next order replaces it. */
 async function requireFirstOrder(db: Database, accountId: string, phone: string | null | undefined) {
   if (phone === null) throw refuseCoupon('couponNeedsAddress');
   const { rows } = await db.execute(sql`
