@@ -16,18 +16,15 @@ const selectLines = prepared((db) =>
     .prepare('cart_of_account'),
 );
 
-/** `itemId` is a product's ID or slug. */
 export interface Item {
   itemId: string;
   size: string;
 }
 
-/** Returns the cart, or undefined if no more is in stock. */
 export async function addOne(db: Database, accountId: string, item: Item): Promise<Cart | undefined> {
   return cartIfChanged(await addOneQuery(db).execute({ accountId, ...item }));
 }
 
-/** Returns the cart, or undefined if not enough is in stock. */
 export async function setQuantity(
   db: Database,
   accountId: string,
@@ -63,7 +60,7 @@ const setQuantityQuery = prepareChange(
     on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
 );
 
-/** Changes a line and returns the cart. A statement does not see its own changes in PostgreSQL, so they are joined. */
+/** In PostgreSQL, a statement does not see its own changes, so the query joins them. */
 function prepareChange(name: string, line: SQL) {
   return prepared((db) => {
     const changed = db.$with('changed', {}).as(sql`
@@ -94,7 +91,6 @@ export async function removeLine(db: Database, accountId: string, { itemId, size
       and line.size = ${size}`);
 }
 
-/** Takes the larger quantity of each line and leaves out unknown products. */
 export async function mergeCart(db: Database, accountId: string, visitor: Cart): Promise<void> {
   await db.execute(sql`
     insert into cart_line as line (account_id, product_id, size, quantity)
@@ -106,7 +102,6 @@ export async function mergeCart(db: Database, accountId: string, visitor: Cart):
     on conflict (account_id, product_id, size) do update set quantity = greatest(line.quantity, excluded.quantity)`);
 }
 
-/** The stock of an active product by size. */
 export async function findStock(
   db: Database,
   itemId: string,
