@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const site = isDevelopment ? await serveSources(options, server) : await serveBuild(options);
   await backend.onCatalogueChange(site.clear);
   await listen(server, site.listener, config);
+  // In development a restart must not wait for open pages.
   if (!isDevelopment) stopOnSignal(server, backend.close);
   announce(config);
 }

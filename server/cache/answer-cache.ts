@@ -20,7 +20,7 @@ const CACHED_MS = 1000;
 const MAX_ANSWERS = 300;
 const MAX_ANSWER_BYTES = 128 * 1024;
 
-/** docs/decisions/0016-cache-catalogue-responses-for-entry-second.md */
+/** docs/decisions/0016-cache-catalogue-responses-for-one-second.md */
 export function createAnswerCache(
   api: Api,
   headersOfAll: Record<string, string>,

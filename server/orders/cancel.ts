@@ -18,7 +18,7 @@ interface Cancellation {
   reason: string | null;
 }
 
-/** Throws `conflict` if the order is shipped or closed, and `forbidden` if a refund is due and `mayRefund` is false. */
+/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `mayRefund` is false. */
 export async function cancelOrder(
   services: Services,
   { id, accountId, who, mayRefund, reason }: Cancellation,
