@@ -19,7 +19,7 @@ const rate = z.object({
   above: z.object({ value: paiseSetting, percent }).nullable(),
 });
 
-/** Only types and ranges: a rule that spans fields could make stored settings unreadable. */
+/** Only types and ranges, because stored settings may break rules that are newer than they are. */
 export const storedSettings = z.object({
   policy,
   banner: z.array(words('a text', 120)).max(12),
