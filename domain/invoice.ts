@@ -41,6 +41,7 @@ export interface InvoiceItem {
   description: string;
   hsn: string;
   quantity: number;
+  /** In paise, of one item. */
   price: number;
 }
 

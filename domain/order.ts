@@ -31,6 +31,7 @@ interface Collectable {
   status: OrderStatus;
   paymentMethod: 'cod' | 'online';
   paid: boolean;
+  /** In paise. */
   total: number;
 }
 
