@@ -18,6 +18,7 @@ export interface ConfirmedLine {
   name: string;
   size: string;
   quantity: number;
+  /** In paise, of one item. */
   price: number;
 }
 

@@ -9,6 +9,7 @@ interface Order {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
+  /** In paise. */
   total: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -20,6 +21,7 @@ export interface OrderStatusData {
   to: { name: string };
   orderUrl: string;
   returnDays: number;
+  /** In paise. */
   refund: number;
   exchange: Exchange | null;
 }

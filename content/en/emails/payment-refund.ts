@@ -5,6 +5,7 @@ import type { EmailText } from '../../email-text.ts';
 
 export interface PaymentRefundData {
   paymentId: string;
+  /** In paise. */
   amount: number;
   reason: string;
   order: { id: string };

@@ -10,6 +10,7 @@ export interface ReturnStatusData {
   orderUrl: string;
   to: { name: string };
   resolution: 'refund' | 'exchange';
+  /** In paise. */
   refund: number;
   reference: string | null;
   payout: Payout | null;
