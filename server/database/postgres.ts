@@ -12,10 +12,7 @@ const CONNECT_MS = 5_000;
 const STATEMENT_MS = 20_000;
 const HEARTBEAT_MS = 5_000;
 
-/**
- * Compiling takes longer than our statements. With the default cost for hard disks, the planner would scan the whole
- * list for rare words.
- */
+/** Compiling takes longer than our statements; the default page cost suits hard disks and makes rare searches scan the list. */
 export const SESSION = '-c jit=off -c random_page_cost=1.1';
 
 /** An arbitrary number. Processes that start in parallel migrate one after another. */

@@ -29,8 +29,7 @@ export const importHandlers = {
     await db
       .insert(productImport)
       .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
-    // Not in one transaction, which would block other requests on PGlite. The client gets the ID after all rows are
-    // stored.
+    // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
     for (let start = 0; start < rows.length; start += STORED_ROWS) {
       const part = rows.slice(start, start + STORED_ROWS);
       await db

@@ -9,10 +9,7 @@ interface Location {
   state: string;
 }
 
-/**
- * The state decides between CGST with SGST and IGST. Throws `ApiError('invalid_input')` with the right state as its
- * data.
- */
+/** The state decides which GST applies. Throws `ApiError('invalid_input')` with the right state as its data. */
 export async function checkState(services: Services, location: Location): Promise<void> {
   const state = await correctState(services, location);
   if (state === location.state) return;

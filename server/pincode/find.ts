@@ -12,10 +12,7 @@ export async function findPincode(services: Services, pin: string): Promise<Answ
   return toPostalAnswer(pin, await placeOf(services, pin));
 }
 
-/**
- * Undefined for an unknown PIN code. Throws `ApiError('provider_unavailable')` if the service is down and the
- * directory does not have the PIN code.
- */
+/** Throws `ApiError('provider_unavailable')` if the service is down and the directory does not have the PIN code. */
 export async function placeOf(services: Services, pin: string): Promise<Place | undefined> {
   const { postalUrl } = services.config;
   if (!postalUrl) return findInDirectory(pin);

@@ -23,6 +23,7 @@ export async function addProduct(
   return id;
 }
 
+/** Unlike `addProduct`, does not write to the activity log. */
 export async function insertProduct(
   { db, now }: InTransaction,
   { sizes, ...columns }: ProductEdit,
@@ -52,6 +53,7 @@ export async function changeProduct(
   await record(db, now, { who, action: 'edit', subject: `product:${id}`, ...change });
 }
 
+/** Unlike `changeProduct`, does not write to the activity log. Returns the changed fields before and after. */
 export async function updateProduct(
   { db, now }: InTransaction,
   id: string,

@@ -18,6 +18,7 @@ export interface PricedLine {
   quantity: number;
   name: string;
   image: string;
+  /** In paise, of one item. */
   price: number;
 }
 
@@ -55,10 +56,7 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
 
 const wantedId = sql`wanted.id`;
 
-/**
- * JSON, because PostgreSQL would plan a query with an array on each call
- * (docs/decisions/0017-prepare-frequent-sql-statements.md).
- */
+/** JSON, because a query with an array is planned on each call (docs/decisions/0017-prepare-frequent-sql-statements.md). */
 const findingProducts = prepared((db) =>
   db
     .select({

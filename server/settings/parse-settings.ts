@@ -3,7 +3,7 @@ import { storedSettings } from '#contract/admin/settings.ts';
 import type { Settings } from '#domain/settings.ts';
 import { firstSettings } from '#shop';
 
-/** Replaces what an older version stored differently with defaults; an invalid list is replaced as a whole. */
+/** Uses defaults for missing and invalid values, which an older version may have stored. */
 export function parseSettings(stored: unknown): { settings: Settings; problems: string[] } {
   const settings = withDefaults(firstSettings, isObject(stored) ? stored : {}) as Settings;
   const issues = storedSettings.safeParse(settings).error?.issues ?? [];
