@@ -12,8 +12,8 @@ async function sourceOf(script: string): Promise<string> {
 const headScriptSource = sourceOf(headScript);
 
 /**
- * Only React's own scripts have the nonce, so injected scripts are not listed; the nonce is removed, so
- * that pages can be cached.
+ * Lists only scripts with the nonce, so that the Content-Security-Policy blocks injected ones, and removes
+ * the nonce, so that the page can be cached.
  */
 export async function renderPage(page: (nonce: string) => ReactNode) {
   const nonce = crypto.randomUUID();

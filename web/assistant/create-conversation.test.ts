@@ -6,7 +6,6 @@ import type { RecognitionCallbacks } from './recognize.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A conversation of which the test is the shopper, the ear, the mouth and the shop. */
 function open({
   firstUse = false,
   speak = async () => {},

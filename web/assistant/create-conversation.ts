@@ -129,6 +129,7 @@ export function createConversation({
     tap,
     end,
     onNavigate(address: string): void {
+      // Signed-out visitors see the login page instead of their orders.
       const isOnTour = address === tourPath || address === signInPath(paths.login, tourPath);
       if (store.state().phase === 'touring' && !isOnTour) end();
     },

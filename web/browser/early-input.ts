@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Runs before the page's scripts and records input that would be lost before hydration. */
+/** Inlined as source text, so it must not use anything defined outside itself. */
 function recordEarlyInput() {
   const recording = new AbortController();
   const replays: (() => void)[] = [];

@@ -18,7 +18,6 @@ function createStorage(text?: string) {
   };
 }
 
-/** The account's cart on a server that can be told to refuse. */
 function createServer(cart: Cart = {}) {
   const server = {
     cart,

@@ -113,7 +113,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else notify.success(message);
     forgetDraft();
     forgetAttempt();
-    // Clearing the cart before the next page would show it as empty.
+    // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders);
     if (wasPlacedBefore) await refresh();
     else clearCart();

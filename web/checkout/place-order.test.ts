@@ -19,7 +19,7 @@ const order: Order = {
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 const opened = { order: { id: 'order_1', amount: 54000, currency: 'INR' } };
 
-/** A backend that answers well, but for the calls named in `answers`. */
+/** Every call that `answers` does not name succeeds. */
 function createBackend(answers: Record<string, () => unknown> = {}) {
   const asked: unknown[][] = [];
   const well: Record<string, unknown> = { 'payment.key': { key: 'rzp_test' }, 'order.createPayment': opened };

@@ -18,7 +18,7 @@ export function FilterBar() {
   const show: Show = ({ currentTarget: { form } }) => {
     const next = filtersFrom(new FormData(form!));
     setFilters(next);
-    // Waits for the paint, because starting a navigation blocks phones for as long.
+    // Lets the press paint first, because starting a navigation blocks slow phones.
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
   return (

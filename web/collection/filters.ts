@@ -13,6 +13,7 @@ export interface Filters {
   category: Category[];
   subCategory: SubCategory[];
   sort: Sort;
+  /** Undefined while the search bar is closed. */
   q: string | undefined;
   /** In rupees, not paise. */
   maxPrice: number | undefined;

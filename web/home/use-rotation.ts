@@ -10,7 +10,7 @@ export function useRotation(count: number, isPaused: boolean) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its three seconds again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a slide restarts the interval
   useEffect(() => {
     if (isPaused || isStopped) return;
     const timer = setInterval(() => show((index) => (index + 1) % count), INTERVAL_MS);

@@ -21,7 +21,7 @@ import type { ShopSettings } from '#web/api/shop-settings.ts';
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
-/** Deletes Firebase's tokens after sign-in, because the shop has its own session cookie. */
+/** Keeps no Firebase tokens, because the shop has its own session cookie. */
 export async function openIdentity({ standInScript, ...project }: ShopSettings['identity']) {
   if (standInScript) await loadScript(standInScript);
   const auth = initializeAuth(initializeApp(project), {

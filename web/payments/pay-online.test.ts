@@ -6,7 +6,6 @@ interface Options {
   modal: { ondismiss: () => void };
 }
 
-/** The parts of a browser and of the provider's script that are touched. */
 class FakeScript {
   src = '';
   isConnected = false;

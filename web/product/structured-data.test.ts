@@ -26,7 +26,6 @@ const mug: PageProduct = {
 
 const Head = () => createElement(Meta);
 
-/** The page's head as it is sent. */
 const headOf = (product: PageProduct) => {
   const meta = () => structuredData(ORIGIN, product);
   const Page = createRoutesStub([{ id: 'page', path: '/', meta, Component: Head }]);

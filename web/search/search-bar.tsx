@@ -79,7 +79,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for this field
+            // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
             autoFocus
             onFocus={() => setFocused(true)}
             onKeyDown={(event) => suggestions.current?.onKeyDown(event)}

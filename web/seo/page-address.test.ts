@@ -8,7 +8,6 @@ const route = (id: string, parentId: string | undefined, path: string | undefine
 });
 const LAYOUT = 'layout/shop-layout';
 
-/** As the build has them. */
 const routes = Object.fromEntries(
   [
     route('root', undefined, ''),

@@ -10,7 +10,7 @@ export interface Photo {
   alt: string;
 }
 
-/** The page contains these fields as JSON, so the others are left out. */
+/** Only what a tile shows, because every field is sent with the page. */
 export interface TileProduct {
   id: string;
   name: string;

@@ -11,6 +11,7 @@ import type { TileProduct } from './tile-product.ts';
 interface TileProps {
   product: TileProduct;
   eager?: boolean;
+  /** Only one tile per product and page may share a view transition with the product page. */
   morphs?: boolean;
 }
 
