@@ -53,7 +53,6 @@ const order = z.object({
   payUntil: z.iso.datetime().nullable(),
   returnableUntil: z.iso.datetime().nullable(),
   invoice: z.string().nullable(),
-  /** Only for orders that were cancelled or returned to sender after their invoice. */
   creditNote: z.string().nullable(),
   returns: z.array(orderReturn),
 });

@@ -47,7 +47,6 @@ export const settingsSchemas = {
       }),
       payment: z.object({ provider: z.string(), displayName: z.string(), script: z.string() }),
       standIns: z.array(z.string()),
-      /** True if stand-ins serve real visitors. */
       showStandInBanner: z.boolean(),
     }),
   },

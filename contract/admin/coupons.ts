@@ -19,7 +19,6 @@ const coupon = z
     maxUses: z.int().min(1).max(10_000_000).nullable(),
     maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),
-    /** Compares both the account and the phone number with earlier orders. */
     firstOrdersOnly: z.boolean().default(false),
     forSubscribers: z.boolean().default(false),
     claim: words('the banner message', 120).nullable().default(null),

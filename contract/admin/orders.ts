@@ -103,7 +103,6 @@ export const adminOrderSchemas = {
       ...days,
       q: z.string().trim().max(100).optional(),
       sort: z.enum(['newest', 'oldest']).optional(),
-      /** Adds the total; 1,001 means more than 1,000. */
       count: z.literal('true').optional(),
       status: oneOrMore(status).optional(),
       packed: z.enum(['yes', 'no']).optional(),
