@@ -61,7 +61,6 @@ export function quote(
   });
 }
 
-/** Leaves out parts of 0, except the delivery fee. */
 export const toPriceLines = (quote: Quote): PriceLine[] => [
   { part: 'subtotal', amount: quote.subtotal },
   ...priceParts

@@ -33,7 +33,6 @@ export function percentOf({ percent, above }: Omit<TaxRate, 'hsn'>, total: numbe
   return total * 100 <= valueLimit(above.value, percent) * quantity ? percent : above.percent;
 }
 
-/** The price is too high for the lower rate and too low for the higher one. */
 export function isBetweenRates({ percent, above }: Omit<TaxRate, 'hsn'>, price: number): boolean {
   return (
     above !== null &&
