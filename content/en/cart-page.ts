@@ -18,7 +18,6 @@ export const cartPage = {
 
   freeDelivery: { missing: ['Add ', ' more for free delivery.'], reached: 'Your delivery is free.' },
   freeDeliveryProgress: 'Progress to free delivery',
-  /** The missing amount and the discount go between the texts. */
   nextCoupon: ['Add ', ' more to get ', ' off', '.'],
 
   remove: 'Remove',

@@ -187,7 +187,6 @@ const tiers = ({ coupons }: PublicSettings['policy']) =>
     .map(({ minSubtotal, amount }) => `${formatPaise(amount)} off from ${formatPaise(minSubtotal)}`)
     .join(', ');
 
-/** Omits coupons that cannot be used now. */
 const codes = (offers: Offer[]): FaqEntry[] =>
   offers.length === 0
     ? []
