@@ -70,7 +70,6 @@ export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Spreadsheets change line breaks. */
 export const toPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 function oneOf<Value extends string>(values: readonly Value[]) {

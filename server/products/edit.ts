@@ -41,7 +41,6 @@ export async function insertProduct(
   return { id, slug };
 }
 
-/** Without a version, changes the product in any version. */
 export async function changeProduct(
   { db, now }: InTransaction,
   who: string,

@@ -52,7 +52,6 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Optimal string alignment distance. */
 export function typingErrors(a: string, b: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {
