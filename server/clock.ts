@@ -15,7 +15,6 @@ const resets = (at: SQL): Record<string, SQL> => ({
     where expire > (extract(epoch from ${at}) * 1000)::bigint + ${2 * 60_000}::bigint`,
 });
 
-/** Work whose time was stored while the clock was ahead would wait until then. */
 export async function resetFarTimes({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
   for (const [what, reset] of Object.entries(resets(at))) {

@@ -69,7 +69,6 @@ export function createRenderQueue() {
   }
 
   return {
-    /** `address` is undefined for this process. Throws `TooManyRenders`, or `ApiError('unavailable')` after MAX_WAIT_MS. */
     async run<Result>(address: string | undefined, render: () => Promise<Result>): Promise<Result> {
       if (address !== undefined) await count(address);
       if (running < MAX_CONCURRENT) running += 1;

@@ -65,7 +65,6 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
     if (!limiter || who === undefined) return;
     let counted = await consume(limiter, who);
     if (counted.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
-      // Counted while the clock was ahead; the caller would be refused for as long.
       await limiter.delete(who);
       await reportClock({ db, log }, 'limits');
       counted = await consume(limiter, who);

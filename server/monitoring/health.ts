@@ -8,7 +8,6 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The age of the oldest waiting email is reported, but does not make a shop unready. */
 export function health(
   api: Hono,
   { config, db }: Services,

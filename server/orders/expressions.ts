@@ -6,7 +6,6 @@ import { firstSettings } from '#shop';
 
 type Order = Answer<'order.get'>;
 
-/** An unpaid attempt that expired was never an order. */
 export const wasPlaced = sql`not (${orders.status} = 'cancelled' and ${orders.paymentMethod} = 'online' and not ${orders.paid})`;
 
 export const breakdown = Object.fromEntries(
