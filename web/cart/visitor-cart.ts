@@ -13,18 +13,18 @@ export type VisitorCart = ReturnType<typeof createVisitorCart>;
 
 /** `storage` may throw, because some browsers forbid it. */
 export function createVisitorCart(storage: () => Store) {
-  let kept: Cart = {};
+  let inMemory: Cart = {};
   return {
     read(): Cart {
       try {
         return parse(storage().getItem(VISITOR_CART_KEY));
       } catch {
-        return kept;
+        return inMemory;
       }
     },
     /** Returns false if the cart lasts only as long as the page. */
     write(cart: Cart): boolean {
-      kept = cart;
+      inMemory = cart;
       try {
         storage().setItem(VISITOR_CART_KEY, JSON.stringify(cart));
         return true;

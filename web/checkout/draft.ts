@@ -32,10 +32,10 @@ export const draftFrom = (accountName: string, address?: Address): Draft => ({
 });
 
 export function readDraft(email: string): Draft | undefined {
-  const kept = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
-  if (kept?.email !== email || !kept.draft) return undefined;
+  const stored = tabStorage.read(KEY) as { email?: unknown; draft?: Record<string, unknown> } | null;
+  if (stored?.email !== email || !stored.draft) return undefined;
   const text = (name: keyof Draft) =>
-    typeof kept.draft?.[name] === 'string' ? (kept.draft[name] as string) : '';
+    typeof stored.draft?.[name] === 'string' ? (stored.draft[name] as string) : '';
   return {
     fullName: text('fullName'),
     phone: text('phone'),

@@ -7,7 +7,7 @@ import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import { itemsOf } from './place-order.ts';
 
 interface Answer {
-  to: string;
+  question: string;
   discount?: Paise;
   refusal?: string;
 }
@@ -22,15 +22,15 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
   useEffect(() => {
     if (!code) return;
     const leaving = new AbortController();
-    const take = (about: Omit<Answer, 'to'>) =>
-      leaving.signal.aborted || setAnswer({ to: question, ...about });
+    const take = (about: Omit<Answer, 'question'>) =>
+      leaving.signal.aborted || setAnswer({ question, ...about });
     api
       .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: leaving.signal })
       .then(take, (error) => take({ refusal: errorText(error, checkout.coupon.notChecked) }));
     return () => leaving.abort();
   }, [code, items, phone, question]);
 
-  const known = code && answer?.to === question ? answer : undefined;
+  const known = code && answer?.question === question ? answer : undefined;
   return {
     isAsking: code !== '' && !known,
     discount: known?.discount,

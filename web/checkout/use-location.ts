@@ -15,7 +15,7 @@ interface Parts {
 export function useLocation({ latest, onChange, onError }: Parts) {
   const [isLooking, setLooking] = useState(false);
   const [rightState, setRightState] = useState<string>();
-  const asked = useRef(askedBefore(latest()));
+  const asked = useRef(initialLookup(latest()));
 
   function changePincode(pincode: string) {
     asked.current = undefined;
@@ -53,5 +53,5 @@ export function useLocation({ latest, onChange, onError }: Parts) {
 
 export type Location = ReturnType<typeof useLocation>;
 
-const askedBefore = ({ pincode, city, state }: Draft) =>
+const initialLookup = ({ pincode, city, state }: Draft) =>
   city && state ? { pincode, problem: Promise.resolve<string | undefined>(undefined) } : undefined;
