@@ -164,7 +164,7 @@ describe('a replacement that does not reach the customer', () => {
       await step('refunded', { reference: 'UPI 77' });
       expect(await theReturn()).toMatchObject({
         status: 'refunded',
-        refund: 1000,
+        refund: 100_000,
         creditNote: expect.stringMatching(/^CRN/),
       });
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 1 });
@@ -232,7 +232,7 @@ describe('refunds are for owners', () => {
     });
     const paid = await buyShirt();
     const paymentId = await shop.payOnline(paid);
-    expect(await staff.call('admin.order.get', { id: paid })).toMatchObject({ refundable: 1100 });
+    expect(await staff.call('admin.order.get', { id: paid })).toMatchObject({ refundable: 110_000 });
     await expect(staff.call('admin.order.cancel', { id: paid, reason: 'x' })).rejects.toMatchObject({
       code: 'forbidden',
       message: 'This refunds ₹1,100, and only owners can make refunds. Please ask an owner.',
@@ -287,7 +287,7 @@ test('what is left of a payment is refunded when a part went back by hand', asyn
     ...{ id: `r-${id}`, paymentId, amount: 10_000, reason: 'By hand.', status: 'refunded' },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
-  expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 1000 });
+  expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 100_000 });
   expect(await asha.call('order.cancel', { id })).toMatchObject({ status: 'cancelled' });
   expect((await refundsOf(paymentId)).map(({ amount }) => amount).toSorted()).toEqual([10_000, 100_000]);
   expect((await shop.lastEmailTo(asha)).text).toContain("We're refunding ₹1,000");

@@ -27,7 +27,7 @@ function filterMatches(filter: Filter, limit: number): SQL {
 }
 
 /** A literal, because a parameter would not match the partial indexes. */
-export const isActive = sql`p.state = 'active'`;
+const isActive = sql`p.state = 'active'`;
 
 function categoryConditions({ category: chosen = [], subCategory = [] }: Filter): SQL[] {
   if (chosen.length + subCategory.length === 0) return [sql`true`];

@@ -42,7 +42,7 @@ describe('a return for money', () => {
     // ₹200 of coupon are spread over two shirts.
     expect(asked).toMatchObject({
       items: [{ quantity: 2, returnable: 1 }],
-      returns: [{ status: 'requested', refund: 900, items: [{ name: 'Linen Shirt', reason: 'too_small' }] }],
+      returns: [{ status: 'requested', refund: 90_000, items: [{ name: 'Linen Shirt', reason: 'too_small' }] }],
     });
     const id = asked.returns[0]!._id;
     expect((await shop.owner.call('admin.return.list', { status: ['requested'] }))[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('a return for money', () => {
     await expect(step(id, 'refunded')).rejects.toMatchObject({ fields: { reference: expect.any(String) } });
     await step(id, 'refunded', { reference: 'UPI 123' });
     expect((await asha.call('order.get', { id: order })).returns).toMatchObject([
-      { status: 'refunded', refund: 900, reference: 'UPI 123', creditNote: expect.stringMatching(/^CRN/) },
+      { status: 'refunded', refund: 90_000, reference: 'UPI 123', creditNote: expect.stringMatching(/^CRN/) },
     ]);
     expect((await shop.emailsTo(asha)).slice(4)).toEqual([
       'Your return request',
@@ -96,7 +96,7 @@ describe('a return for money', () => {
       await step(id, 'refunded', { reference: 'UPI 1' });
     }
     const { returns, status } = await asha.call('order.get', { id: order });
-    expect(returns.map(({ refund }) => refund)).toEqual([950, 950]);
+    expect(returns.map(({ refund }) => refund)).toEqual([95_000, 95_000]);
     expect(status).toBe('returned');
     const notes = (await shop.db.select().from(invoice).where(eq(invoice.orderId, order))).filter(
       ({ kind }) => kind === 'credit_note',

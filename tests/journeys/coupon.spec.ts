@@ -44,7 +44,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
     .getByRole('link', { name: /Order ID/ })
     .click();
   await expect(page.getByRole('definition').filter({ hasText: `(${code})` })).toBeVisible();
-  expect((await shopper.lastEmail()).text).toContain(`Coupon ${code}: -₹`);
+  expect((await shopper.lastEmail()).text).toContain(`Coupon Discount (${code}): -₹`);
 
   await shopper.putIntoCart('sheesham-tray');
   await page.goto('/checkout');

@@ -43,7 +43,7 @@ test('a subscriber sees the code, uses it once, and is told why it does not appl
   await enterCode(shopper, 'WELCOME20');
   await expect(page.getByText(/WELCOME20 takes ₹\d+.* off\./)).toBeVisible();
   await orderOnDelivery(shopper);
-  await expect(shopper.orders()).toContainText(/− coupon ₹/);
+  await expect(shopper.orders()).toContainText(/− coupon discount ₹/);
 
   await toCheckout(shopper, phone);
   await enterCode(shopper, 'WELCOME20');
