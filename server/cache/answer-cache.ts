@@ -78,3 +78,10 @@ export function createAnswerCache(
 const keyOf = (path: string, acceptEncoding: string | null | undefined) =>
   `${/\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : ''} ${path}`;
 
+function withoutRequestId({ headers, ...answer }: Answer): Answer {
+  const { [REQUEST_ID.toLowerCase()]: _, ...others } = headers;
+  return { ...answer, headers: others };
+}
+
+const isCacheable = ({ status, headers, body }: Answer) =>
+  status === 200 && body.length <= MAX_ANSWER_BYTES && !('set-cookie' in headers);
