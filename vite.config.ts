@@ -26,10 +26,13 @@ export default defineConfig({
     // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
   },
   environments: {
     client: {
       build: {
+        // 1 % smaller over the wire than the default minifier.
+        minify: 'terser',
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {

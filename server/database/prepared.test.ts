@@ -22,10 +22,10 @@ test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each cal
     'account_of_session',
     'cart_add_one',
     'cart_of_account',
+    'find_product',
+    'find_products',
     'newest_settings',
     'place_order',
-    'product_named',
-    'products_named',
   ]);
   // PostgreSQL plans the first five calls for their values and compares.
   for (const { name, custom_plans } of rows)

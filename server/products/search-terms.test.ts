@@ -9,7 +9,7 @@ test('words that are a synonym together are one term', () => {
 });
 
 test('a plain word has no synonyms', () => {
-  expect(searchTermsOf('linen')).toEqual([{ typed: 'linen', finds: [] }]);
+  expect(searchTermsOf('linen')).toEqual([{ typed: 'linen', synonyms: [] }]);
 });
 
 test('every synonym is in lower case and of letters only, as the search reads it', () => {

@@ -42,7 +42,9 @@ describe('a return for money', () => {
     // ₹200 of coupon are spread over two shirts.
     expect(asked).toMatchObject({
       items: [{ quantity: 2, returnable: 1 }],
-      returns: [{ status: 'requested', refund: 90_000, items: [{ name: 'Linen Shirt', reason: 'too_small' }] }],
+      returns: [
+        { status: 'requested', refund: 90_000, items: [{ name: 'Linen Shirt', reason: 'too_small' }] },
+      ],
     });
     const id = asked.returns[0]!._id;
     expect((await shop.owner.call('admin.return.list', { status: ['requested'] }))[0]).toMatchObject({

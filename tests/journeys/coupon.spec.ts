@@ -43,7 +43,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
     .orders()
     .getByRole('link', { name: /Order ID/ })
     .click();
-  await expect(page.getByRole('definition').filter({ hasText: `(${code})` })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: `(${code})` })).toBeVisible();
   expect((await shopper.lastEmail()).text).toContain(`Coupon Discount (${code}): -₹`);
 
   await shopper.putIntoCart('sheesham-tray');

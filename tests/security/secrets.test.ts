@@ -107,7 +107,7 @@ test('an error page shows the same request ID as the log', async () => {
     const response = await fetch(`${origin}/productdetail/some-product`);
     expect(response.status).toBe(500);
     const id = response.headers.get('X-Request-Id')!;
-    expect(await response.text()).toContain(`name the number ${id}`);
+    expect(await response.text()).toContain(`include this number: ${id}`);
     expect(log.entries().some(({ request, err }) => request === id && err !== undefined)).toBe(true);
   });
 });

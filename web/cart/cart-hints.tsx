@@ -1,5 +1,5 @@
 import { cartPage } from '#content/cart-page.ts';
-import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatPaise, type Paise, toRupees } from '#domain/money.ts';
 import { nextSteps } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
@@ -25,8 +25,8 @@ export function CartHints({ subtotal }: { subtotal: Paise }) {
       </p>
       <progress
         aria-label={cartPage.freeDeliveryProgress}
-        max={policy.freeDeliveryFrom}
-        value={Math.min(subtotal, policy.freeDeliveryFrom)}
+        max={toRupees(policy.freeDeliveryFrom)}
+        value={toRupees(Math.min(subtotal, policy.freeDeliveryFrom))}
       />
       {nextCoupon && (
         <p className={styles.coupon}>
