@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A database, sharp and pdfkit take longer to import than most files take to run.
     isolate: false,
     sequence: { sequencer: LongestFirst },

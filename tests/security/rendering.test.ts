@@ -71,11 +71,12 @@ test('an IP address that invents searches and pages gets an error page after a w
   await ask('/');
   const attacker = '198.51.100.7';
   let refused: Response | undefined;
-  for (let n = 0; n < 700 && !refused; n++) {
-    const path = n % 2 ? `/help-center?q=${random()}` : `/${random()}`;
-    const response = await ask(path, attacker);
-    if (response.status === 429) refused = response;
-    await response.clone().text();
+  // Several in parallel, so that a busy machine still asks for more than a minute allows.
+  for (let n = 0; n < 120 && !refused; n++) {
+    const inventions = [1, 2, 3].flatMap(() => [`/help-center?q=${random()}`, `/${random()}`]);
+    const responses = await Promise.all(inventions.map((path) => ask(path, attacker)));
+    refused = responses.find(({ status }) => status === 429);
+    await Promise.all(responses.map((response) => response.clone().text()));
   }
   expect(refused?.headers.get('Content-Type')).toMatch(/^text\/html/);
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
