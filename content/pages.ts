@@ -11,7 +11,6 @@ export interface Page {
 
 const collection = 'collection/collection-page.tsx';
 
-/** The routes, sitemap, robots.txt and checked pages are generated from this list. */
 export const shopPages: Page[] = [
   { path: paths.home, file: 'home/home-page.tsx', search: 'listed' },
   { path: paths.collection, file: collection, search: 'listed' },

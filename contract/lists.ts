@@ -11,7 +11,6 @@ export const page = {
 
 export const id = z.string().min(1).max(64);
 
-/** Days in India, both included. */
 export const days = {
   from: z.iso.date('Please enter a date.').optional(),
   to: z.iso.date('Please enter a date.').optional(),

@@ -55,7 +55,6 @@ export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
 export const PAYMENT_WINDOW_MS = 30 * 60_000;
 
-/** A payment that arrives later is refunded. */
 export const MAX_LATE_PAYMENT_MS = 24 * 60 * 60_000;
 
 export function splitName(fullName: string): { firstName: string; lastName: string } {

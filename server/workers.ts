@@ -18,7 +18,7 @@ export function runWorkers(count: number, log: Logger): void {
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return;
     if (!isListening) {
-      process.exitCode = 1; // the worker has reported why
+      process.exitCode = 1;
       return stop();
     }
     log.error({ pid: worker.process.pid, code, signal }, 'a worker process died and is replaced');

@@ -1,4 +1,3 @@
-/** Separate from `contract/endpoints.ts`, so that customers do not load it. */
 export const adminEndpoints = {
   'admin.me': 'GET /api/admin/me',
 

@@ -34,7 +34,6 @@ export function backUp(shop: Place, to: string): void {
   }
 }
 
-/** Throws if a database exists already. */
 export async function restore(shop: Place, from: string): Promise<void> {
   const note = join(from, 'backup.json');
   if (!existsSync(note)) throw new Error(`${from} is not a complete backup: it has no backup.json.`);

@@ -1,8 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** The first start writes about 40 MB. */
 const MIN_FREE_BYTES = 48 * 1024 * 1024;
-/** ENOSPC in PGlite's file system. */
 const NO_SPACE = 51;
 
 interface Cause {

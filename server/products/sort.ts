@@ -21,8 +21,6 @@ function readCursor(cursor: string, sort: string): { value: number; id: string }
     const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (cursorSort === sort && Number.isSafeInteger(value) && typeof id === 'string')
       return { value: value as number, id };
-  } catch {
-    // Invalid JSON is refused below.
-  }
+  } catch {}
   throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
 }

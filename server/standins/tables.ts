@@ -7,7 +7,6 @@ import { OLDER_DEVELOPMENT_VERSION } from '#server/database/migrate.ts';
 const source = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(source).digest('hex');
 
-/** Any number: processes that start at the same time create the tables one after another under it. */
 const LOCK = 727275;
 
 export const createStandInTables = (db: Database): Promise<void> =>

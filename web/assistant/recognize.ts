@@ -1,6 +1,5 @@
 import { assistant } from '#content/assistant.ts';
 
-/** Missing in TypeScript's DOM types. */
 interface Recognition {
   lang: string;
   continuous: boolean;

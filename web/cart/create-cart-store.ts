@@ -53,7 +53,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       onSaved();
       return isSaved;
     }
-    const current = visitorCart.read(); // another tab may have changed it
+    const current = visitorCart.read();
     const refused = refusal?.(current);
     if (refused) {
       notify.error(refused);

@@ -9,7 +9,6 @@ interface ProductCacheState {
   products: ReadonlyMap<string, Product | null>;
 }
 
-/** The limit of `product.list`. */
 const BATCH_SIZE = 20;
 
 export function createProductCache(api: Client) {

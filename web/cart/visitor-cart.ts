@@ -2,7 +2,6 @@ import { type Cart, cartOf, linesOf } from '#domain/cart.ts';
 
 export const VISITOR_CART_KEY = 'haroz.cart';
 
-/** The limits of `cart.merge`. */
 const MAX_PRODUCTS = 200;
 const MAX_ID_LENGTH = 120;
 const MAX_SIZE_LENGTH = 20;

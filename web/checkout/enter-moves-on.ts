@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter moves to the next field, because only the button may place the order. */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;

@@ -44,7 +44,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** The API counts only up to 1,000. */
 function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
   if (!nextCursor) return content.products(shown);
   if (total === undefined) return content.moreThan(shown);

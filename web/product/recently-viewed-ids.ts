@@ -7,7 +7,7 @@ export function createRecentlyViewed(storage: () => Pick<Storage, 'getItem' | 's
       const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
       return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
     } catch {
-      return []; // storage is forbidden or has another format
+      return [];
     }
   }
 

@@ -43,7 +43,6 @@ export function PayoutFields() {
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 const DIGITS = { ...PLAIN, inputMode: 'numeric', maxLength: 18 } as const;
 
-/** Throws `ApiError` if the account numbers differ. */
 export function toPayout(form: FormData): Payout {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (form.has('upiId')) return { method: 'upi', upiId: text('upiId') };

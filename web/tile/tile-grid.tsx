@@ -4,7 +4,6 @@ import type { TileProduct } from './tile-product.ts';
 
 interface TileGridProps {
   products: TileProduct[];
-  /** How many pictures load at once instead of on scroll. */
   eagerly?: number;
   shownAbove?: TileProduct[];
   asStrip?: boolean;

@@ -10,7 +10,6 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string, opti
   // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
-  // The ID prevents duplicates.
   toast[kind](text, { toastId: text, ...options });
 }
 

@@ -10,7 +10,6 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-/** Saves only the differences, so that sales during the count stay subtracted. */
 export function CountDialog({ product, onClose }: CountDialogProps) {
   const [counts, setCounts] = useState(() =>
     product.stock.map((count) => ({ ...count, was: count.quantity })),

@@ -33,7 +33,6 @@ export default function ImportPage() {
       setCheck(undefined);
       setDoneRows(undefined);
       setSetsStock(false);
-      // Some systems report CSV files as spreadsheets.
       const body = new Blob([file], { type: 'text/csv' });
       try {
         setCheck(await admin.call('admin.import.check', undefined, { body, signal }));

@@ -6,7 +6,6 @@ import { inParallel } from './in-parallel.ts';
 
 type Uploaded = Output<'admin.picture.upload'>;
 
-/** A small server has two cores. */
 const MAX_PARALLEL = 2;
 
 export function useUploads(onUploaded: (picture: Uploaded) => void) {
