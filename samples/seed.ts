@@ -4,7 +4,7 @@ import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, PRODUCT_TEXTS, SIZES } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
-import { couponCode, product, productStock } from '#server/database/schema.ts';
+import { couponCode, product, productVariant } from '#server/database/schema.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
@@ -37,7 +37,7 @@ export async function seed(db: Database): Promise<void> {
       target: product.slug,
       set: excluded(['name', 'price', 'mrp', ...PRODUCT_TEXTS, 'pictures']),
     });
-  await db.insert(productStock).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
+  await db.insert(productVariant).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
 }
 
@@ -74,7 +74,7 @@ const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>
     alt: name + VIEWS[index],
   }));
 
-const stockRows = ({ slug, stock }: SeedProduct): (typeof productStock.$inferInsert)[] =>
+const stockRows = ({ slug, stock }: SeedProduct): (typeof productVariant.$inferInsert)[] =>
   typeof stock === 'number'
-    ? [{ productId: idOf(slug), size: ONE_SIZE, position: 0, quantity: stock }]
-    : SIZES.map((size, position) => ({ productId: idOf(slug), size, position, quantity: stock[size] }));
+    ? [{ productId: idOf(slug), title: ONE_SIZE, position: 0, quantity: stock }]
+    : SIZES.map((title, position) => ({ productId: idOf(slug), title, position, quantity: stock[title] }));

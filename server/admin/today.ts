@@ -46,9 +46,9 @@ async function todo(db: Database): Promise<Todo> {
       (select count(*) from outbox where state in ('failed', 'unsure')) as "emailsFailed"
     from (
       select count(*) filter (where most > 0) as low, count(*) filter (where most = 0) as out
-      from (select max(s.quantity) as most
-        from product p join product_stock s on s.product_id = p.id
-        where p.state = 'active' and p.id in (select product_id from product_stock where quantity <= ${lowStock})
+      from (select max(v.quantity) as most
+        from product p join product_variant v on v.product_id = p.id
+        where p.state = 'active' and p.id in (select product_id from product_variant where quantity <= ${lowStock})
         group by p.id) as scarce (most)
     ) as stock`);
   return Object.fromEntries(

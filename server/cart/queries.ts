@@ -2,17 +2,22 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Cart, type CartLine, cartOf, linesOf, MAX_QUANTITY } from '#domain/cart.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { cartLine, product, productStock } from '#server/database/schema.ts';
+import { cartLine, product, productVariant } from '#server/database/schema.ts';
 
 export const loadCart = async (db: Database, accountId: string): Promise<Cart> =>
   cartOf(await selectLines(db).execute({ accountId }));
 
 const selectLines = prepared((db) =>
   db
-    .select({ productId: cartLine.productId, size: cartLine.size, quantity: cartLine.quantity })
+    .select({
+      productId: productVariant.productId,
+      size: productVariant.title,
+      quantity: cartLine.quantity,
+    })
     .from(cartLine)
+    .innerJoin(productVariant, eq(productVariant.id, cartLine.variantId))
     .where(eq(cartLine.accountId, sql.placeholder('accountId')))
-    .orderBy(asc(cartLine.addedAt), asc(cartLine.productId), asc(cartLine.size))
+    .orderBy(asc(cartLine.addedAt), asc(productVariant.productId), asc(productVariant.title))
     .prepare('cart_of_account'),
 );
 
@@ -43,63 +48,64 @@ const parameters = {
   quantity: sql`${sql.placeholder('quantity')}::integer`,
 };
 
-const stockOfItem = sql`product_stock s join product p on p.id = s.product_id
-  where p.state = 'active' and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and s.size = ${parameters.size}`;
+const variantOfItem = sql`product_variant v join product p on p.id = v.product_id
+  where p.state = 'active' and (p.id = ${sql.placeholder('itemId')} or p.slug = ${sql.placeholder('itemId')}) and v.title = ${parameters.size}`;
 
 const addOneQuery = prepareChange(
   'cart_add_one',
-  sql`select ${parameters.accountId}, s.product_id, s.size, 1 from ${stockOfItem} and s.quantity > 0
-    on conflict (account_id, product_id, size) do update set quantity = line.quantity + 1
-    where line.quantity < least(${MAX_QUANTITY}, (select s.quantity from product_stock s
-      where s.product_id = line.product_id and s.size = line.size))`,
+  sql`select ${parameters.accountId}, v.id, 1 from ${variantOfItem} and v.quantity > 0
+    on conflict (account_id, variant_id) do update set quantity = line.quantity + 1
+    where line.quantity < least(${MAX_QUANTITY}, (select v.quantity from product_variant v
+      where v.id = line.variant_id))`,
 );
 
 const setQuantityQuery = prepareChange(
   'cart_set_quantity',
-  sql`select ${parameters.accountId}, s.product_id, s.size, ${parameters.quantity} from ${stockOfItem} and s.quantity >= ${parameters.quantity}
-    on conflict (account_id, product_id, size) do update set quantity = excluded.quantity`,
+  sql`select ${parameters.accountId}, v.id, ${parameters.quantity} from ${variantOfItem} and v.quantity >= ${parameters.quantity}
+    on conflict (account_id, variant_id) do update set quantity = excluded.quantity`,
 );
 
 /** In PostgreSQL, a statement does not see its own changes, so the query joins them. */
 function prepareChange(name: string, line: SQL) {
   return prepared((db) => {
     const changed = db.$with('changed', {}).as(sql`
-      insert into cart_line as line (account_id, product_id, size, quantity) ${line}
-      returning product_id, size, quantity, added_at`);
+      insert into cart_line as line (account_id, variant_id, quantity) ${line}
+      returning variant_id, quantity, added_at`);
     return db
       .with(changed)
       .select({
         productId: sql<string>`product_id`,
-        size: sql<string>`size`,
-        quantity: sql<number>`quantity`,
+        size: sql<string>`title`,
+        quantity: sql<number>`cart.quantity`,
         isChanged: sql<boolean>`is_changed`,
       })
       .from(sql`(
-        select product_id, size, quantity, added_at, true as is_changed from changed union all
-        select product_id, size, quantity, added_at, false from cart_line other
+        select variant_id, quantity, added_at, true as is_changed from changed union all
+        select variant_id, quantity, added_at, false from cart_line other
         where account_id = ${parameters.accountId} and not exists (
-          select from changed where changed.product_id = other.product_id and changed.size = other.size)) cart`)
-      .orderBy(sql`added_at, product_id, size`)
+          select from changed where changed.variant_id = other.variant_id)) cart
+        join product_variant v on v.id = cart.variant_id`)
+      .orderBy(sql`added_at, product_id, title`)
       .prepare(name);
   });
 }
 
 export async function removeLine(db: Database, accountId: string, { itemId, size }: Item): Promise<void> {
   await db.execute(sql`
-    delete from cart_line line using product p
-    where line.account_id = ${accountId} and p.id = line.product_id and (p.id = ${itemId} or p.slug = ${itemId})
-      and line.size = ${size}`);
+    delete from cart_line line using product_variant v join product p on p.id = v.product_id
+    where line.account_id = ${accountId} and v.id = line.variant_id and (p.id = ${itemId} or p.slug = ${itemId})
+      and v.title = ${size}`);
 }
 
 export async function mergeCart(db: Database, accountId: string, visitor: Cart): Promise<void> {
   await db.execute(sql`
-    insert into cart_line as line (account_id, product_id, size, quantity)
-    select ${accountId}, s.product_id, s.size, max(v.quantity)
-    from jsonb_to_recordset(${JSON.stringify(linesOf(visitor))}::jsonb) as v ("productId" text, size text, quantity integer)
-    join product p on p.state = 'active' and (p.id = v."productId" or p.slug = v."productId")
-    join product_stock s on s.product_id = p.id and s.size = v.size
-    group by s.product_id, s.size
-    on conflict (account_id, product_id, size) do update set quantity = greatest(line.quantity, excluded.quantity)`);
+    insert into cart_line as line (account_id, variant_id, quantity)
+    select ${accountId}, v.id, max(wanted.quantity)
+    from jsonb_to_recordset(${JSON.stringify(linesOf(visitor))}::jsonb) as wanted ("productId" text, size text, quantity integer)
+    join product p on p.state = 'active' and (p.id = wanted."productId" or p.slug = wanted."productId")
+    join product_variant v on v.product_id = p.id and v.title = wanted.size
+    group by v.id
+    on conflict (account_id, variant_id) do update set quantity = greatest(line.quantity, excluded.quantity)`);
 }
 
 export async function findStock(
@@ -107,9 +113,9 @@ export async function findStock(
   itemId: string,
 ): Promise<{ name: string; left: Map<string, number> } | undefined> {
   const rows = await db
-    .select({ name: product.name, size: productStock.size, quantity: productStock.quantity })
+    .select({ name: product.name, size: productVariant.title, quantity: productVariant.quantity })
     .from(product)
-    .innerJoin(productStock, eq(productStock.productId, product.id))
+    .innerJoin(productVariant, eq(productVariant.productId, product.id))
     .where(and(eq(product.state, 'active'), or(eq(product.id, itemId), eq(product.slug, itemId))));
   const [first] = rows;
   return first && { name: first.name, left: new Map(rows.map((row) => [row.size, row.quantity])) };

@@ -11,7 +11,7 @@ import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { product, productStock } from './schema.ts';
+import { product, productVariant } from './schema.ts';
 
 const scratch = scratchFolder();
 let database: OpenDatabase;
@@ -70,7 +70,7 @@ test('every change of the catalogue is heard, once it is committed', async () =>
 
 test('a change of stock is announced only if a page shows it', async () => {
   const { db, listen } = await openTestDatabase();
-  const ofMug = eq(productStock.productId, 'mug');
+  const ofMug = eq(productVariant.productId, 'mug');
   await db.insert(product).values({
     ...({
       id: 'mug',
@@ -82,15 +82,15 @@ test('a change of stock is announced only if a page shows it', async () => {
     } as const),
     ...{ price: 100, mrp: 100, pictures: [] },
   });
-  await db.insert(productStock).values({ productId: 'mug', size: 'default', position: 0, quantity: 0 });
+  await db.insert(productVariant).values({ productId: 'mug', title: 'default', position: 0, quantity: 0 });
   let announced = 0;
   await listen('catalogue', () => {
     announced += 1;
   });
   for (const quantity of [LAST_FEW + 2, LAST_FEW + 1, LAST_FEW, LAST_FEW - 1, 1, 0]) {
     const before = announced;
-    const [stored] = await db.select().from(productStock).where(ofMug);
-    await db.update(productStock).set({ quantity }).where(ofMug);
+    const [stored] = await db.select().from(productVariant).where(ofMug);
+    await db.update(productVariant).set({ quantity }).where(ofMug);
     const isShown = Math.min(stored!.quantity, LAST_FEW + 1) !== Math.min(quantity, LAST_FEW + 1);
     // Notifications arrive in order, so that after this one the first would have arrived.
     await db.execute(sql`select pg_notify('catalogue', ${`after ${quantity}`})`);

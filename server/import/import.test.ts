@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
-import { product, productStock } from '#server/database/schema.ts';
+import { product, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { csvLine, parseCsv } from './csv.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './read-file.ts';
@@ -248,7 +248,7 @@ test('pictures are named by their addresses, with the words of each; a blank cel
 });
 
 test('every problem names its row, column and value and what is allowed, and nothing is imported', async () => {
-  const before = await shop.db.select().from(productStock);
+  const before = await shop.db.select().from(productVariant);
   const answer = await check(
     [
       HEAD,
@@ -282,7 +282,7 @@ test('every problem names its row, column and value and what is allowed, and not
     [11, 'price', '12,99', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [12, 'stock', '-1', expect.stringContaining('Write a number')],
   ]);
-  expect(await shop.db.select().from(productStock)).toEqual(before);
+  expect(await shop.db.select().from(productVariant)).toEqual(before);
 });
 
 test.each(['yes', 'YES', 'true', 'TRUE', '1', 'y'])('a bestseller may be written as %s', async (word) => {

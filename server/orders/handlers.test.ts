@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orders, outbox, product, productStock } from '#server/database/schema.ts';
+import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 
@@ -23,9 +23,9 @@ const order = (shopper: Shopper, productId: string, { amount = 640, quantity = 1
 const left = async (productId: string, size = 'default') =>
   (
     await shop.db
-      .select({ quantity: productStock.quantity })
-      .from(productStock)
-      .where(and(eq(productStock.productId, productId), eq(productStock.size, size)))
+      .select({ quantity: productVariant.quantity })
+      .from(productVariant)
+      .where(and(eq(productVariant.productId, productId), eq(productVariant.title, size)))
   )[0]!.quantity;
 
 describe('an order paid on delivery', () => {

@@ -135,8 +135,7 @@ const placing = prepared((db) =>
         'placed' | 'replayed' | 'payment_unfinished' | 'payment_wait' | 'out_of_stock' | 'coupon_used_up'
       >`outcome`,
       orderId: sql<string | null>`order_id`,
-      productId: sql<string | null>`product_id`,
-      size: sql<string | null>`size`,
+      variantId: sql<string | null>`variant_id`,
       waitUntil: sql<Date | null>`wait_until`.mapWith(orders.createdAt),
     })
     .from(sql`place_order(${json('order')}, ${json('lines')}, ${json('confirmation')})`)
@@ -147,9 +146,7 @@ async function refusalOf(db: Database, answer: Stored, lines: PricedLine[]): Pro
   if (answer.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: answer.waitUntil! });
   if (answer.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
-  const { name, productId, size } = lines.find(
-    (line) => line.productId === answer.productId && line.size === answer.size,
-  )!;
+  const { name, productId, size } = lines.find(({ variantId }) => variantId === answer.variantId)!;
   const left = (await findStock(db, productId))?.left.get(size) ?? 0;
   return new Refusal('out_of_stock', 'notEnoughStock', { item: itemName(name, size), left });
 }

@@ -39,9 +39,7 @@ test('opening a payment stores the pending order with its stock, and asks to be 
 });
 
 test('without items the account’s cart is taken, and stays until it is paid', async () => {
-  await shop.db
-    .insert(cartLine)
-    .values({ accountId: 'asha', productId: 'mug', size: 'default', quantity: 2 });
+  await shop.db.insert(cartLine).values({ accountId: 'asha', variantId: 'mug-variant', quantity: 2 });
   await shop.open({ items: undefined, amount: 100_000 });
   expect(await shop.orders()).toMatchObject([{ total: 100_000 }]);
   expect(await shop.db.select().from(cartLine)).toHaveLength(1);

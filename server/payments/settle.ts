@@ -103,7 +103,7 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
   await db.execute(sql`
     delete from cart_line c using order_line l
     where l.order_id = ${order.id} and c.account_id = ${order.accountId}
-      and c.product_id = l.product_id and c.size = l.size`);
+      and c.variant_id = l.variant_id`);
 
   const lines = await db
     .select()

@@ -62,7 +62,7 @@ test('paid attempts, those whose payment was refunded, and those that the provid
     else {
       await shop.buyOnDelivery(ravi, await shop.stockLeft());
       await shop.verify(signed).catch(() => undefined);
-      await shop.db.execute('update product_stock set quantity = 9');
+      await shop.db.execute('update product_variant set quantity = 9');
     }
   }
   for (let n = 0; n < 4; n++) {

@@ -30,8 +30,8 @@ export const selectProducts = (db: Database) =>
     .select({
       product,
       stock: sql<StoredProduct['stock']>`(
-        select coalesce(json_agg(json_build_object('size', s.size, 'quantity', s.quantity) order by s.position), '[]')
-        from product_stock s where s.product_id = product.id)`,
+        select coalesce(json_agg(json_build_object('size', v.title, 'quantity', v.quantity) order by v.position), '[]')
+        from product_variant v where v.product_id = product.id)`,
     })
     .from(product);
 
@@ -108,9 +108,9 @@ function conditionsOf(
     // Literals, because parameters would not match the partial indexes.
     state && sql.join([sql`p.state in (`, sql.raw(state.map((one) => `'${one}'`).join()), sql`)`]),
     hsn && sql`p.hsn is null`,
-    stock && sql`p.id in (select product_id from product_stock where quantity <= ${maxStock})`,
+    stock && sql`p.id in (select product_id from product_variant where quantity <= ${maxStock})`,
     stock &&
       sql`${stock === 'out' ? sql`not exists` : sql`exists`}
-      (select from product_stock left_over where left_over.product_id = p.id and left_over.quantity > 0)`,
+      (select from product_variant left_over where left_over.product_id = p.id and left_over.quantity > 0)`,
   ];
 }

@@ -6,7 +6,7 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { product, productStock } from '#server/database/schema.ts';
+import { product, productVariant } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
 
@@ -88,18 +88,18 @@ function difference(before: object, after: object) {
 }
 
 async function setSizes(db: Database, productId: string, sizes: string[]): Promise<void> {
-  const removed = and(eq(productStock.productId, productId), notInArray(productStock.size, sizes));
-  const [left] = await db.select().from(productStock).where(and(removed, sql`quantity > 0`));
+  const removed = and(eq(productVariant.productId, productId), notInArray(productVariant.title, sizes));
+  const [left] = await db.select().from(productVariant).where(and(removed, sql`quantity > 0`));
   if (left) {
-    const message = `Size ${left.size} still has ${left.quantity} in stock. Count it as 0 first.`;
+    const message = `Size ${left.title} still has ${left.quantity} in stock. Count it as 0 first.`;
     throw new ApiError('conflict', message, { fields: { sizes: message } });
   }
-  await db.delete(productStock).where(removed);
+  await db.delete(productVariant).where(removed);
   await db
-    .insert(productStock)
-    .values(sizes.map((size, position) => ({ productId, size, position, quantity: 0 })))
+    .insert(productVariant)
+    .values(sizes.map((title, position) => ({ productId, title, position, quantity: 0 })))
     .onConflictDoUpdate({
-      target: [productStock.productId, productStock.size],
+      target: [productVariant.productId, productVariant.title],
       set: { position: sql`excluded.position` },
     });
 }

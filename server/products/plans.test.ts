@@ -13,7 +13,7 @@ import { openTestShop } from '#server/testing/shop.ts';
 const PRODUCTS = 10_000;
 
 /** Never read from end to end: they grow with the shop. */
-const GROWING = ['product', 'product_word', 'product_stock', 'orders', 'order_line', 'account', 'session'];
+const GROWING = ['product', 'product_word', 'product_variant', 'orders', 'order_line', 'account', 'session'];
 
 interface Node {
   'Node Type': string;
@@ -178,9 +178,9 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   });
 
   test('what runs low is not looked for in all products where only a few have been sold out', async () => {
-    await client.query(`update product_stock set quantity = 0 where product_id in
+    await client.query(`update product_variant set quantity = 0 where product_id in
       (select id from product where category = 'Lifestyle' order by rank desc limit 1)`);
-    await client.query('analyze product_stock');
+    await client.query('analyze product_variant');
     const nodes = await plansOf(() => owner.call('admin.product.list', { stock: 'low', limit: 1 }));
     expect(rowsRead(nodes)).toBeLessThanOrEqual(30);
   });

@@ -13,6 +13,7 @@ export interface WantedLine {
 }
 
 export interface PricedLine {
+  variantId: string;
   productId: string;
   size: string;
   quantity: number;
@@ -35,14 +36,15 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
       throw new Refusal('not_found', 'noLongerSold', {
         name: match?.state === 'archived' ? match.name : undefined,
       });
-    const { id: productId, name, price, sizes } = match;
-    if (!sizes.includes(size))
+    const { id: productId, name, price, variants } = match;
+    const variant = variants.find(({ title }) => title === size);
+    if (!variant)
       throw size === ONE_SIZE
         ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
         : new Refusal('invalid_input', 'sizeNotAvailable', { name, size }, { field: 'size' });
-    const key = `${productId} ${size}`;
-    const before = lines.get(key)?.quantity ?? 0;
-    lines.set(key, {
+    const before = lines.get(variant.id)?.quantity ?? 0;
+    lines.set(variant.id, {
+      variantId: variant.id,
       productId,
       size,
       quantity: before + quantity,
@@ -66,9 +68,9 @@ const findingProducts = prepared((db) =>
       state: product.state,
       price: product.price,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
-      sizes: sql<
-        string[]
-      >`array(select size from product_stock where product_id = ${product.id} order by position)`,
+      variants: sql<{ id: string; title: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title)), '[]')
+        from product_variant v where v.product_id = ${product.id})`,
     })
     .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted (id)`)
     .innerJoin(product, or(eq(product.id, wantedId), eq(product.slug, wantedId)))

@@ -27,8 +27,8 @@ const columns = {
   ...eachText((name) => product[name]),
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number][]>`(
-    select coalesce(json_agg(json_build_array(s.size, s.quantity) order by s.position), '[]')
-    from product_stock s where s.product_id = ${product.id})`,
+    select coalesce(json_agg(json_build_array(v.title, v.quantity) order by v.position), '[]')
+    from product_variant v where v.product_id = ${product.id})`,
 };
 
 export async function listProducts(db: Database, filter: Filter) {
@@ -77,7 +77,7 @@ export async function suggestProducts(db: Database, q: string) {
     outOfStock: boolean;
   }>(sql`
     select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
-      not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0) as "outOfStock"
+      not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
     from (${searchMatches({ q }, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${startsWords(q)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
   return { products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })) };

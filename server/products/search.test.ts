@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { seed } from '#samples/seed.ts';
-import { product, productStock, productWord, searchWord } from '#server/database/schema.ts';
+import { product, productVariant, productWord, searchWord } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
 let shop: TestShop;
@@ -142,11 +142,11 @@ describe('suggestions', () => {
     const { products } = await shop.visitor.call('product.suggest', { q: 'stoneware mug' });
     const mug = await shop.visitor.call('product.get', { id: products[0]!.id });
     expect(products[0]!.outOfStock).toBe(false);
-    const its = eq(productStock.productId, mug._id);
-    await shop.db.update(productStock).set({ quantity: 0 }).where(its);
+    const its = eq(productVariant.productId, mug._id);
+    await shop.db.update(productVariant).set({ quantity: 0 }).where(its);
     const { products: after } = await shop.visitor.call('product.suggest', { q: 'stoneware' });
     expect(after.find(({ id }) => id === mug.id)!.outOfStock).toBe(true);
-    await shop.db.update(productStock).set({ quantity: 5 }).where(its);
+    await shop.db.update(productVariant).set({ quantity: 5 }).where(its);
   });
 
   test('begin with the products of which a word begins so', async () => {

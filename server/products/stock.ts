@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
+import { productVariant } from '#server/database/schema.ts';
 
 export interface StockItem {
-  productId: string;
-  size: string;
+  variantId: string;
   quantity: number;
 }
 
@@ -24,14 +24,24 @@ export async function countStock(
   productId: string,
   counts: Received<'admin.product.stock'>['counts'],
 ): Promise<void> {
-  const items = counts.map(({ size, quantity, was }) => ({ productId, size, quantity: quantity - was }));
-  const unknown = await changeStock(tx, items, 'count');
-  if (unknown) throw new ApiError('not_found', `This product is not available in size ${unknown.size}.`);
+  const variants = await findVariants(tx, [productId]);
+  const items = counts.map(({ size, quantity, was }) => {
+    const variant = variants.find(({ title }) => title === size);
+    if (!variant) throw new ApiError('not_found', `This product is not available in size ${size}.`);
+    return { variantId: variant.id, quantity: quantity - was };
+  });
+  await changeStock(tx, items, 'count');
 }
 
+export const findVariants = (db: Database, productIds: string[]) =>
+  db
+    .select({ id: productVariant.id, productId: productVariant.productId, title: productVariant.title })
+    .from(productVariant)
+    .where(inArray(productVariant.productId, productIds));
+
 async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count') {
-  const { rows } = await tx.execute<{ size: string }>(
-    sql`select size from change_stock(${toJson(items)}, ${kind})`,
+  const { rows } = await tx.execute<{ variant_id: string }>(
+    sql`select variant_id from change_stock(${toJson(items)}, ${kind})`,
   );
   return rows[0];
 }
@@ -39,4 +49,4 @@ async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' |
 const toJson = (items: Items): SQL =>
   'orderId' in items
     ? sql`(select jsonb_agg(l) from order_line l where l.order_id = ${items.orderId})`
-    : sql`${JSON.stringify(items.map(({ productId, size, quantity }) => ({ product_id: productId, size, quantity })))}::jsonb`;
+    : sql`${JSON.stringify(items.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })))}::jsonb`;

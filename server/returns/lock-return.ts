@@ -35,9 +35,9 @@ export async function lockReturn(tx: Database, id: string, accountId?: string) {
 
 export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
 
-export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): StockItem[] =>
+export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): (StockItem & { size: string })[] =>
   items.map(({ item, line }) => ({
-    productId: line.productId,
+    variantId: item.newVariantId ?? line.variantId,
     size: item.newSize ?? line.size,
     quantity: item.quantity,
   }));

@@ -1,14 +1,13 @@
 import { toQuote } from '#domain/pricing.ts';
 import { newId } from '#server/database/id.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
-import type { StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import type { LockedReturn } from './lock-return.ts';
+import type { exchangeItems, LockedReturn } from './lock-return.ts';
 
 export async function placeReplacement(
   { db, now }: Services,
   { order, orderReturn, items }: LockedReturn,
-  exchanged: StockItem[],
+  exchanged: ReturnType<typeof exchangeItems>,
 ): Promise<string> {
   const lines = items.map(({ line }, index) => ({ ...line, ...exchanged[index]!, position: index }));
   const worth = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -10,7 +10,7 @@ import type { Account } from '#server/identity/sessions.ts';
 import { findInvoice } from '#server/invoices/find.ts';
 import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { returnStock, takeStock } from '#server/products/stock.ts';
+import { findVariants, returnStock, takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
@@ -58,16 +58,28 @@ export async function requestReturn(
       payout: isPaidByTransfer ? request.payout! : null,
       createdAt: now(),
     };
-    const rows = items.map(({ line, quantity, reason, newSize }) => ({
+    const isExchange = request.resolution === 'exchange';
+    const variants = isExchange
+      ? await findVariants(
+          tx,
+          items.map(({ line }) => line.productId),
+        )
+      : [];
+    const rows = items.map(({ line, quantity, reason, newSize = line.size }) => ({
       returnId: orderReturn.id,
       position: line.position,
       quantity,
       reason,
-      newSize: request.resolution === 'exchange' ? (newSize ?? line.size) : null,
+      newVariantId:
+        variants.find(({ productId, title }) => productId === line.productId && title === newSize)?.id ??
+        null,
+      newSize: isExchange ? newSize : null,
     }));
+    if (isExchange && rows.some(({ newVariantId }) => !newVariantId))
+      throw new Refusal('out_of_stock', 'newSizeSoldOut');
     await tx.insert(orderReturns).values(orderReturn);
     await tx.insert(returnItem).values(rows);
-    if (request.resolution === 'exchange') {
+    if (isExchange) {
       const wanted = rows.map((item, index) => ({ item, line: items[index]!.line }));
       if (!(await takeStock(tx, exchangeItems({ items: wanted }))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
@@ -128,6 +140,7 @@ const linesWithSentBack = (tx: Database, orderId: string) =>
     .select({
       orderId: orderLine.orderId,
       position: orderLine.position,
+      variantId: orderLine.variantId,
       productId: orderLine.productId,
       size: orderLine.size,
       name: orderLine.name,

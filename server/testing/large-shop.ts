@@ -85,10 +85,10 @@ async function makeProducts(db: Database, count: number): Promise<void> {
       jsonb_build_object('file', '/pictures/sample/' || i, 'alt', 'A picture', 'width', 960, 'height', 1280,
         'color', '#d4d0ca') as picture) made`);
   await db.execute(sql`
-    insert into product_stock (product_id, size, position, quantity)
-    select p.id, size, position, 10 + ${dice(sql`rank + position`, 6, sql`1000`)}
+    insert into product_variant (id, product_id, title, position, quantity)
+    select p.id || position, p.id, title, position, 10 + ${dice(sql`rank + position`, 6, sql`1000`)}
     from product p, unnest(case p.category when 'Men' then array['S', 'M', 'L', 'XL', 'XXL'] else array['default'] end)
-      with ordinality as sizes (size, position)`);
+      with ordinality as titles (title, position)`);
   await db.execute(sql`
     insert into product_word (word, rank, product_id, price)
     select distinct word, p.rank, p.id, p.price
@@ -121,7 +121,7 @@ async function makeOrders(db: Database, count: number, customers: number): Promi
       now() - i * interval '730 days' / ${count}
     from generate_series(1, ${count}::bigint) i join product p on p.rank = i`);
   await db.execute(sql`
-    insert into order_line (order_id, position, product_id, size, name, image, price, quantity)
-    select 'order-' || p.rank, 0, p.id, s.size, p.name, p.pictures -> 0 ->> 'file', p.price, 1
-    from product p join product_stock s on s.product_id = p.id and s.position = 1`);
+    insert into order_line (order_id, position, variant_id, product_id, size, name, image, price, quantity)
+    select 'order-' || p.rank, 0, v.id, p.id, v.title, p.name, p.pictures -> 0 ->> 'file', p.price, 1
+    from product p join product_variant v on v.product_id = p.id and v.position = 1`);
 }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { orders, outbox, payment, productStock } from '#server/database/schema.ts';
+import { orders, outbox, payment, productVariant } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from './shop.ts';
 
 export type Shopper = Awaited<ReturnType<TestShop['signIn']>>;
@@ -54,8 +54,8 @@ export async function openMerchantShop() {
     },
 
     async stockOf(productId: string): Promise<Record<string, number>> {
-      const rows = await shop.db.select().from(productStock).where(eq(productStock.productId, productId));
-      return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]));
+      const rows = await shop.db.select().from(productVariant).where(eq(productVariant.productId, productId));
+      return Object.fromEntries(rows.map(({ title, quantity }) => [title, quantity]));
     },
 
     async lastEmailTo({ email }: { email: string }) {

@@ -12,7 +12,7 @@ import {
   outbox,
   payment,
   product,
-  productStock,
+  productVariant,
   refund,
 } from '#server/database/schema.ts';
 import { placeOrder } from '#server/orders/place.ts';
@@ -114,8 +114,8 @@ export async function openPaymentShop() {
         pictures: [],
       });
       await db
-        .insert(productStock)
-        .values({ productId: 'mug', size: 'default', position: 0, quantity: stock });
+        .insert(productVariant)
+        .values({ id: 'mug-variant', productId: 'mug', title: 'default', position: 0, quantity: stock });
     },
 
     /** Creates a payment and returns the provider's order ID. */
@@ -199,7 +199,7 @@ export async function openPaymentShop() {
       }),
 
     async stockLeft(): Promise<number> {
-      const [row] = await db.select().from(productStock).where(eq(productStock.productId, 'mug'));
+      const [row] = await db.select().from(productVariant).where(eq(productVariant.productId, 'mug'));
       return row!.quantity;
     },
     orders: () => db.select().from(orders).orderBy(orders.createdAt, orders.id),

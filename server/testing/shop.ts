@@ -7,7 +7,7 @@ import type { Role } from '#domain/staff.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/database/id.ts';
-import { account, product, productStock, session, staff } from '#server/database/schema.ts';
+import { account, product, productVariant, session, staff } from '#server/database/schema.ts';
 import { openTestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -91,10 +91,10 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
         price: toPaise(price),
       });
       const sizes = typeof stock === 'number' ? { [ONE_SIZE]: stock } : stock;
-      await db.insert(productStock).values(
-        Object.entries(sizes).map(([size, quantity], position) => ({
+      await db.insert(productVariant).values(
+        Object.entries(sizes).map(([title, quantity], position) => ({
           productId: id,
-          size,
+          title,
           position,
           quantity,
         })),

@@ -6,7 +6,7 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { seed } from '#samples/seed.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { account, product, productStock, session } from '#server/database/schema.ts';
+import { account, product, productVariant, session } from '#server/database/schema.ts';
 import { firstSettings } from '#shop';
 
 /** Enough for the rate limit of 30 orders per minute and account. */
@@ -19,7 +19,7 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
     ? await openPostgres(settings.DATABASE_URL, console)
     : await openPglite(join(settings.DATA_DIR, 'database'));
   await seed(db);
-  await db.update(productStock).set({ quantity: 1_000_000 });
+  await db.update(productVariant).set({ quantity: 1_000_000 });
   const numbers = Array.from({ length: CUSTOMERS }, (_, index) => index);
   await db.insert(account).values(
     numbers.map((i) => ({
@@ -43,8 +43,8 @@ export async function fillShop(settings: { DATA_DIR: string; DATABASE_URL?: stri
     .insert(product)
     .values(products.map(({ id }, i) => ({ ...sample!, id, slug: id, rank: 1_000_000 + i })));
   await db
-    .insert(productStock)
-    .values(products.map(({ id }) => ({ productId: id, size: ONE_SIZE, position: 0, quantity: 1_000_000 })));
+    .insert(productVariant)
+    .values(products.map(({ id }) => ({ productId: id, title: ONE_SIZE, position: 0, quantity: 1_000_000 })));
   await close();
   return {
     slug: sample!.slug,

@@ -159,7 +159,7 @@ async function openShop(size: number): Promise<Shop> {
      where category <> 'Men' and name not like '${RARE_NAME} %' and rank % greatest(1, $1::int / $2::int) = 0`,
     [size, SAMPLES],
   );
-  await query(url.href, 'update product_stock set quantity = 1000 where product_id = any($1)', [
+  await query(url.href, 'update product_variant set quantity = 1000 where product_id = any($1)', [
     samples.map(({ id }) => id),
   ]);
   const program = await startShop({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });

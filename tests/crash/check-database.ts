@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createBackend } from '#server/backend.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderLine, orders, outbox, payment, productStock } from '#server/database/schema.ts';
+import { orderLine, orders, outbox, payment, productVariant } from '#server/database/schema.ts';
 import { standInPayment } from '#server/standins/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { PRODUCTS } from './products.ts';
@@ -47,7 +47,7 @@ export async function checkDatabase(db: Database, config: Config, customers: Sim
     0,
   );
   for (const { id, stock } of PRODUCTS) {
-    const [left] = await db.select().from(productStock).where(eq(productStock.productId, id));
+    const [left] = await db.select().from(productVariant).where(eq(productVariant.productId, id));
     const sold = lines
       .filter(({ productId, orderId }) => productId === id && activeIds.has(orderId))
       .reduce((sum, { quantity }) => sum + quantity, 0);

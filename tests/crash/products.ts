@@ -1,6 +1,6 @@
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
-import { product, productStock } from '#server/database/schema.ts';
+import { product, productVariant } from '#server/database/schema.ts';
 
 /** Prices in paise. COD and online orders buy different products, so that their stock can be checked separately. */
 export const PRODUCTS = [
@@ -18,6 +18,6 @@ export async function addProducts(db: Database): Promise<void> {
       ...{ description: '', details: '', care: '' },
       pictures: [{ file: '/pictures/bottles/1', alt: '', width: 960, height: 1280, color: '#d4d0ca' }],
     });
-    await db.insert(productStock).values({ productId: id, size: ONE_SIZE, position: 0, quantity: stock });
+    await db.insert(productVariant).values({ productId: id, title: ONE_SIZE, position: 0, quantity: stock });
   }
 }

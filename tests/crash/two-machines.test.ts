@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { orders, outbox, product, productStock } from '#server/database/schema.ts';
+import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { firstSettings } from '#shop';
 import { ADDRESS, type Customer, callAs, signInCustomers } from './customers.ts';
@@ -65,9 +65,9 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
 
   test(`${BUYERS} buyers for the last 20 items: exactly 20 are sold`, async () => {
     await database.db
-      .update(productStock)
+      .update(productVariant)
       .set({ quantity: 20 })
-      .where(eq(productStock.productId, 'rare-cap'));
+      .where(eq(productVariant.productId, 'rare-cap'));
     const answers = await Promise.allSettled(
       customers.map((customer, i) => buy(customer, machines[i % 2]!, 'rare-cap', 2400, randomUUID())),
     );
@@ -79,8 +79,8 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     expect(await database.db.$count(orders)).toBe(20);
     const [left] = await database.db
       .select()
-      .from(productStock)
-      .where(eq(productStock.productId, 'rare-cap'));
+      .from(productVariant)
+      .where(eq(productVariant.productId, 'rare-cap'));
     expect(left!.quantity).toBe(0);
   });
 

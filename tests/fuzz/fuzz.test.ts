@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { createApi } from '#server/api.ts';
 import { newId } from '#server/database/id.ts';
-import { product, productStock } from '#server/database/schema.ts';
+import { product, productVariant } from '#server/database/schema.ts';
 import { openPayments } from '#server/payments/providers.ts';
 import { razorpay } from '#server/payments/razorpay.ts';
 import { createTestIdentity } from '#server/testing/id-tokens.ts';
@@ -77,9 +77,9 @@ async function callers() {
   const onSale = { state: 'active' as const };
   await shop.db.update(product).set(onSale).where(inArray(product.id, productIds));
   await shop.db
-    .update(productStock)
+    .update(productVariant)
     .set({ quantity: 1_000_000 })
-    .where(inArray(productStock.productId, productIds));
+    .where(inArray(productVariant.productId, productIds));
   // An owner may have changed the sizes.
   await shopper.call('cart.add', { itemId: productIds[0]! }).catch(() => {});
   current = {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { orders, product, productStock } from '#server/database/schema.ts';
+import { orders, product, productVariant } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -71,9 +71,9 @@ async function startPgBouncer(folder: string, direct: URL) {
 
 test(`${BUYERS} concurrent buyers at three processes for the last ${LAST_ITEMS} items: exactly ${LAST_ITEMS} are sold`, async () => {
   await database.db
-    .update(productStock)
+    .update(productVariant)
     .set({ quantity: LAST_ITEMS })
-    .where(eq(productStock.productId, 'rare-cap'));
+    .where(eq(productVariant.productId, 'rare-cap'));
   const answers = await Promise.allSettled(
     customers.map((customer, n) =>
       callAs(customer, machines[n % 2]!.origin).call(

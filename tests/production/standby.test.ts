@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
-import { orders, product, productStock } from '#server/database/schema.ts';
+import { orders, product, productVariant } from '#server/database/schema.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -212,7 +212,7 @@ test('no confirmed order is lost when the primary crashes and its standby is pro
   const stored = new Set((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id));
   expect(buying.confirmed.filter((id) => !stored.has(id))).toEqual([]);
   expect(stored.size, 'a repeated order is placed once').toBe(buying.confirmed.length);
-  const [left] = await db.select().from(productStock).where(eq(productStock.productId, 'mug'));
+  const [left] = await db.select().from(productVariant).where(eq(productVariant.productId, 'mug'));
   expect(left!.quantity).toBe(STOCK - stored.size);
 
   const price = async () => (await (await fetch(`${shop.origin}/productdetail/mug`)).text()).includes('₹444');

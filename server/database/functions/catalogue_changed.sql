@@ -7,9 +7,9 @@ END
 $$;
 CREATE OR REPLACE TRIGGER product_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-CREATE OR REPLACE TRIGGER product_stock_made AFTER INSERT OR DELETE ON product_stock
+CREATE OR REPLACE TRIGGER product_variant_made AFTER INSERT OR DELETE ON product_variant
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
-CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_stock
+CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_variant
   FOR EACH ROW WHEN (least(OLD.quantity, 4) <> least(NEW.quantity, 4)) EXECUTE FUNCTION catalogue_changed();
 
 CREATE OR REPLACE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings

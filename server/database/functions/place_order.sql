@@ -1,7 +1,7 @@
 -- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
 -- Refuses an order beside a pending payment: releasing its stock here could deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
-RETURNS TABLE (outcome text, order_id text, product_id text, size text, wait_until timestamptz)
+RETURNS TABLE (outcome text, order_id text, variant_id text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   INSERT INTO orders SELECT placed.* ON CONFLICT (account_id, idempotency_key) DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::text, NULL::timestamptz FROM orders o
+    RETURN QUERY SELECT 'replayed', o.id, NULL::text, NULL::timestamptz FROM orders o
       WHERE o.account_id = placed.account_id AND o.idempotency_key = placed.idempotency_key;
     RETURN;
   END IF;
@@ -44,19 +44,19 @@ BEGIN
   IF confirmation IS NOT NULL THEN
     DELETE FROM cart_line c USING order_line l
       WHERE l.order_id = placed.id AND c.account_id = placed.account_id
-        AND c.product_id = l.product_id AND c.size = l.size;
+        AND c.variant_id = l.variant_id;
     INSERT INTO outbox SELECT * FROM jsonb_populate_record(NULL::outbox, confirmation);
   END IF;
 
-  RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::text, NULL::timestamptz;
+  RETURN QUERY SELECT 'placed', placed.id, NULL::text, NULL::timestamptz;
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
-    RETURN QUERY SELECT 'out_of_stock', NULL::text, missing.product_id, missing.size, NULL::timestamptz;
+    RETURN QUERY SELECT 'out_of_stock', NULL::text, missing.variant_id, NULL::timestamptz;
   WHEN SQLSTATE 'HZ002' THEN
-    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::text, NULL::timestamptz;
+    RETURN QUERY SELECT 'coupon_used_up', NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ003' THEN
-    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::text, NULL::timestamptz;
+    RETURN QUERY SELECT 'payment_unfinished', NULL::text, NULL::text, NULL::timestamptz;
   WHEN SQLSTATE 'HZ004' THEN
-    RETURN QUERY SELECT 'payment_wait', NULL::text, NULL::text, NULL::text, wait;
+    RETURN QUERY SELECT 'payment_wait', NULL::text, NULL::text, wait;
 END
 $$;

@@ -7,5 +7,5 @@ ALTER TABLE rate_limit SET UNLOGGED;
 -- With the default of 100 samples, the planner overestimates rare words and low stock, and scans the whole list.
 ALTER TABLE account ALTER COLUMN words SET STATISTICS 1000;
 ALTER TABLE product ALTER COLUMN words SET STATISTICS 1000;
-ALTER TABLE product_stock ALTER COLUMN quantity SET STATISTICS 1000;
+ALTER TABLE product_variant ALTER COLUMN quantity SET STATISTICS 1000;
 ALTER INDEX orders_words ALTER COLUMN 1 SET STATISTICS 1000;

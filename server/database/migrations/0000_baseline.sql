@@ -1,10 +1,9 @@
 CREATE TABLE "cart_line" (
 	"account_id" text NOT NULL,
-	"product_id" text NOT NULL,
-	"size" text NOT NULL,
+	"variant_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_line_account_id_product_id_size_pk" PRIMARY KEY("account_id","product_id","size"),
+	CONSTRAINT "cart_line_account_id_variant_id_pk" PRIMARY KEY("account_id","variant_id"),
 	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
 );
 --> statement-breakpoint
@@ -125,6 +124,7 @@ CREATE TABLE "rate_limit" (
 CREATE TABLE "order_line" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
+	"variant_id" text NOT NULL,
 	"product_id" text NOT NULL,
 	"size" text NOT NULL,
 	"name" text NOT NULL,
@@ -235,13 +235,13 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
 );
 --> statement-breakpoint
-CREATE TABLE "product_stock" (
+CREATE TABLE "product_variant" (
+	"id" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
-	"size" text NOT NULL,
+	"title" text NOT NULL,
 	"position" integer NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "product_stock_product_id_size_pk" PRIMARY KEY("product_id","size"),
-	CONSTRAINT "product_stock_not_negative" CHECK (quantity >= 0)
+	CONSTRAINT "product_variant_quantity_not_negative" CHECK (quantity >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "product_word" (
@@ -275,6 +275,7 @@ CREATE TABLE "return_item" (
 	"position" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"reason" text NOT NULL,
+	"new_variant_id" text,
 	"new_size" text,
 	CONSTRAINT "return_item_return_id_position_pk" PRIMARY KEY("return_id","position"),
 	CONSTRAINT "return_item_quantity" CHECK (quantity > 0)
@@ -288,7 +289,7 @@ CREATE TABLE "shop_settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_product" FOREIGN KEY ("product_id","size") REFERENCES "public"."product_stock"("product_id","size") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -298,7 +299,7 @@ ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_orders_id_fk" FOREI
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_dedupe" ON "outbox" USING btree ("dedupe_key");--> statement-breakpoint
@@ -350,7 +351,8 @@ CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank"
 CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
-CREATE INDEX "product_stock_quantity" ON "product_stock" USING btree ("quantity","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
+CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quantity","product_id");--> statement-breakpoint
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { account } from './identity.ts';
-import { productStock } from './products.ts';
+import { productVariant } from './products.ts';
 
 export const cartLine = pgTable(
   'cart_line',
@@ -10,18 +10,14 @@ export const cartLine = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull(),
-    size: text('size').notNull(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => productVariant.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     addedAt: at('added_at').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.accountId, t.productId, t.size] }),
-    foreignKey({
-      columns: [t.productId, t.size],
-      foreignColumns: [productStock.productId, productStock.size],
-      name: 'cart_line_product',
-    }).onDelete('cascade'),
+    primaryKey({ columns: [t.accountId, t.variantId] }),
     check('cart_line_quantity', sql`quantity between 1 and 99`),
   ],
 );

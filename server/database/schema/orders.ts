@@ -91,7 +91,9 @@ export const orderLine = pgTable(
   {
     orderId: text('order_id').notNull(),
     position: integer('position').notNull(),
+    variantId: text('variant_id').notNull(),
     productId: text('product_id').notNull(),
+    /** The variant's title when the order was placed. */
     size: text('size').notNull(),
     name: text('name').notNull(),
     image: text('image').notNull(),

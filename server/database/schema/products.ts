@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Picture } from '#domain/picture.ts';
 import type { Category, ProductState, SubCategory } from '#domain/product.ts';
+import { newId } from '../id.ts';
 import { at, paise } from './columns.ts';
 
 export const product = pgTable(
@@ -60,20 +61,22 @@ export const product = pgTable(
   ],
 );
 
-export const productStock = pgTable(
-  'product_stock',
+export const productVariant = pgTable(
+  'product_variant',
   {
+    id: text('id').primaryKey().$defaultFn(newId),
     productId: text('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    size: text('size').notNull(),
+    /** The `size` of the API. */
+    title: text('title').notNull(),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.productId, t.size] }),
-    index('product_stock_quantity').on(t.quantity, t.productId),
-    check('product_stock_not_negative', sql`quantity >= 0`),
+    uniqueIndex('product_variant_title').on(t.productId, t.title),
+    index('product_variant_quantity').on(t.quantity, t.productId),
+    check('product_variant_quantity_not_negative', sql`quantity >= 0`),
   ],
 );
 

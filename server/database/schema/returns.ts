@@ -34,6 +34,7 @@ export const returnItem = pgTable(
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<ReturnReason>().notNull(),
+    newVariantId: text('new_variant_id'),
     newSize: text('new_size'),
   },
   (t) => [
