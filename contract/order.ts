@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { priceParts, type Quote } from '#domain/pricing.ts';
+import { MAX_TITLE } from '#domain/variants.ts';
 import { address, storedAddress } from './address.ts';
 import { id } from './lists.ts';
 import { paise, rupees } from './money.ts';
@@ -12,7 +13,7 @@ export const items = z
     z.object({
       productId: z.string().min(1).max(120),
       quantity: z.int().min(1).max(MAX_QUANTITY),
-      size: z.string().min(1).max(20).optional(),
+      size: z.string().min(1).max(MAX_TITLE).optional(),
     }),
   )
   .min(1, 'cartEmpty')

@@ -3,6 +3,11 @@ import { categories, eachText, SORTS, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
 
+export const option = z.object({
+  name: z.string(),
+  values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
+});
+
 export const category = z.enum(categories);
 export const subCategory = z.enum(subCategories);
 
@@ -12,9 +17,10 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   color: z.string(),
+  value: z.string().optional(),
 });
 
-const product = z.object({
+const listed = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
@@ -30,9 +36,26 @@ const product = z.object({
   pictures: z.array(picture),
   sizes: z.array(z.string()),
   stock: z.record(z.string(), z.int()),
+  /** Only of sizes that cost more than `price`, which is the lowest. */
+  prices: z.record(z.string(), rupees),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
   ...eachText(() => z.string()),
+});
+
+const product = listed.extend({
+  options: z.array(option),
+  variants: z.array(
+    z.object({
+      _id: z.string(),
+      /** The `size` of carts and orders. */
+      title: z.string(),
+      values: z.array(z.string()),
+      price: rupees,
+      mrp: rupees,
+      stock: z.int(),
+    }),
+  ),
 });
 
 export const productSchemas = {
@@ -52,7 +75,7 @@ export const productSchemas = {
       cursor: z.string().max(200).optional(),
       count: z.literal('true').optional(),
     }),
-    output: z.array(product),
+    output: z.array(listed),
   },
   'product.suggest': {
     access: 'everyone',

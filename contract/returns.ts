@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '#domain/payout.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns.ts';
+import { MAX_TITLE } from '#domain/variants.ts';
 import { id } from './lists.ts';
 import { paise, rupees } from './money.ts';
 
@@ -62,10 +63,10 @@ export const returnRequest = z.object({
     .array(
       z.object({
         productId: z.string().min(1).max(120),
-        size: z.string().min(1).max(20),
+        size: z.string().min(1).max(MAX_TITLE),
         quantity: z.int().min(1).max(MAX_QUANTITY),
         reason: z.enum(RETURN_REASONS, 'chooseReturnReason'),
-        newSize: z.string().min(1).max(20).optional(),
+        newSize: z.string().min(1).max(MAX_TITLE).optional(),
       }),
     )
     .min(1, 'chooseReturnItems')

@@ -5,6 +5,8 @@ export interface Picture {
   width: number;
   height: number;
   color: string;
+  /** The option's value, such as a colour, that it shows. */
+  value?: string | undefined;
 }
 
 const PICTURE_WIDTHS = [320, 640, 960] as const;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, PRODUCT_TEXTS, SIZES } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { couponCode, product, productVariant } from '#server/database/schema.ts';
 import { sampleCoupons } from './coupons.ts';
@@ -58,6 +59,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   mrp: toPaise(sample.mrp),
   bestseller: sample.bestseller ?? false,
   hsn: sample.hsn ?? null,
+  options: typeof sample.stock === 'number' ? [] : [sizeOption(SIZES)],
   description: sample.description,
   details: sample.details,
   care: sample.care,
@@ -77,4 +79,10 @@ const picturesOf = ({ slug, name }: SeedProduct): Picture[] =>
 const stockRows = ({ slug, stock }: SeedProduct): (typeof productVariant.$inferInsert)[] =>
   typeof stock === 'number'
     ? [{ productId: idOf(slug), title: ONE_SIZE, position: 0, quantity: stock }]
-    : SIZES.map((title, position) => ({ productId: idOf(slug), title, position, quantity: stock[title] }));
+    : SIZES.map((title, position) => ({
+        productId: idOf(slug),
+        title,
+        position,
+        values: [title],
+        quantity: stock[title],
+      }));

@@ -51,6 +51,7 @@ export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';
 export const mrp = 'MRP';
+export const priceFrom = (price: string) => `From ${price}`;
 export const percentOff = (percent: number) => `${percent}% off`;
 export const needsScriptBefore =
   'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';

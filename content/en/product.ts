@@ -12,6 +12,8 @@ export const product = {
   gstIncluded: 'GST included',
   size: 'Size',
   chosenSize: 'Chosen size',
+  /** A chosen colour is named, because its swatch shows no text. */
+  option: (name: string, chosen = '') => `${name}: ${chosen}`,
   onlyLeft: (count: number) => `Only ${count} left`,
   selectSize: 'Please select a size first!',
   addToCart: { idle: 'Add to cart', adding: 'Adding...', added: 'Added to cart' },

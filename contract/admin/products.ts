@@ -4,20 +4,18 @@ import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { category, picture, subCategory } from '#contract/product.ts';
 import {
-  ALL_SIZES,
   CATEGORIES,
   eachText,
   HSN,
   isSoldBySize,
   MAX_PICTURES,
-  ONE_SIZE,
   PRODUCT_STATES,
-  SIZES,
   SLUG,
 } from '#domain/product.ts';
+import { MAX_VARIANTS } from '#domain/variants.ts';
+import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
-const size = z.enum(ALL_SIZES);
 const quantity = z.int().min(0).max(1_000_000);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 /** Each change increases it; an edit of another version is refused. */
@@ -36,7 +34,7 @@ const row = z.object({
   discountPercentage: z.int(),
   bestseller: z.boolean(),
   image: z.string(),
-  stock: z.array(z.object({ size, quantity: z.int() })),
+  stock: z.array(z.object({ id: z.string(), size: z.string(), quantity: z.int() })),
   totalStock: z.int(),
 });
 
@@ -46,6 +44,8 @@ const product = z.object({
   ...eachText(() => z.string()),
   hsn: z.string().nullable(),
   pictures: z.array(picture),
+  options,
+  variants: z.array(variantEdit.required()),
   changedAt: moment,
   warnings: z.array(z.string()),
 });
@@ -77,7 +77,8 @@ export const productEdit = z
     ...eachText(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
     pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
-    sizes: z.array(size).min(1, 'Please choose at least one size.').max(SIZES.length),
+    options,
+    variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
     state,
   })
   .superRefine((product, context) => {
@@ -89,11 +90,10 @@ export const productEdit = z
         'subCategory',
         `${product.category} has no ${product.subCategory}. Choose one of ${CATEGORIES[product.category].join(', ')}.`,
       );
-    if (product.sizes.length > 1 && product.sizes.includes(ONE_SIZE))
-      refuse('sizes', 'A product has either one size or several, not both.');
-    if (isSoldBySize(product.category) && product.sizes.includes(ONE_SIZE))
-      refuse('sizes', `${product.category} products need sizes, because customers must choose one.`);
-    if (new Set(product.sizes).size < product.sizes.length) refuse('sizes', 'A size is named twice.');
+    if (isSoldBySize(product.category) && product.options.length === 0)
+      refuse('options', `${product.category} products need sizes, because customers must choose one.`);
+    for (const { path, message } of variantProblems(product))
+      context.addIssue({ code: 'custom', path, message });
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', needsPicture);
   });
 
@@ -158,9 +158,9 @@ export const adminProductSchemas = {
     input: z.object({
       id,
       counts: z
-        .array(z.object({ size, quantity, was: quantity }))
+        .array(z.object({ variantId: id, quantity, was: quantity }))
         .min(1)
-        .max(SIZES.length),
+        .max(MAX_VARIANTS),
     }),
     output: product,
   },

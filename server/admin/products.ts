@@ -59,7 +59,11 @@ export const adminProductHandlers = {
         ...columns,
         name: `${columns.name} (copy)`.slice(0, 120),
         bestseller: false,
-        sizes: original.stock.map(({ size }) => size),
+        variants: original.variants.map(({ id, title, quantity, sku, barcode, ...variant }) => ({
+          ...variant,
+          sku: null,
+          barcode: null,
+        })),
         state: 'draft',
       });
     });
@@ -69,13 +73,15 @@ export const adminProductHandlers = {
   'admin.product.stock': async ({ input: { id, counts }, staffMember }, services) => {
     const { db, now } = services;
     await db.transaction(async (tx) => {
-      await countStock(tx, id, counts);
+      const { stock } = await readAdminProduct({ db: tx, now }, id);
+      await countStock(tx, counts);
+      const sizeOf = (variantId: string) => stock.find((one) => one.id === variantId)?.size ?? variantId;
       await record(tx, now, {
         who: staffMember.email,
         action: 'count_stock',
         subject: `product:${id}`,
-        before: Object.fromEntries(counts.map(({ size, was }) => [size, was])),
-        after: Object.fromEntries(counts.map(({ size, quantity }) => [size, quantity])),
+        before: Object.fromEntries(counts.map(({ variantId, was }) => [sizeOf(variantId), was])),
+        after: Object.fromEntries(counts.map(({ variantId, quantity }) => [sizeOf(variantId), quantity])),
       });
     });
     return { data: await readAdminProduct(services, id) };

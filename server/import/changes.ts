@@ -15,7 +15,8 @@ export function changesOf(
   edit: Edit,
   counts: ImportRow['counts'],
 ): FieldChange[] {
-  const fields = before ? (Object.keys(edit) as (keyof Edit)[]) : NEW_PRODUCT_FIELDS;
+  const edited = (Object.keys(edit) as (keyof Edit)[]).filter((field) => field !== 'variants');
+  const fields = before ? edited : NEW_PRODUCT_FIELDS;
   return [
     ...fields.map((field) => ({
       field,
@@ -35,5 +36,9 @@ function toText(field: keyof Edit, value: unknown): string {
   if (field === 'price' || field === 'mrp') return formatPaise(value as number);
   if (field === 'pictures') return picturesCell(value as Picture[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'options')
+    return (value as ProductEdit['options'])
+      .map(({ name, values }) => `${name}: ${values.map((one) => one.name).join(', ')}`)
+      .join('; ');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -2,14 +2,11 @@ import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
-  ALL_SIZES,
   categories,
   eachText,
   MAX_PICTURES,
   ONE_SIZE,
   PRODUCT_STATES,
-  SIZES,
-  type Size,
   subCategories,
 } from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
@@ -103,24 +100,29 @@ function readAmount(cell: string): number {
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 
-function writeStock({ stock }: StoredProduct): string {
-  return stock
-    .map(({ size, quantity }) => (size === ONE_SIZE ? String(quantity) : `${size}:${quantity}`))
-    .join(' ');
+/** '12' without options, else 'S:4 M:7', or 'S / Ink: 4 | M / Ink: 7' for titles with spaces. */
+function writeStock({ variants }: StoredProduct): string {
+  const [only] = variants;
+  if (variants.length === 1 && only!.title === ONE_SIZE) return String(only!.quantity);
+  const hasSpaces = variants.some(({ title }) => /\s/.test(title));
+  return variants
+    .map(({ title, quantity }) => (hasSpaces ? `${title}: ${quantity}` : `${title}:${quantity}`))
+    .join(hasSpaces ? ' | ' : ' ');
 }
 
-function readStock(cell: string): Partial<Record<Size, number>> {
+function readStock(cell: string): Record<string, number> {
   const refusal = new CellError(
-    `Write a number, or sizes with numbers, such as S:4 M:7. Sizes are ${SIZES.join(', ')}.`,
+    'Write a number, or sizes with numbers, such as S:4 M:7 or S / Ink: 4 | M / Ink: 7.',
   );
-  const stock: Partial<Record<Size, number>> = {};
+  const stock: Record<string, number> = {};
   if (INTEGER.test(cell)) stock[ONE_SIZE] = Number(cell.replaceAll(',', ''));
   else
-    for (const part of cell.split(/[\s|;,]+/).filter(Boolean)) {
-      const [, name = '', quantity = ''] = /^(\w+)[:=](\d{1,7})$/.exec(part) ?? [];
-      const size = ALL_SIZES.find((one) => one.toLowerCase() === name.toLowerCase().replace(/^2xl$/, 'xxl'));
-      if (!size || size in stock) throw refusal;
-      stock[size] = Number(quantity);
+    for (const part of cell.split(/[|\n;,]/.test(cell) ? /[|\n;,]/ : /\s+(?=[^\s:=]+[:=])/)) {
+      if (part.trim() === '') continue;
+      const [, title = '', quantity = ''] = /^\s*(.+?)\s*[:=]\s*(\d{1,7})\s*$/.exec(part) ?? [];
+      const name = title.replace(/^2xl$/i, 'XXL');
+      if (title === '' || name in stock) throw refusal;
+      stock[name] = Number(quantity);
     }
   const quantities = Object.values(stock);
   if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw refusal;

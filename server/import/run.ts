@@ -2,11 +2,12 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
+import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
 import { insertProduct, updateProduct } from '#server/products/edit.ts';
-import { countStock } from '#server/products/stock.ts';
+import { countStock, findVariants } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
 /** One transaction per batch blocks other requests on PGlite, so batches are small. */
@@ -58,7 +59,7 @@ async function importOne(
   try {
     if (productId === null) {
       const { id } = await insertProduct(inside, edit as ProductEdit);
-      await countStock(inside.db, id, counts);
+      await countVariants(inside.db, id, counts);
       return { subject: `product:${id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
     }
     const counted = setsStock ? counts : [];
@@ -67,7 +68,7 @@ async function importOne(
       Object.keys(edit).length > 0
         ? await updateProduct(inside, productId, edit, row.version ?? undefined)
         : { before: {}, after: {} };
-    await countStock(inside.db, productId, counted);
+    await countVariants(inside.db, productId, counted);
     return {
       subject: `product:${productId}`,
       before: { ...shortened(change.before), ...stockOf(counted, 'was') },
@@ -78,6 +79,16 @@ async function importOne(
     const sentence = `${row.name} has changed since the file was checked. The rows before it have been imported. Please choose the file again.`;
     throw new ApiError('conflict', sentence, { cause: error });
   }
+}
+
+async function countVariants(db: Database, productId: string, counts: ImportRow['counts']): Promise<void> {
+  if (counts.length === 0) return;
+  const variants = await findVariants(db, [productId]);
+  const idOf = (size: string) => variants.find(({ title }) => title === size)?.id ?? size;
+  await countStock(
+    db,
+    counts.map(({ size, ...count }) => ({ ...count, variantId: idOf(size) })),
+  );
 }
 
 const stockOf = (counts: ImportRow['counts'], which: 'quantity' | 'was') =>

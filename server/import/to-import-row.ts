@@ -1,6 +1,7 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ALL_SIZES, defaultSizes, eachText, type Size } from '#domain/product.ts';
+import { eachText, isSoldBySize, ONE_SIZE, SIZES } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
@@ -43,13 +44,18 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     });
   }
   if (problems.length > 0) return undefined;
-  const sizes = sizesOf(before, stock, edit);
-  if (sizes) edit.sizes = sizes;
+  const titles = titlesOf(before, stock, edit);
+  const unknown = before && Object.keys(stock ?? {}).find((title) => !titles?.includes(title));
+  if (unknown !== undefined && before!.product.options.length > 1) {
+    report('stock', `This product has no variant “${unknown}”. Add it on the product’s page first.`);
+    return undefined;
+  }
+  if (titles) Object.assign(edit, variantsOf(titles, before));
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   const whole: Edit & { slug: string } = { ...(stored ?? NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
   if (!before || Object.keys(edit).length > 0) {
     for (const { path, message } of productEdit.safeParse(whole).error?.issues ?? [])
-      report(path[0] === 'sizes' ? 'stock' : String(path[0] ?? ''), message);
+      report(isVariantField(path[0]) ? 'stock' : String(path[0] ?? ''), message);
   }
   if (problems.length > 0) return undefined;
   const counts = countsOf(before, stock);
@@ -73,21 +79,46 @@ const NEW_PRODUCT: Edit = {
   state: 'draft',
 };
 
-const toEdit = ({ product, stock }: StoredProduct): Edit => ({
+const isVariantField = (field: PropertyKey | undefined) => field === 'variants' || field === 'options';
+
+const toEdit = ({ product, variants }: StoredProduct): Edit => ({
   ...product,
-  sizes: stock.map(({ size }) => size),
+  variants: variants.map(({ title, quantity, ...variant }) => variant),
 });
 
-function sizesOf(
+/** The titles of all variants, or undefined if they stay as they are. */
+function titlesOf(
   before: StoredProduct | undefined,
   stock: RowValues['stock'],
   { category }: Edit,
-): Size[] | undefined {
-  if (!stock) return before ? undefined : defaultSizes(category!);
-  const own = before?.stock.map(({ size }) => size) ?? [];
-  if (before && Object.keys(stock).every((size) => own.includes(size as Size))) return undefined;
-  return ALL_SIZES.filter((size) => own.includes(size) || size in stock);
+): string[] | undefined {
+  if (!before && !stock) return isSoldBySize(category!) ? [...SIZES] : [ONE_SIZE];
+  const own = before?.variants.map(({ title }) => title) ?? [];
+  const added = Object.keys(stock ?? {}).filter((title) => !own.includes(title));
+  if (before && added.length === 0) return undefined;
+  const rank = (title: string) => [...SIZES, title].indexOf(title as (typeof SIZES)[number]);
+  return [...own, ...added].toSorted((a, b) => rank(a) - rank(b));
 }
+
+function variantsOf(
+  titles: string[],
+  before: StoredProduct | undefined,
+): Pick<ProductEdit, 'options' | 'variants'> {
+  const name = before?.product.options[0]?.name ?? 'Size';
+  const options = titles.length === 1 && titles[0] === ONE_SIZE ? [] : [{ ...sizeOption(titles), name }];
+  return {
+    options,
+    variants: titles.map((title) => {
+      const stored = before?.variants.find((one) => one.title === title);
+      const { quantity, title: _, ...variant } = stored ?? NEW_VARIANT;
+      return { ...variant, values: options.length === 0 ? [] : [title] };
+    }),
+  };
+}
+
+const NEW_VARIANT = {
+  ...{ title: '', quantity: 0, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
+};
 
 function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
   const normalized = (value: unknown): string =>
@@ -99,11 +130,11 @@ function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
 }
 
 function countsOf(before: StoredProduct | undefined, stock: RowValues['stock'] = {}): ImportRow['counts'] {
-  return (Object.keys(stock) as Size[])
-    .map((size) => ({
+  return Object.entries(stock)
+    .map(([size, quantity]) => ({
       size,
-      quantity: stock[size]!,
-      was: before?.stock.find((one) => one.size === size)?.quantity ?? 0,
+      quantity,
+      was: before?.variants.find(({ title }) => title === size)?.quantity ?? 0,
     }))
     .filter(({ quantity, was }) => quantity !== was);
 }

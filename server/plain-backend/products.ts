@@ -7,8 +7,10 @@ import {
   ONE_SIZE,
   type ProductText,
   percentOff,
+  SIZES,
   type SubCategory,
 } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
 
 /** Section 3 of the specification; amounts are in rupees. */
 export interface PlainProduct extends Partial<Record<ProductText, string>> {
@@ -45,6 +47,12 @@ export function toProduct(plain: PlainProduct): Product {
   return {
     ...eachText(() => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
+    ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(SIZES)] : [] },
+    variants: Object.entries(stock).map(([title, quantity]) => ({
+      _id: title,
+      ...{ title, price, mrp, stock: quantity },
+      values: title === ONE_SIZE ? [] : [title],
+    })),
     discountPercentage: percentOff(price, mrp),
     ...plain,
     ...{

@@ -5,11 +5,11 @@ import type { Answer, Received } from '#contract/schemas.ts';
 import { indianDay } from '#domain/calendar.ts';
 import { formatPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { percentOff, type Size } from '#domain/product.ts';
+import { percentOff } from '#domain/product.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
 import { MAX_COUNT, pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
-import { product } from '#server/database/schema.ts';
+import { product, type productVariant } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { containsText, likePatterns } from './find.ts';
@@ -20,17 +20,21 @@ type AdminProduct = Answer<'admin.product.get'>;
 
 const p = alias(product, 'p');
 
+type Variant = Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>;
+
 export interface StoredProduct {
   product: typeof product.$inferSelect;
-  stock: { size: Size; quantity: number }[];
+  variants: Variant[];
 }
 
 export const selectProducts = (db: Database) =>
   db
     .select({
       product,
-      stock: sql<StoredProduct['stock']>`(
-        select coalesce(json_agg(json_build_object('size', v.title, 'quantity', v.quantity) order by v.position), '[]')
+      variants: sql<Variant[]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'sku', v.sku,
+          'barcode', v.barcode, 'price', v.price, 'mrp', v.mrp, 'weightGrams', v.weight_grams, 'quantity', v.quantity)
+          order by v.position), '[]')
         from product_variant v where v.product_id = product.id)`,
     })
     .from(product);
@@ -72,19 +76,20 @@ export async function readAdminProduct(
   return {
     ...row.product,
     ...toRow(row),
+    variants: row.variants.map(({ title, quantity, ...variant }) => variant),
     changedAt: row.product.changedAt.toISOString(),
     warnings: warningsOf(row.product, tax, indianDay(now())),
   };
 }
 
-const toRow = ({ product, stock }: StoredProduct): Answer<'admin.product.list'>[number] => ({
+const toRow = ({ product, variants }: StoredProduct): Answer<'admin.product.list'>[number] => ({
   ...product,
   _id: product.id,
   id: product.slug,
   discountPercentage: percentOff(product.price, product.mrp),
   image: pictureUrl(product.pictures[0]?.file),
-  stock,
-  totalStock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
+  stock: variants.map(({ id, title, quantity }) => ({ id, size: title, quantity })),
+  totalStock: variants.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
 function warningsOf({ price, hsn, subCategory }: StoredProduct['product'], tax: Tax, day: string): string[] {

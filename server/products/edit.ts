@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, max } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toSlug } from '#domain/product.ts';
@@ -6,9 +6,10 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { product, productVariant } from '#server/database/schema.ts';
+import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
+import { setVariants } from './set-variants.ts';
 
 /** `db` must be a transaction. */
 type InTransaction = Pick<Services, 'db' | 'now'>;
@@ -26,7 +27,7 @@ export async function addProduct(
 /** Unlike `addProduct`, does not write to the activity log. */
 export async function insertProduct(
   { db, now }: InTransaction,
-  { sizes, ...columns }: ProductEdit,
+  { variants, ...columns }: ProductEdit,
 ): Promise<{ id: string; slug: string }> {
   const id = newId();
   const slug = columns.slug ?? (await freeSlug(db, toSlug(columns.name)));
@@ -37,7 +38,7 @@ export async function insertProduct(
     .onConflictDoNothing({ target: product.slug })
     .returning({ id: product.id });
   if (!added) throw slugTaken();
-  await setSizes(db, id, sizes);
+  await setVariants(db, id, variants);
   return { id, slug };
 }
 
@@ -56,7 +57,7 @@ export async function changeProduct(
 export async function updateProduct(
   { db, now }: InTransaction,
   id: string,
-  { sizes, ...columns }: Partial<ProductEdit>,
+  { variants, ...columns }: Partial<ProductEdit>,
   version?: number,
 ): Promise<{ before: object; after: object }> {
   const [before] = await db.select().from(product).where(eq(product.id, id)).for('update');
@@ -73,7 +74,7 @@ export async function updateProduct(
     .update(product)
     .set({ ...columns, version: before.version + 1, changedAt: now() })
     .where(eq(product.id, id));
-  if (sizes) await setSizes(db, id, sizes);
+  if (variants) await setVariants(db, id, variants);
   return difference(before, columns);
 }
 
@@ -85,23 +86,6 @@ function difference(before: object, after: object) {
     JSON.stringify(pick(before, [key])) !== JSON.stringify(pick(after, [key]));
   const keys = Object.keys(after).filter(isChanged);
   return { before: pick(before, keys), after: pick(after, keys) };
-}
-
-async function setSizes(db: Database, productId: string, sizes: string[]): Promise<void> {
-  const removed = and(eq(productVariant.productId, productId), notInArray(productVariant.title, sizes));
-  const [left] = await db.select().from(productVariant).where(and(removed, sql`quantity > 0`));
-  if (left) {
-    const message = `Size ${left.title} still has ${left.quantity} in stock. Count it as 0 first.`;
-    throw new ApiError('conflict', message, { fields: { sizes: message } });
-  }
-  await db.delete(productVariant).where(removed);
-  await db
-    .insert(productVariant)
-    .values(sizes.map((title, position) => ({ productId, title, position, quantity: 0 })))
-    .onConflictDoUpdate({
-      target: [productVariant.productId, productVariant.title],
-      set: { position: sql`excluded.position` },
-    });
 }
 
 async function lastRank(db: Database): Promise<number> {

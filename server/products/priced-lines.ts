@@ -49,7 +49,7 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
       size,
       quantity: before + quantity,
       name,
-      price,
+      price: variant.price ?? price,
       image: pictureUrl(match.image),
     });
   }
@@ -68,8 +68,8 @@ const findingProducts = prepared((db) =>
       state: product.state,
       price: product.price,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
-      variants: sql<{ id: string; title: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title)), '[]')
+      variants: sql<{ id: string; title: string; price: number | null }[]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')
         from product_variant v where v.product_id = ${product.id})`,
     })
     .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted (id)`)

@@ -4,11 +4,12 @@ import { pictureUrl } from '#domain/picture.ts';
 import { eachText, ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { product } from '#server/database/schema.ts';
+import { product, type productVariant } from '#server/database/schema.ts';
 import { type Filter, matchingIds, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
 
 type Product = Answer<'product.get'>;
+type ListedProduct = Answer<'product.list'>[number];
 
 const MAX_PAGE = 1000;
 const MAX_SUGGESTIONS = 6;
@@ -26,8 +27,17 @@ const columns = {
   bestseller: product.bestseller,
   ...eachText((name) => product[name]),
   pictures: product.pictures,
-  stock: sql<[size: string, quantity: number][]>`(
-    select coalesce(json_agg(json_build_array(v.title, v.quantity) order by v.position), '[]')
+  stock: sql<[size: string, quantity: number, price: number | null][]>`(
+    select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
+    from product_variant v where v.product_id = ${product.id})`,
+};
+
+const pageColumns = {
+  ...columns,
+  options: product.options,
+  variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
+    select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
+      'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
     from product_variant v where v.product_id = ${product.id})`,
 };
 
@@ -41,7 +51,7 @@ export async function listProducts(db: Database, filter: Filter) {
     .orderBy(sql`${column} ${direction}, id ${direction}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { products: page.map(toProduct), nextCursor: last && cursorAt(last) };
+  return { products: page.map(toListedProduct), nextCursor: last && cursorAt(last) };
 }
 
 export async function countProducts(db: Database, filter: Filter): Promise<number> {
@@ -52,12 +62,24 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await findingProduct(db).execute({ id });
-  return row && toProduct(row);
+  if (!row) return undefined;
+  const { variants, options, ...listed } = row;
+  return {
+    ...toListedProduct(listed),
+    options,
+    variants: variants.map(({ id, title, values, price, mrp, quantity }) => ({
+      _id: id,
+      ...{ title, values },
+      price: price ?? row.price,
+      mrp: mrp ?? Math.max(row.mrp, price ?? 0),
+      stock: quantity,
+    })),
+  } satisfies Product;
 }
 
 const findingProduct = prepared((db) =>
   db
-    .select(columns)
+    .select(pageColumns)
     .from(product)
     .where(
       and(
@@ -85,7 +107,12 @@ export async function suggestProducts(db: Database, q: string) {
 
 const selectRows = (db: Database) => db.select(columns).from(product);
 
-function toProduct({ id, slug, stock, ...row }: Awaited<ReturnType<typeof selectRows>>[number]): Product {
+function toListedProduct({
+  id,
+  slug,
+  stock,
+  ...row
+}: Awaited<ReturnType<typeof selectRows>>[number]): ListedProduct {
   const picture = (index: number) => pictureUrl((row.pictures[index] ?? row.pictures[0])?.file);
   return {
     ...row,
@@ -97,7 +124,10 @@ function toProduct({ id, slug, stock, ...row }: Awaited<ReturnType<typeof select
     image3: picture(2),
     image4: picture(3),
     sizes: stock.map(([size]) => size).filter((size) => size !== ONE_SIZE),
-    stock: Object.fromEntries(stock),
+    stock: Object.fromEntries(stock.map(([size, quantity]) => [size, quantity])),
+    prices: Object.fromEntries(
+      stock.flatMap(([size, , price]) => (price === null || price === row.price ? [] : [[size, price]])),
+    ),
     outOfStock: stock.every(([, quantity]) => quantity === 0),
   };
 }

@@ -21,16 +21,12 @@ export const returnStock = async (tx: Database, items: Items): Promise<void> => 
 /** Adds the counted difference, so that sales since the count stay subtracted. */
 export async function countStock(
   tx: Database,
-  productId: string,
   counts: Received<'admin.product.stock'>['counts'],
 ): Promise<void> {
-  const variants = await findVariants(tx, [productId]);
-  const items = counts.map(({ size, quantity, was }) => {
-    const variant = variants.find(({ title }) => title === size);
-    if (!variant) throw new ApiError('not_found', `This product is not available in size ${size}.`);
-    return { variantId: variant.id, quantity: quantity - was };
-  });
-  await changeStock(tx, items, 'count');
+  const items = counts.map(({ variantId, quantity, was }) => ({ variantId, quantity: quantity - was }));
+  const unknown = await changeStock(tx, items, 'count');
+  if (unknown)
+    throw new ApiError('not_found', 'One of these variants no longer exists. Please reload the page.');
 }
 
 export const findVariants = (db: Database, productIds: string[]) =>

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { endpoints, type Input } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Role } from '#domain/staff.ts';
+import { sizeOption } from '#domain/variants.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/database/id.ts';
@@ -73,6 +74,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
     ) {
       const { price = 500, stock = 10, ...more } = details;
       const id = newId();
+      const isSized = typeof stock !== 'number';
       await db.insert(product).values({
         id,
         slug: `product-${id}`,
@@ -87,15 +89,16 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
         pictures: [
           { file: '/pictures/bottles/1', alt: 'A product', width: 960, height: 1280, color: '#d4d0ca' },
         ],
+        options: isSized ? [sizeOption(SIZES)] : [],
         ...more,
         price: toPaise(price),
       });
-      const sizes = typeof stock === 'number' ? { [ONE_SIZE]: stock } : stock;
       await db.insert(productVariant).values(
-        Object.entries(sizes).map(([title, quantity], position) => ({
+        Object.entries(isSized ? stock : { [ONE_SIZE]: stock }).map(([title, quantity], position) => ({
           productId: id,
           title,
           position,
+          values: isSized ? [title] : [],
           quantity,
         })),
       );

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { createStore } from '#web/browser/store.ts';
 
-export type Product = Output<'product.get'>;
+export type Product = Output<'product.list'>[number];
 
 interface ProductCacheState {
   status: 'loading' | 'ready' | 'failed';

@@ -26,7 +26,14 @@ export function useCartLines() {
     const product = state.products.get(line.productId);
     if (product === undefined) return [];
     if (!product) return [{ ...line, product, left: 0 }];
-    return [{ ...line, product, price: toPaise(product.price), left: product.stock[line.size] ?? 0 }];
+    return [
+      {
+        ...line,
+        product,
+        price: toPaise(product.prices[line.size] ?? product.price),
+        left: product.stock[line.size] ?? 0,
+      },
+    ];
   });
   const isAvailable = (line: ShownLine): line is SoldLine =>
     line.product !== null && line.quantity <= line.left;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
-import { LAST_FEW, ONE_SIZE } from '#domain/product.ts';
+import { LAST_FEW } from '#domain/product.ts';
 import { sizeChartFor } from '#domain/sizes.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,19 +8,24 @@ import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
+import { OptionPickers, VariantSelect } from './option-pickers.tsx';
 import type { PageProduct } from './page-product.ts';
 import { SizeChartButton } from './size-chart.tsx';
-import { isInStock, SizePicker, SizeSelect } from './size-picker.tsx';
+import type { ChosenVariant } from './use-variant.ts';
 
 const ADDED_MS = 2000;
 
-export function BuyBox({ product }: { product: PageProduct }) {
-  const { sizes } = product;
-  const [size, setSize] = useState(sizes.find((one) => isInStock(product, one)) ?? sizes[0]);
+interface BuyBoxProps {
+  product: PageProduct;
+  chosen: ChosenVariant;
+}
+
+export function BuyBox({ product, chosen }: BuyBoxProps) {
+  const { variant } = chosen;
   const [progress, setProgress] = useState<keyof typeof content.addToCart>('idle');
-  const isSized = sizes.length > 0;
+  const isSized = product.options.length > 0;
   const chart = sizeChartFor(product);
-  const left = product.stock[isSized ? (size ?? '') : ONE_SIZE];
+  const left = variant?.stock;
 
   useEffect(() => {
     if (progress !== 'added') return;
@@ -29,19 +34,19 @@ export function BuyBox({ product }: { product: PageProduct }) {
   }, [progress]);
 
   async function add() {
-    if (isSized && !size) return notify.error(content.selectSize);
+    if (isSized && !variant) return notify.error(content.selectSize);
     setProgress('adding');
-    setProgress((await addToCart(product, size)) ? 'added' : 'idle');
+    setProgress((await addToCart(product, isSized ? variant?.title : undefined)) ? 'added' : 'idle');
   }
 
   return (
     <div className={styles.box}>
       <h1 className={styles.name}>{product.name}</h1>
-      <Price price={product.price} mrp={product.mrp} place="page" />
+      <Price price={variant?.price ?? product.price} mrp={variant?.mrp ?? product.mrp} place="page" />
       <p className={styles.tax}>{content.gstIncluded}</p>
       {isSized && (
         <div className={styles.sizes}>
-          <SizePicker product={product} size={size} onChange={setSize} />
+          <OptionPickers product={product} chosen={chosen} />
           {chart && <SizeChartButton chart={chart} />}
         </div>
       )}
@@ -50,11 +55,8 @@ export function BuyBox({ product }: { product: PageProduct }) {
       )}
       <NeedsScript />
       <div className={`needs-script ${styles.bar}`}>
-        {isSized && !product.outOfStock && <SizeSelect product={product} size={size} onChange={setSize} />}
-        <Button
-          disabled={product.outOfStock || (size !== undefined && !isInStock(product, size))}
-          onClick={add}
-        >
+        {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
+        <Button disabled={product.outOfStock || left === 0} onClick={add}>
           {product.outOfStock ? content.soldOut : content.addToCart[progress]}
         </Button>
       </div>

@@ -1,11 +1,18 @@
+import type { Output } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
 import { eachText } from '#domain/product.ts';
-import { type Product, photosOf } from '#web/tile/tile-product.ts';
+import { photosOf } from '#web/tile/tile-product.ts';
 
-export function toPageProduct(product: Product) {
-  const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
+export function toPageProduct(product: Output<'product.get'>) {
+  const { _id, id, name, category, subCategory, price, mrp, sizes, stock, prices, outOfStock } = product;
   return {
-    ...{ _id, id, name, category, subCategory, sizes, stock, outOfStock },
+    ...{ _id, id, name, category, subCategory, sizes, stock, prices, outOfStock },
+    options: product.options,
+    variants: product.variants.map(({ title, values, price, mrp, stock }) => ({
+      ...{ title, values, stock },
+      price: toPaise(price),
+      mrp: toPaise(mrp),
+    })),
     price: toPaise(price),
     mrp: toPaise(mrp),
     photos: photosOf(product),

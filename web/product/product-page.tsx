@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunction } from 'react-router';
 import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
@@ -12,10 +12,11 @@ import type { Route } from './+types/product-page.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { toPageProduct } from './page-product.ts';
+import { type PageProduct, toPageProduct } from './page-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
 import { structuredData } from './structured-data.ts';
+import { useVariant } from './use-variant.ts';
 import { YouMightAlsoLike } from './you-might-also-like.tsx';
 
 const MAX_SIMILAR = 8;
@@ -54,6 +55,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
+/** A chosen colour changes the address, but not the data. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
 export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
   useEffect(() => {
     if (product) rememberOpened(product.id);
@@ -70,17 +81,24 @@ export default function ProductPage({ loaderData: { product, similar }, params }
   return (
     <div className={`page ${styles.page}`} key={product._id}>
       <Breadcrumb product={product} />
-      <div className={styles.product}>
-        <Gallery id={product.id} name={product.name} photos={product.photos} />
-        <div className={styles.about}>
-          <BuyBox product={product} />
-          <ProductFacts product={product} />
-        </div>
-      </div>
+      <ProductToBuy product={product} />
       <YouMightAlsoLike products={similar} />
       <Suspense>
         <RecentlyViewed id={product.id} shownAbove={similar} />
       </Suspense>
+    </div>
+  );
+}
+
+function ProductToBuy({ product }: { product: PageProduct }) {
+  const chosen = useVariant(product);
+  return (
+    <div className={styles.product}>
+      <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
+      <div className={styles.about}>
+        <BuyBox product={product} chosen={chosen} />
+        <ProductFacts product={product} />
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw';
 const MIN_SWIPE_PX = 30;
 
 export function Tile({ product, eager = false, morphs = true }: TileProps) {
-  const { id, name, price, mrp, photos, outOfStock } = product;
+  const { id, name, price, mrp, hasPriceRange, photos, outOfStock } = product;
   const [isOpening, setOpening] = useState(false);
   const isMorphing = morphs && (isOpening || wasLastOpened(id));
   const { isSecondLoaded, isSecondShown, ...pointing } = useSecondPicture();
@@ -46,7 +46,8 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
         {photos[1] && <span className={styles.dots} />}
         {outOfStock && <span className={styles.soldOut}>{productTile.soldOut}</span>}
       </span>
-      <span className={styles.name}>{name}</span> <Price price={price} mrp={mrp} place="tile" />
+      <span className={styles.name}>{name}</span>{' '}
+      <Price price={price} mrp={mrp} isFrom={hasPriceRange} place="tile" />
     </Link>
   );
 }

@@ -6,14 +6,16 @@ import styles from './price.module.css';
 interface PriceProps {
   price: Paise;
   mrp?: Paise;
+  /** Other variants cost more. */
+  isFrom?: boolean;
   place?: 'line' | 'tile' | 'page';
 }
 
-export function Price({ price, mrp, place = 'line' }: PriceProps) {
+export function Price({ price, mrp, isFrom = false, place = 'line' }: PriceProps) {
   const percent = percentOff(price, mrp ?? price);
   return (
     <p className={styles.price} data-place={place}>
-      <strong>{formatPaise(price)}</strong>
+      <strong>{isFrom ? layout.priceFrom(formatPaise(price)) : formatPaise(price)}</strong>
       {mrp !== undefined && percent > 0 && (
         <>
           {' '}

@@ -229,6 +229,7 @@ CREATE TABLE "product" (
 	"details" text DEFAULT '' NOT NULL,
 	"care" text DEFAULT '' NOT NULL,
 	"pictures" jsonb NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
 	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
@@ -240,8 +241,15 @@ CREATE TABLE "product_variant" (
 	"product_id" text NOT NULL,
 	"title" text NOT NULL,
 	"position" integer NOT NULL,
+	"values" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"price" bigint,
+	"mrp" bigint,
+	"weight_grams" integer,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "product_variant_quantity_not_negative" CHECK (quantity >= 0)
+	CONSTRAINT "product_variant_quantity_not_negative" CHECK (quantity >= 0),
+	CONSTRAINT "product_variant_price_positive" CHECK (price > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "product_word" (
@@ -352,6 +360,8 @@ CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","
 CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quantity","product_id");--> statement-breakpoint
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint

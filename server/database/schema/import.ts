@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductEdit } from '#contract/admin/products.ts';
-import type { Size } from '#domain/product.ts';
 import { at } from './columns.ts';
 
 export interface FieldChange {
@@ -16,7 +15,7 @@ export interface ImportRow {
   productId: string | null;
   version: number | null;
   edit: Partial<ProductEdit>;
-  counts: { size: Size; quantity: number; was: number }[];
+  counts: { size: string; quantity: number; was: number }[];
   changes: FieldChange[];
 }
 

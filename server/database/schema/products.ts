@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Picture } from '#domain/picture.ts';
 import type { Category, ProductState, SubCategory } from '#domain/product.ts';
+import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
 import { at, paise } from './columns.ts';
 
@@ -35,6 +36,7 @@ export const product = pgTable(
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
+    options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
     words: text('words')
       .notNull()
@@ -71,12 +73,23 @@ export const productVariant = pgTable(
     /** The `size` of the API. */
     title: text('title').notNull(),
     position: integer('position').notNull(),
+    /** In the order of the product's options. */
+    values: jsonb('values').$type<string[]>().notNull().default([]),
+    sku: text('sku'),
+    barcode: text('barcode'),
+    /** Null is the product's. */
+    price: paise('price'),
+    mrp: paise('mrp'),
+    weightGrams: integer('weight_grams'),
     quantity: integer('quantity').notNull(),
   },
   (t) => [
     uniqueIndex('product_variant_title').on(t.productId, t.title),
+    uniqueIndex('product_variant_sku').on(t.sku),
+    index('product_variant_barcode').on(t.barcode),
     index('product_variant_quantity').on(t.quantity, t.productId),
     check('product_variant_quantity_not_negative', sql`quantity >= 0`),
+    check('product_variant_price_positive', sql`price > 0`),
   ],
 );
 

@@ -71,7 +71,8 @@ const LABELS: Record<Field, string> = {
   care: 'Care',
   hsn: 'HSN code',
   pictures: 'Pictures',
-  sizes: 'Sizes',
+  options: 'Options',
+  variants: 'Variants',
   state: 'State',
 
   code: 'Code',

@@ -18,7 +18,10 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
   async function save() {
     const changed = counts.filter(({ quantity, was }) => quantity !== was);
     if (changed.length === 0) return undefined;
-    await admin.call('admin.product.stock', { id: product._id, counts: changed });
+    await admin.call('admin.product.stock', {
+      id: product._id,
+      counts: changed.map(({ id, quantity, was }) => ({ variantId: id, quantity, was })),
+    });
     return `Stock of ${product.name} updated.`;
   }
 

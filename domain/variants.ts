@@ -1,0 +1,75 @@
+import { ONE_SIZE } from './product.ts';
+
+export interface ProductOption {
+  name: string;
+  values: OptionValue[];
+}
+
+export interface OptionValue {
+  name: string;
+  /** A CSS colour such as '#27345c', or a picture's file. */
+  swatch?: string | undefined;
+}
+
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 30;
+export const MAX_OPTION_VALUE = 40;
+export const MAX_VARIANTS = 250;
+export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
+
+/** Unique within a product, and its `size` in the API. */
+export const variantTitle = (values: string[]): string => values.join(' / ') || ONE_SIZE;
+
+/** Every combination of the options' values, the first option changing last. */
+export const combinationsOf = (options: ProductOption[]): string[][] =>
+  options.reduce<string[][]>(
+    (combinations, { values }) =>
+      combinations.flatMap((before) => values.map(({ name }) => [...before, name])),
+    [[]],
+  );
+
+export const sizeOption = (sizes: readonly string[]): ProductOption => ({
+  name: 'Size',
+  values: sizes.map((name) => ({ name })),
+});
+
+interface Choice {
+  values: string[];
+  stock: number;
+}
+
+/** The option whose values are shown as swatches, usually the colour, or -1. */
+export const visualOption = (options: ProductOption[]): number =>
+  options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== undefined));
+
+export const findVariant = <Variant extends Choice>(variants: Variant[], values: string[]) =>
+  variants.find((variant) => variant.values.every((value, index) => value === values[index]));
+
+/** The variant in stock with this value that shares most of the other chosen values. */
+export function chooseValue<Variant extends Choice>(
+  variants: Variant[],
+  chosen: string[],
+  option: number,
+  value: string,
+): Variant | undefined {
+  const shared = ({ values }: Variant) => values.filter((one, index) => one === chosen[index]).length;
+  return variants
+    .filter(({ values, stock }) => values[option] === value && stock > 0)
+    .reduce<Variant | undefined>(
+      (best, variant) => (best && shared(best) >= shared(variant) ? best : variant),
+      undefined,
+    );
+}
+
+/** A swatch needs any variant in stock; other values need one of the chosen swatch. */
+export function canChoose(
+  options: ProductOption[],
+  variants: Choice[],
+  chosen: string[],
+  option: number,
+  value: string,
+): boolean {
+  const visual = visualOption(options);
+  const found = chooseValue(variants, chosen, option, value);
+  return found !== undefined && (visual < 0 || visual === option || found.values[visual] === chosen[visual]);
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { VariantEdit } from '#contract/admin/variants.ts';
+import { ApiError } from '#contract/errors.ts';
+import { variantTitle } from '#domain/variants.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { productVariant } from '#server/database/schema.ts';
+
+/** A variant without an ID is the stored one with the same values, or new. `db` must be a transaction. */
+export async function setVariants(db: Database, productId: string, variants: VariantEdit[]): Promise<void> {
+  const stored = await db.select().from(productVariant).where(eq(productVariant.productId, productId));
+  const rows = variants.map(({ id, values, ...variant }, position) => {
+    const title = variantTitle(values);
+    const before =
+      stored.find((one) => one.id === id) ??
+      stored.find((one) => one.title === title && !variants.some((other) => other.id === one.id));
+    return { ...variant, id: before?.id ?? newId(), productId, title, values, position, quantity: 0 };
+  });
+  const removed = stored.filter(({ id }) => !rows.some((row) => row.id === id));
+  await requireFreeSkus(db, rows);
+  await removeVariants(
+    db,
+    removed.map(({ id }) => id),
+  );
+  // Two variants may swap their titles or SKUs, which are unique.
+  await db
+    .update(productVariant)
+    .set({ title: sql`id`, sku: null })
+    .where(eq(productVariant.productId, productId));
+  await db
+    .insert(productVariant)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productVariant.id,
+      set: Object.fromEntries(
+        CHANGED.map((name) => [name, sql.raw(`excluded.${productVariant[name].name}`)]),
+      ),
+    });
+}
+
+const CHANGED = ['title', 'values', 'position', 'sku', 'barcode', 'price', 'mrp', 'weightGrams'] as const;
+
+async function removeVariants(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const removed = inArray(productVariant.id, ids);
+  const [left] = await db.select().from(productVariant).where(and(removed, sql`quantity > 0`)).for('update');
+  if (left) {
+    const message = `${left.title} still has ${left.quantity} in stock. Count it as 0 first.`;
+    throw new ApiError('conflict', message, { fields: { variants: message } });
+  }
+  await db.delete(productVariant).where(removed);
+}
+
+async function requireFreeSkus(
+  db: Database,
+  rows: { productId: string; sku: string | null }[],
+): Promise<void> {
+  const skus = rows.flatMap(({ sku }) => sku ?? []);
+  if (skus.length === 0) return;
+  const [taken] = await db
+    .select({ sku: productVariant.sku })
+    .from(productVariant)
+    .where(and(inArray(productVariant.sku, skus), ne(productVariant.productId, rows[0]!.productId)));
+  if (!taken) return;
+  const message = `Another product has the SKU ${taken.sku}.`;
+  const index = rows.findIndex(({ sku }) => sku === taken.sku);
+  throw new ApiError('conflict', message, { fields: { [`variants.${index}.sku`]: message } });
+}
