@@ -20,8 +20,8 @@ const tax: Tax = {
 };
 const day = '2026-11-21';
 
-describe('the rate', () => {
-  test('is that of the longest code on the day', () => {
+describe('the GST rate', () => {
+  test('is that of the longest matching HSN code on the day', () => {
     expect(rateOf(tax, '96170011', day).percent).toBe(18);
     expect(rateOf(tax, '9608', day).percent).toBe(5);
     expect(rateOf(tax, '9608', '2025-09-21').percent).toBe(12);
@@ -33,11 +33,11 @@ describe('the rate', () => {
     [262_501, 1, 18],
     [525_000, 2, 5],
     [525_001, 2, 18],
-  ])('of clothes for %i paise together, %i pieces, is %i percent', (total, quantity, percent) => {
+  ])('of clothes with a total of %i paise and a quantity of %i is %i percent', (total, quantity, percent) => {
     expect(percentOf(rateOf(tax, '6109', day), total, quantity)).toBe(percent);
   });
 
-  test('fits no price between ₹2,625.01 and ₹2,950.00', () => {
+  test('has no match for prices between ₹2,625.01 and ₹2,950.00', () => {
     const rate = rateOf(tax, '6109', day);
     expect([262_500, 262_501, 295_000, 295_001].map((price) => isBetweenRates(rate, price))).toEqual([
       false,
@@ -48,19 +48,19 @@ describe('the rate', () => {
   });
 });
 
-test('within a state the tax is two equal halves, between states it is whole', () => {
+test('splits tax into two equal halves within a state, and charges it whole between states', () => {
   expect(splitTax(105_000, 5, true)).toEqual({ taxable: 100_000, cgst: 2_500, sgst: 2_500, igst: 0 });
   expect(splitTax(105_000, 5, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
 });
 
-test('a coupon can take a piece below the threshold', () => {
+test('a coupon can lower an item’s price below the threshold', () => {
   const jacket = { position: 0, description: 'Jacket', hsn: '6101', quantity: 1, price: 280_000 };
   const where = { tax, isWithinState: true, day };
   expect(invoiceLines([jacket], { discount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
   expect(invoiceLines([jacket], { discount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
 });
 
-test('without a GSTIN nothing is taxed', () => {
+test('charges no tax without a GSTIN', () => {
   const shirt = { position: 0, description: 'Shirt', hsn: '6109', quantity: 2, price: 50_000 };
   const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
   const lines = invoiceLines([shirt], { discount: 0, fees: 14_000 }, where);
@@ -70,7 +70,7 @@ test('without a GSTIN nothing is taxed', () => {
   ]);
 });
 
-test('a number has at most 16 characters, even the millionth', () => {
+test('an invoice number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('invoice', '26-27', 1)).toBe('INV/26-27/00001');
   expect(invoiceNumber('credit_note', '26-27', 999_999)).toHaveLength(16);
 });
@@ -113,7 +113,7 @@ test('parts of a total add up to it, and none is negative', () => {
   );
 });
 
-test('an invoice comes to what is paid, to the paisa, and every line is right in itself', () => {
+test('an invoice totals the amount paid to the paisa, and every line is consistent', () => {
   fc.assert(
     fc.property(orders, ({ lines, couponDiscount, fees, isWithinState, subtotal }) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
@@ -129,7 +129,7 @@ test('an invoice comes to what is paid, to the paisa, and every line is right in
   );
 });
 
-test('pieces sent back one by one are credited what they were invoiced, with their fees or without', () => {
+test('items returned one by one are credited the amount invoiced, with or without fees', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });

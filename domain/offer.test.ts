@@ -6,7 +6,7 @@ const offer: Offer = {
   ...{ firstOrdersOnly: true, forSubscribers: false, claim: '30% off your first order' },
 };
 
-test('the banner says the claims as they are written, and adds their conditions', () => {
+test('the banner shows the offers as written, followed by their conditions', () => {
   expect(bannerWords([offer, { ...offer, claim: null }])).toEqual(['30% off your first order']);
   expect(bannerWords([{ ...offer, maxDiscount: 30_000, minSubtotal: 99_900 }])).toEqual([
     '30% off your first order, up to ₹300 on ₹999 or more',
@@ -28,6 +28,6 @@ test.each([
   ['50% off your first order', '50%'],
   ['₹999 off', '₹999'],
   ['Rs. 99 off', 'Rs. 99'],
-])('a claim must not promise another discount: %s', (claim, wrong) => {
+])('an offer’s text must not state another discount: %s', (claim, wrong) => {
   expect(wrongClaim(claim, { percent: 30, amounts: [150_000, null] })).toBe(wrong);
 });

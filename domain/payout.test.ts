@@ -14,7 +14,7 @@ test('a bank account has 9 to 18 digits, an IFSC 11 characters with a zero in fi
     expect(code).not.toMatch(IFSC);
 });
 
-test('an email names the payout but does not repeat it', () => {
+test('an email masks the payout details', () => {
   expect(payoutName({ method: 'upi', upiId: 'asha@upi' })).toBe('your UPI ID');
   const bank = { accountHolder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' };
   expect(payoutName({ method: 'bank', ...bank })).toBe('your bank account ending 7890');

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const shop = await openTestShop();
 const { db, services } = shop;
 
-test('what was scheduled while the clock ran ahead happens soon after it is right again', async () => {
+test('what was scheduled by a fast clock happens soon after the clock is corrected', async () => {
   shop.advanceClock(20 * DAY);
   const asha = await shop.signIn();
   const productId = await shop.stock({ stock: 1 });
@@ -54,7 +54,7 @@ test('what was scheduled while the clock ran ahead happens soon after it is righ
   expect((await db.select().from(orders))[0]!.status).toBe('cancelled');
 });
 
-test('what is scheduled as usual stays where it is', async () => {
+test('regular schedules are not changed', async () => {
   await db.delete(job);
   const inFourHours = new Date(services.now().getTime() + 4 * 60 * 60_000);
   await db.update(outbox).set({ nextTryAt: inFourHours });

@@ -8,7 +8,7 @@ import { quietLog } from './testing/quiet-log.ts';
 
 const { db } = await openTestDatabase();
 
-test('several processes run a job once in its time, and go on when one of them stops', async () => {
+test('several processes run a job once per interval, and continue when one of them stops', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -28,7 +28,7 @@ test('several processes run a job once in its time, and go on when one of them s
   expect(runs).toBe(after);
 });
 
-test('a job that fails is run again, and says so in the log', async () => {
+test('a failed job is retried, and the log records it', async () => {
   const error = vi.spyOn(quietLog, 'error');
   let runs = 0;
   const run = async () => {
@@ -41,7 +41,7 @@ test('a job that fails is run again, and says so in the log', async () => {
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'a job failed');
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   let done = false;
   const run = async () => {
@@ -55,7 +55,7 @@ test('stopping waits for the job that runs', async () => {
   expect(done).toBe(true);
 });
 
-test('a job whose turn a wrong clock put a year ahead runs again at once, and says so', async () => {
+test('a job that a wrong clock scheduled a year ahead runs again at once, and the log records it', async () => {
   const warn = vi.spyOn(quietLog, 'warn');
   const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000);
   await db.insert(job).values({ name: 'far', dueAt: inAYear });

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 const shop = await openTestShop();
 const { db, services } = shop;
 
-test('emails are deleted after a year, unless they still wait', async () => {
+test('emails are deleted after a year, unless they are pending', async () => {
   const write = async (dedupeKey: string, days: number, state: 'sent' | 'stored' | 'queued') => {
     const text = { subject: '', heading: '', paragraphs: [] };
     const row = toOutboxRow(services, firstSettings.contact, {

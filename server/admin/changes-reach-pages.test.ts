@@ -15,7 +15,7 @@ async function untilTold(
   await told;
 }
 
-test('a new product, a new fee, and a coupon that is paused or ends reach the pages', async () => {
+test('pages show a new product, a new fee, and a coupon that is paused or ends', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const row = {

@@ -33,8 +33,8 @@ async function expectNothingThere(response: Response) {
   expect(await response.json()).toEqual(NOT_THERE);
 }
 
-describe('on the merchant’s side', () => {
-  test.each(names)('%s is not there for a visitor or a shopper, whatever the method', async (name) => {
+describe('the admin API', () => {
+  test.each(names)('%s is not found for a visitor or a shopper, whatever the method', async (name) => {
     for (const who of [shop.visitor, shopper!]) {
       await expectNothingThere(await send(who, name));
       await expectNothingThere(await send(who, name, 'PUT'));
@@ -42,11 +42,11 @@ describe('on the merchant’s side', () => {
   });
 
   test.each(names.filter((name) => schemas[name].access === 'owner'))(
-    '%s is not there for staff',
+    '%s is not found for staff',
     async (name) => expectNothingThere(await send(staff!, name)),
   );
 
-  test.each(names)('%s is there for an owner, and never breaks', async (name) => {
+  test.each(names)('%s is available to an owner, and never fails', async (name) => {
     const response = await send(owner!, name);
     expect(response.status).toBeLessThan(500);
     if (response.status === 404) expect((await response.json()).message).not.toBe(NOT_THERE.message);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await asha.call('cart.update', { itemId: bottle, quantity: 3 });
 });
 
-test('tasks are counted', async () => {
+test('counts tasks', async () => {
   expect(await shop.owner.call('admin.todo')).toEqual({
     toPack: 1,
     toShip: 1,
@@ -40,7 +40,7 @@ test('tasks are counted', async () => {
   });
 });
 
-test('products sold out or low in stock are counted as their lists show them', async () => {
+test('counts products that are sold out or low in stock as their lists show them', async () => {
   // One size is gone, one is there: not sold out, but low.
   await shop.stock({ name: 'Half Tee', stock: { S: 0, M: 9 } });
   await shop.stock({ name: 'Old Tee', stock: { S: 0, M: 0 }, state: 'draft' });
@@ -51,7 +51,7 @@ test('products sold out or low in stock are counted as their lists show them', a
   expect([lowStock, soldOut]).toEqual([2, 1]);
 });
 
-test('sales are listed by day, without cancelled orders', async () => {
+test('lists sales by day, without cancelled orders', async () => {
   const sales = await shop.owner.call('admin.sales', {});
   expect(sales.days).toHaveLength(30);
   expect(sales.days.at(-1)).toEqual({ date: sales.to, orders: 3, amount: 238_000 });
@@ -67,7 +67,7 @@ test('sales are listed by day, without cancelled orders', async () => {
   });
 });
 
-test('a period without sales has its days, and an invalid one is refused', async () => {
+test('lists every day of a period without sales, and refuses an invalid period', async () => {
   const empty = await shop.owner.call('admin.sales', { from: '2020-02-28', to: '2020-03-01' });
   expect(empty.days.map(({ date }) => date)).toEqual(['2020-02-28', '2020-02-29', '2020-03-01']);
   expect(empty).toMatchObject({ orders: 0, averageOrder: 0, bestSellers: [] });

@@ -19,14 +19,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 
-test('a big number is a number on both engines', async () => {
+test('both engines return big integers as numbers', async () => {
   const { rows } = await database.db.execute(
     sql`select 9007199254740991::bigint as big, count(*) from product`,
   );
   expect(rows[0]).toEqual({ big: 9007199254740991, count: 0 });
 });
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('a transaction that throws is rolled back', async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`create table left_behind (id integer)`);
@@ -37,7 +37,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(rows[0]).toEqual({ found: null });
 });
 
-test('an SQL error that is caught inside a transaction does not pass for success', async () => {
+test('a transaction fails after an SQL error that was caught inside it', async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -46,7 +46,7 @@ test('an SQL error that is caught inside a transaction does not pass for success
   ).rejects.toThrow();
 });
 
-test('every change of the catalogue is heard, once it is committed', async () => {
+test('every change of the catalogue is notified after its commit', async () => {
   let heard = 0;
   await database.listen('catalogue', () => {
     heard += 1;
@@ -68,7 +68,7 @@ test('every change of the catalogue is heard, once it is committed', async () =>
   await expect.poll(() => heard).toBe(1);
 });
 
-test('a change of stock is announced only if a page shows it', async () => {
+test('a change of stock is notified only if a page shows it', async () => {
   const { db, listen } = await openTestDatabase();
   const ofMug = eq(productStock.productId, 'mug');
   await db.insert(product).values({
@@ -99,13 +99,13 @@ test('a change of stock is announced only if a page shows it', async () => {
 });
 
 describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
-  test('used inside its own transaction fails instead of waiting for ever', async () => {
+  test('fails instead of deadlocking when used inside its own transaction', async () => {
     await expect(database.db.transaction(() => database.db.execute(sql`select 1`))).rejects.toMatchObject({
       cause: { message: expect.stringContaining('pass the transaction along') },
     });
   });
 
-  test('a second process on its folder is refused, and let in once the first has died', async () => {
+  test('refuses a second process on its folder until the first has ended', async () => {
     const folder = join(scratch, 'database');
     const script = `import { openPglite } from '#server/database/pglite.ts'; await openPglite(${JSON.stringify(folder)}); console.log('open'); setInterval(() => {}, 1000);`;
     const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -122,7 +122,7 @@ describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
 });
 
 describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
-  test('three processes that start at once migrate one after another', async () => {
+  test('three processes that start concurrently migrate one after another', async () => {
     const { rows } = await database.db.execute(sql`select current_database() as name`);
     const url = new URL(TEST_DATABASE_URL!);
     url.pathname = String(rows[0]!.name);
@@ -134,7 +134,7 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  test('listening goes on after the other end fell silent without a word', async () => {
+  test('keeps listening after the connection becomes silent', async () => {
     const tunnel = await openTunnel(new URL(TEST_DATABASE_URL!));
     const { listen, close, db } = await openPostgres(tunnel.url, quietLog);
     let heard = 0;
@@ -149,7 +149,7 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     tunnel.close();
   });
 
-  test('listening goes on after the connection was lost', async () => {
+  test('keeps listening after the connection is lost', async () => {
     let heard = 0;
     await database.listen('catalogue', () => {
       heard += 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 
-test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each call', async () => {
+test.runIf(TEST_DATABASE_URL)('a prepared statement is planned once, not for each call', async () => {
   const shop = await openTestShop();
   const productId = await shop.stock({ name: 'Mug', price: 500 });
   const { call } = await shop.signIn();

@@ -30,7 +30,7 @@ const inputs = (Object.keys(schemas) as EndpointName[]).flatMap((name) => {
   return input ? [[name, input] as const] : [];
 });
 
-test.each(inputs)('%s refuses every bad input with a sentence of its own', (_, input) => {
+test.each(inputs)('%s refuses every invalid input with its own message', (_, input) => {
   const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json;
   const seen = new Set<string>();
   for (const value of BAD_VALUES)
@@ -54,11 +54,11 @@ test.each([
   [z.object({ sort: z.enum(['new', 'old']) }), { sort: 'x' }, 'Sort order must be one of new, old.'],
   [z.record(z.string(), z.int()), { '<b>': 'x' }, 'A field has the wrong format.'],
   [z.object({}), 7, 'The request has the wrong format.'],
-])('a limit without a message of its own gets a sentence (%#)', (schema, input, message) => {
+])('a limit without its own message gets a default one (%#)', (schema, input, message) => {
   expect(schema.safeParse(input, { error: sentenceOf(words) }).error?.issues[0]?.message).toBe(message);
 });
 
-test('every field of a customer’s call has a label', () => {
+test('every field of a shopper’s call has a label', () => {
   const isOfCustomer = ([name]: (typeof inputs)[number]) =>
     !['staff', 'owner'].includes(schemas[name].access);
   const names = inputs.filter(isOfCustomer).flatMap(([, { shape }]) => Object.keys(shape));

@@ -34,7 +34,7 @@ const exhaust = (ask: () => Promise<Response>) =>
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]),
   );
 
-test('an address that asks too often is told when to come back; others are not disturbed', async () => {
+test('an IP address with too many calls gets Retry-After, others are not affected', async () => {
   const ask = await openBackRoom();
   await exhaust(() => ask('198.51.100.1'));
   const refused = await ask('198.51.100.1');
@@ -44,14 +44,14 @@ test('an address that asks too often is told when to come back; others are not d
   expect((await ask('198.51.100.2')).status).toBe(200);
 });
 
-test('a made-up X-Forwarded-For is not believed where no proxy stands before the shop', async () => {
+test('ignores X-Forwarded-For if there is no proxy', async () => {
   const ask = await openBackRoom();
   let n = 0;
   await exhaust(() => ask('127.0.0.1', `203.0.113.${n++}`));
   expect((await ask('127.0.0.1', '203.0.113.255')).status).toBe(429);
 });
 
-test('behind two proxies the last address but one counts, whatever the caller wrote before it', async () => {
+test('behind two proxies the second to last address counts, whatever the client sent before it', async () => {
   const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
   let n = 0;
   await exhaust(() => ask('10.0.0.1', `203.0.113.${n++}, 198.51.100.7, 10.0.0.2`));
@@ -59,14 +59,14 @@ test('behind two proxies the last address but one counts, whatever the caller wr
   expect((await ask('10.0.0.1', '1.1.1.1, 198.51.100.8, 10.0.0.2')).status).toBe(200);
 });
 
-test('who came past the proxies is known by the address of the connection', async () => {
+test('a client that bypasses the proxies is identified by its connection', async () => {
   const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
   let n = 0;
   await exhaust(() => ask('198.51.100.9', `203.0.113.${n++}`));
   expect((await ask('::ffff:198.51.100.9')).status).toBe(429);
 });
 
-test('all addresses of one IPv6 household count together', async () => {
+test('all addresses of an IPv6 /64 prefix count together', async () => {
   const ask = await openBackRoom();
   let n = 0;
   await exhaust(() => ask(`2001:db8:0:7::${n++}`));
@@ -74,7 +74,7 @@ test('all addresses of one IPv6 household count together', async () => {
   expect((await ask('2001:db8:0:8::1')).status).toBe(200);
 });
 
-test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', async () => {
+test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL database count together', async () => {
   const settings = { DATABASE_URL: TEST_DATABASE_URL! };
   const [one, other] = [await openBackRoom(settings), await openBackRoom(settings)];
   let n = 0;
@@ -85,7 +85,7 @@ test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', 
   expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MAX_LOOKUPS + 2);
 });
 
-test('calls that were counted while the clock ran ahead are forgotten once it is right again', async () => {
+test('calls counted by a fast clock are forgotten after the clock is corrected', async () => {
   const settings: Record<string, string> = TEST_DATABASE_URL ? { DATABASE_URL: TEST_DATABASE_URL } : {};
   const [ask, otherProcess] = [await openBackRoom(settings), await openBackRoom(settings)];
   vi.useFakeTimers({ toFake: ['Date'] });

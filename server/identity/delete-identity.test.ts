@@ -23,7 +23,7 @@ function googleThat(answer: () => Response) {
   return { asked, forget };
 }
 
-test('a person is deleted in the project’s name, by a token that the service account’s key has signed', async () => {
+test('deletes an account of the project with a token signed by the service account’s key', async () => {
   const { asked, forget } = googleThat(() => Response.json({}));
   await forget('asha');
   const assertion = new URLSearchParams(await asked[0]!.text()).get('assertion')!;
@@ -34,7 +34,7 @@ test('a person is deleted in the project’s name, by a token that the service a
   expect(await asked[1]!.json()).toEqual({ localId: 'asha' });
 });
 
-test('whom the service does not know is forgotten already', async () => {
+test('an account that the service does not know counts as deleted', async () => {
   const unknown = { error: { code: 400, message: 'USER_NOT_FOUND' } };
   await googleThat(() => Response.json(unknown, { status: 400 })).forget('nobody');
 });
@@ -42,6 +42,6 @@ test('whom the service does not know is forgotten already', async () => {
 test.each([
   ['refuses', () => Response.json({ error: { message: 'PERMISSION_DENIED' } }, { status: 403 })],
   ['breaks', () => new Response('<html>', { status: 502 })],
-])('a service that %s stops the erasing', async (_, answer) => {
+])('a service that %s stops the deletion', async (_, answer) => {
   await expect(googleThat(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

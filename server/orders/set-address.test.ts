@@ -33,7 +33,7 @@ test('the customer adds a missing address, once', async () => {
   });
 });
 
-test('so does staff, and then the order can be shipped', async () => {
+test('staff adds a missing address, and then the order can be shipped', async () => {
   const { id } = await paidWithoutAddress();
   const staff = await shop.addStaff('staff');
   const step = { orders: [{ id }], to: 'shipped' as const, carrier: 'India Post' };
@@ -42,7 +42,7 @@ test('so does staff, and then the order can be shipped', async () => {
   expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: true }]);
 });
 
-test('nobody adds one to the order of somebody else, and a contradictory state is refused', async () => {
+test('refuses an address for another customer’s order, and a contradictory state', async () => {
   const { asha, id } = await paidWithoutAddress();
   const ravi = await shop.signIn('Ravi');
   await expect(ravi.call('order.setAddress', { id, address: HOME })).rejects.toMatchObject({

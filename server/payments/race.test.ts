@@ -65,7 +65,7 @@ async function tellAllAtOnce(calls: (() => Promise<unknown>)[], lies: (() => Pro
 
 // PGlite has one connection: nothing happens there at the same moment.
 test.runIf(TEST_DATABASE_URL).each(ORDERS)(
-  '%s, %s and %s at the same moment, each up to three times and with lies among them: one order, or none without a word of truth',
+  '%s, %s and %s concurrently, each up to three times and with forgeries: one order, or none without a genuine report',
   async (...order) => {
     for (const verified of UP_TO_THREE)
       for (const told of UP_TO_THREE)

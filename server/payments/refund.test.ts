@@ -38,7 +38,7 @@ const owe = (paymentId: string, amount: number) =>
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
-test('a refund is made once, however many ask for it', async () => {
+test('a refund is made once, however often it is requested', async () => {
   const id = await paidTwice();
   expect(await statusOf(id)).toBe('refund_due');
   await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services)]);
@@ -51,7 +51,7 @@ test('a refund is made once, however many ask for it', async () => {
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', amount: MUG_TOTAL }]);
 });
 
-test('while the provider is down a refund is tried after growing gaps, and then made', async () => {
+test('while the provider is down a refund is retried at growing intervals, and then made', async () => {
   const id = await paidTwice();
   shop.standIn.misbehave('down');
   const gaps: number[] = [];
@@ -74,7 +74,7 @@ test('while the provider is down a refund is tried after growing gaps, and then 
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
+test.each(['html', 'hang'] as const)('a provider that answers %s is retried', async (fault) => {
   await paidTwice();
   shop.standIn.misbehave(fault);
   await withShortTimeout(() => makeRefunds(shop.services));
@@ -84,7 +84,7 @@ test.each(['html', 'hang'] as const)('a provider that answers %s is asked again'
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', attempts: 2 }]);
 });
 
-test('a crash between the refund and its note pays back once', async () => {
+test('a crash between the refund and recording it refunds once', async () => {
   await paidTwice();
   await makeRefunds(shop.services);
   await shop.db.update(payment).set({ status: 'refund_due' });
@@ -94,7 +94,7 @@ test('a crash between the refund and its note pays back once', async () => {
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('a part can be paid back, then another, and never more than was paid', async () => {
+test('a part can be refunded, then another, and never more than was paid', async () => {
   const id = await paidOrder();
   await owe(id, 14_000);
   await makeRefunds(shop.services);
@@ -109,7 +109,7 @@ test('a part can be paid back, then another, and never more than was paid', asyn
   expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
 });
 
-test('a refund that takes its time is pending until the webhook tells of its end', async () => {
+test('a slow refund is pending until the webhook reports its result', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   await owe(id, MUG_TOTAL);
@@ -123,7 +123,7 @@ test('a refund that takes its time is pending until the webhook tells of its end
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('a pending refund whose webhook was lost is asked about', async () => {
+test('a pending refund whose webhook was lost is checked', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   await owe(id, MUG_TOTAL);
@@ -134,7 +134,7 @@ test('a pending refund whose webhook was lost is asked about', async () => {
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('a refund that fails at the bank is listed for a person, and may be owed again', async () => {
+test('a refund that fails at the bank is listed for staff, and can be requested again', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
   const refundId = await owe(id, MUG_TOTAL);
@@ -151,7 +151,7 @@ test('a refund that fails at the bank is listed for a person, and may be owed ag
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('what a person pays back by hand at the provider is noted, in part or as a whole', async () => {
+test('a refund made manually at the provider is recorded, partial or full', async () => {
   const id = await paidOrder();
   const byHand = (amount: number, key: string) =>
     shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
@@ -169,7 +169,7 @@ test('what a person pays back by hand at the provider is noted, in part or as a 
   ]);
 });
 
-test('a refund that is due and paid back by hand counts as done, with the webhook or without', async () => {
+test('a due refund that was made manually counts as done, with or without the webhook', async () => {
   for (const told of [true, false]) {
     await shop.reset(1);
     const id = await paidTwice();
@@ -186,7 +186,7 @@ test('a refund that is due and paid back by hand counts as done, with the webhoo
   }
 });
 
-test('held money is listed for a person, who can pay it back', async () => {
+test('held payments are listed for staff, who can refund them', async () => {
   const orderId = await shop.open();
   const odd = {
     ...{ id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' },
@@ -208,7 +208,7 @@ test('held money is listed for a person, who can pay it back', async () => {
   expect(await statusOf('pay_odd')).toBe('refund_due');
 });
 
-test('money of which a part went back before it became an order is held', async () => {
+test('a payment that was partly refunded before it became an order is held', async () => {
   const orderId = await shop.open();
   const { razorpay_payment_id: id } = await shop.pay(orderId);
   await shop.provider.refund({
@@ -224,7 +224,7 @@ test('money of which a part went back before it became an order is held', async 
   });
 });
 
-test('an order’s payments tell what of them is back', async () => {
+test('an order’s payments include their refunds', async () => {
   const id = await paidOrder();
   await owe(id, 14_000);
   const [order] = await shop.orders();

@@ -23,7 +23,7 @@ describe('the directory', () => {
     expect(await findInDirectory(pin)).toEqual({ district, state });
   });
 
-  test('names no state that the checkout’s list has not', async () => {
+  test('uses only states of the checkout’s list', async () => {
     const { pininfo } = await import('indian_address');
     for (const pin of Object.keys(pininfo)) {
       const place = await findInDirectory(pin);
@@ -38,7 +38,7 @@ describe('without a postal service', () => {
     shop = await openTestShop();
   });
 
-  test('a PIN is found in the postal service’s own words', async () => {
+  test('a PIN code is found in the postal service’s format', async () => {
     expect(await shop.visitor.call('pincode.find', { pin: '560038' })).toEqual([
       {
         Message: expect.any(String),
@@ -48,7 +48,7 @@ describe('without a postal service', () => {
     ]);
   });
 
-  test('an unknown PIN is told as the service tells it', async () => {
+  test('an unknown PIN code is reported in the postal service’s format', async () => {
     expect(await shop.visitor.call('pincode.find', { pin: '999999' })).toEqual([
       { Message: 'No records found', Status: 'Error', PostOffice: null },
     ]);
@@ -77,7 +77,7 @@ describe('with a postal service', () => {
     body: JSON.stringify([{ Message: '1', Status: 'Success', PostOffice: [{ Name: 'X', District, State }] }]),
   });
 
-  test('its answer counts, and is asked for once in 30 days', async () => {
+  test('its response is used, and requested once in 30 days', async () => {
     answer = says('Bengaluru Urban', 'Karnataka');
     const first = await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(first[0]!.PostOffice![0]!.District).toBe('Bengaluru Urban');
@@ -93,13 +93,13 @@ describe('with a postal service', () => {
     ['is down', () => ({ status: 500, body: 'down' })],
     ['answers HTML', () => ({ status: 200, body: '<html>busy</html>' })],
     ['names a state that is none', says('Somewhere', 'Atlantis')],
-  ])('when it %s the directory helps', async (_, misbehaviour) => {
+  ])('the directory is used when it %s', async (_, misbehaviour) => {
     answer = misbehaviour;
     const [found] = await shop.visitor.call('pincode.find', { pin: '400001' });
     expect(found!.PostOffice![0]).toMatchObject({ District: 'Mumbai', State: 'Maharashtra' });
   });
 
-  test('when it is down and the directory is at a loss, the shopper hears so', async () => {
+  test('an outage is reported when it is down and the directory has no entry', async () => {
     answer = () => ({ status: 500, body: 'down' });
     await expect(shop.visitor.call('pincode.find', { pin: '999999' })).rejects.toMatchObject({
       code: 'provider_unavailable',

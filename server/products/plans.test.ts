@@ -170,14 +170,14 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       () => owner.call('admin.customer.list', { q: '98450 12345' }),
     ],
     ['the shop’s customers by a word', 1000, () => owner.call('admin.customer.list', { q: 'customer-7' })],
-  ])('%s: read by indexes, %i rows at most', async (_, most, run) => {
+  ])('%s: uses indexes, reads %i rows at most', async (_, most, run) => {
     const nodes = await plansOf(run);
     const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
     expect(scanned.filter((node) => GROWING.includes(node['Relation Name']!))).toEqual([]);
     expect(rowsRead(nodes)).toBeLessThanOrEqual(most);
   });
 
-  test('what runs low is not looked for in all products where only a few have been sold out', async () => {
+  test('low stock is found without scanning all products if only a few have sold', async () => {
     await client.query(`update product_stock set quantity = 0 where product_id in
       (select id from product where category = 'Lifestyle' order by rank desc limit 1)`);
     await client.query('analyze product_stock');

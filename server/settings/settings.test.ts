@@ -10,7 +10,7 @@ import { parseSettings } from './parse-settings.ts';
 
 const { policy, contact, tax } = firstSettings;
 
-test('a shop whose stored settings lack a field of today takes orders, with its default', async () => {
+test('a shop whose stored settings lack a current field takes orders with its default', async () => {
   const shop = await openTestShop();
   const { codFee: _, ...policyBefore } = policy;
   const { supportHours: __, ...contactBefore } = contact;
@@ -39,7 +39,7 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
   });
 });
 
-test('an invalid stored value is logged at start, and its default applies; a field that is not known is ignored', async () => {
+test('an invalid stored value is logged at start and replaced by its default; an unknown field is ignored', async () => {
   const { log, entries } = recordLog();
   const shop = await openTestShop();
   const settings = { ...firstSettings, policy: { ...policy, codFee: 'much' }, theme: { accent: 'saffron' } };
@@ -75,7 +75,7 @@ test.each([
   expect(parseSettings(stored).settings).toEqual(firstSettings);
 });
 
-test('the defaults themselves are never changed', () => {
+test('the defaults themselves never change', () => {
   const { settings } = parseSettings({});
   settings.policy.coupons.push({ minSubtotal: 100, amount: 100 });
   settings.tax.hsn.Caps = '9999';
