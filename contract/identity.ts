@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/staff.ts';
 
-const email = z.email('Please enter a valid email address.').max(254);
+const email = z.email('invalidEmail').max(254);
 const name = z
   .string()
   // Emails contain it: no line breaks or other control characters.
   .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
   .trim()
-  .min(1, 'Please enter your name.')
+  .min(1, 'enterName')
   .max(100);
 const user = z.object({
   name: z.string(),

@@ -29,6 +29,10 @@ export const checkout = {
     pincodeDoubtful: 'If your PIN code is right, enter your city and state yourself.',
     unknownPincode: 'Invalid PIN code. Please check and try again.',
     lookupFailed: 'Could not fetch location. Please check your connection.',
+    invalidPhone: 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
+    invalidPincode: 'Please enter a valid 6-digit PIN code.',
+    wrongState: (pincode: string, state: string) =>
+      `PIN code ${pincode} is in ${state}. Please correct the state or the PIN code.`,
     nameMissing: 'Please enter your name.',
     addressMissing: 'Please enter your address.',
     cityMissing: 'Please enter your city or district.',

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ApiError } from '#contract/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Identity, VerifyIdToken } from './id-token.ts';
 import type { ValidSince } from './valid-since.ts';
 
@@ -47,7 +48,7 @@ export function createIdTokenVerifier({
       return { ...toIdentity(payload), validSince: await validSince(token) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'provider_unavailable') throw cause;
-      throw new ApiError('not_signed_in', 'Please sign in again.', { cause });
+      throw new Refusal('not_signed_in', 'loginExpired', undefined, { cause });
     }
   };
 }
@@ -61,9 +62,7 @@ const withKeyErrors =
       const noneFits =
         cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys;
       if (noneFits) throw cause;
-      throw new ApiError('provider_unavailable', 'Sign-in cannot be checked right now. Please try again.', {
-        cause,
-      });
+      throw new Refusal('provider_unavailable', 'loginUnavailable', undefined, { cause });
     }
   };
 

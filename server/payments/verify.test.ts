@@ -16,7 +16,7 @@ const beingConfirmed = {
   status: 503,
   code: 'provider_unavailable',
   message:
-    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
+    'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',
 };
 const notVerified = { code: 'payment_not_verified', message: 'Payment verification failed.' };
 

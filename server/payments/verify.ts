@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { correctState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
@@ -29,7 +30,7 @@ export async function verifyPayment({ input, account }: Call, services: Services
         eq(orders.accountId, account.id),
       ),
     );
-  if (!order) throw new ApiError('not_found', 'Payment not found.');
+  if (!order) throw new Refusal('not_found', 'paymentNotFound');
 
   // A paid order is not refused for its address: a state that contradicts the PIN code is corrected.
   if (input.address) {
@@ -65,13 +66,9 @@ async function capturedPayment(
   return found;
 }
 
-const beingConfirmed = () =>
-  new ApiError(
-    'provider_unavailable',
-    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
-  );
+const beingConfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfirmed');
 
-const notVerified = () => new ApiError('payment_not_verified', 'Payment verification failed.');
+const notVerified = () => new Refusal('payment_not_verified', 'paymentNotVerified');
 
 const noOrder = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
   new ApiError(

@@ -1,3 +1,4 @@
+import * as layout from '#content/layout.ts';
 import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
@@ -70,11 +71,11 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
       try {
         await api.call('auth.logout');
       } catch {
-        return notify.error('Logout failed. Please try again.');
+        return notify.error(layout.logoutFailed);
       }
       signedOut();
       onChange();
-      notify.success('Logged out successfully!');
+      notify.success(layout.loggedOut);
     },
   };
 }
