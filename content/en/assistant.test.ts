@@ -16,7 +16,7 @@ function detailOf(command: Command): string {
   return '';
 }
 
-describe('every command is reached by what a shopper would say', () => {
+describe('every command is recognised in typical sentences', () => {
   test.each([
     ['Open search', 'openSearch'],
     ['please open the search', 'openSearch'],
@@ -63,7 +63,7 @@ describe('every command is reached by what a shopper would say', () => {
   });
 });
 
-describe('of two commands in one sentence the more exact one is meant', () => {
+describe('of two commands in one sentence the more specific one wins', () => {
   test.each([
     ['checkout my order', 'go /checkout'],
     ['continue with Google to log in', 'go /login'],
@@ -84,7 +84,7 @@ describe('of two commands in one sentence the more exact one is meant', () => {
   });
 });
 
-describe('a search is taken from the sentence', () => {
+describe('a sentence becomes a search', () => {
   test.each([
     ['search for steel bottle', 'search steel bottle|'],
     ['Search for steel bottle.', 'search steel bottle|'],
@@ -101,7 +101,7 @@ describe('a search is taken from the sentence', () => {
     expect(meaning(heard)).toBe(expected);
   });
 
-  test('it says what it looks for', () => {
+  test('the reply names the search', () => {
     expect(understand('show caps under 1500', assistant.vocabulary)).toMatchObject({
       says: 'Looking for caps under ₹1,500.',
     });
@@ -110,7 +110,7 @@ describe('a search is taken from the sentence', () => {
     });
   });
 
-  test('a search for nothing opens the search, and a price alone is none', () => {
+  test('an empty search opens the search bar, and a price alone is not a search', () => {
     expect(meaning('search for')).toBe('openSearch');
     expect(meaning('search for the')).toBe('openSearch');
     expect(meaning('is delivery free for orders under 999')).toBe('go /delivery');
@@ -124,14 +124,14 @@ test.each(['', '   ', 'banana', 'what time is it', 'show me something under the 
   },
 );
 
-test('no command hides a later one: each is meant by each of its own keywords', () => {
+test('every keyword of a command leads to that command', () => {
   for (const command of assistant.vocabulary.commands) {
     for (const keyword of command.keywords)
       expect(understand(keyword, assistant.vocabulary), keyword).toBe(command);
   }
 });
 
-test('keywords are lowercase, as the sentence is', () => {
+test('keywords are lowercase', () => {
   const keywords = assistant.vocabulary.commands.flatMap(({ keywords }) => keywords);
   expect(keywords).toEqual(keywords.map((keyword) => keyword.toLowerCase()));
 });
@@ -150,6 +150,6 @@ test('the tour shows the nine pages in order', () => {
   ]);
 });
 
-test('a message of the tour is short enough to be said in the pause', () => {
+test('every message of the tour is short enough for its pause', () => {
   for (const { says } of assistant.tour) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
 });
