@@ -54,14 +54,14 @@ test('splits tax into two equal halves within a state, and charges it whole betw
 });
 
 test('a coupon can lower an item’s price below the threshold', () => {
-  const jacket = { position: 0, description: 'Jacket', hsn: '6101', quantity: 1, price: 280_000 };
+  const jacket = { position: 0, name: 'Jacket', size: null, hsn: '6101', quantity: 1, price: 280_000 };
   const where = { tax, isWithinState: true, day };
   expect(invoiceLines([jacket], { discount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
   expect(invoiceLines([jacket], { discount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
 });
 
 test('charges no tax without a GSTIN', () => {
-  const shirt = { position: 0, description: 'Shirt', hsn: '6109', quantity: 2, price: 50_000 };
+  const shirt = { position: 0, name: 'Shirt', size: null, hsn: '6109', quantity: 2, price: 50_000 };
   const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
   const lines = invoiceLines([shirt], { discount: 0, fees: 14_000 }, where);
   expect(lines.map(({ taxable, total, percent }) => [taxable, total, percent])).toEqual([
@@ -78,7 +78,8 @@ test('an invoice number has at most 16 characters, even the millionth', () => {
 const goods: fc.Arbitrary<InvoiceItem[]> = fc
   .array(
     fc.record({
-      description: fc.constant('Piece'),
+      name: fc.constant('Item'),
+      size: fc.constant(null),
       hsn: fc.constantFrom('6109', '9617', '9608', '4202'),
       quantity: fc.integer({ min: 1, max: 9 }),
       price: fc.integer({ min: 1, max: 900_000 }),

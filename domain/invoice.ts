@@ -15,7 +15,9 @@ export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: n
 /** Amounts are in paise; `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
   position: number | null;
-  description: string;
+  /** Null for delivery and handling. */
+  name: string | null;
+  size: string | null;
   hsn: string;
   quantity: number;
   discount: number;
@@ -38,7 +40,8 @@ export interface InvoiceDocument {
 
 export interface InvoiceItem {
   position: number;
-  description: string;
+  name: string;
+  size: string | null;
   hsn: string;
   quantity: number;
   /** In paise, of one item. */
@@ -77,7 +80,7 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
     if (total === 0) return [];
     // Delivery gets the HSN code of the most expensive item with its rate.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
-    const line = { position: null, description: 'Delivery and handling', hsn, quantity: 1, discount: 0 };
+    const line = { position: null, name: null, size: null, hsn, quantity: 1, discount: 0 };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }

@@ -1,4 +1,5 @@
-import { describeOffer, type Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/offer.ts';
+import { describeOffer } from './offer.ts';
 
 export const checkout = {
   title: 'Place Your Order',

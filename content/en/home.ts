@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
-import { describeOffer } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
+import { describeOffer } from './offer.ts';
 
 interface Slide {
   heading: string;

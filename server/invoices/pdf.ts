@@ -73,7 +73,8 @@ const money = (
   total: (lines) => amount(sum(lines, field)),
 });
 
-function columnsOf({ seller, buyer }: InvoiceDocument, { columns: titles }: InvoiceWords): Column[] {
+function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
+  const titles = words.columns;
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
@@ -87,7 +88,7 @@ function columnsOf({ seller, buyer }: InvoiceDocument, { columns: titles }: Invo
     money(titles.total, 'total'),
   ];
   const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
-  return [{ title: titles.item, part: rest, text: ({ description }) => description }, ...columns];
+  return [{ title: titles.item, part: rest, text: ({ name, size }) => words.item(name, size) }, ...columns];
 }
 
 function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {

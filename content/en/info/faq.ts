@@ -1,8 +1,9 @@
 import { formatPaise } from '#domain/money.ts';
-import { describeOffer, type Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/offer.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
+import { describeOffer } from '../offer.ts';
 
 export interface FaqEntry {
   id: string;
