@@ -12,7 +12,7 @@ beforeAll(async () => {
   asha = await shop.signIn();
 });
 
-/** The merchant's calls have a test of their own, server/admin/doors.test.ts. */
+/** The merchant's calls have a test of their own, server/admin/access.test.ts. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith('admin.'));
 
 const pathOf = (name: EndpointName) =>

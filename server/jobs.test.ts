@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { job } from './database/schema.ts';
 import { startJobs } from './jobs.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -57,7 +58,7 @@ test('stopping waits for the running job', async () => {
 
 test('a job that a wrong clock scheduled a year ahead runs again at once, and the log records it', async () => {
   const warn = vi.spyOn(quietLog, 'warn');
-  const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000);
+  const inAYear = new Date(Date.now() + 365 * DAY_MS);
   await db.insert(job).values({ name: 'far', dueAt: inAYear });
   let runs = 0;
   const run = async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { firstSettings } from '#shop';
 import { orders, outbox, payment } from './database/schema.ts';
 import { toOutboxRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
 
-const DAY = 24 * 60 * 60_000;
 const shop = await openTestShop();
 const { db, services } = shop;
 
@@ -16,7 +16,7 @@ test('emails are deleted after a year, unless they are pending', async () => {
     const row = toOutboxRow(services, firstSettings.contact, {
       ...{ dedupeKey, recipient: 'asha@example.org', text },
     });
-    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
+    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY_MS) });
   };
   await write('old', 367, 'sent');
   await write('old and kept', 367, 'stored');
@@ -34,7 +34,7 @@ test('an online order that was never paid loses its address after 90 days; other
     const { order } = await asha.call('order.createPayment', {
       ...{ items: [{ productId, quantity: 1 }], amount: 540, address: HOME },
     });
-    const createdAt = new Date(Date.now() - days * DAY);
+    const createdAt = new Date(Date.now() - days * DAY_MS);
     const [row] = await db
       .update(orders)
       .set({ status, createdAt })

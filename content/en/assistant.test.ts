@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { type Command, understand } from '#domain/voice.ts';
 import { assistant } from './assistant.ts';
 
-/** What a command does, in a few words. */
+/** The type of a command and its details. */
 function meaning(heard: string): string | undefined {
   const command = understand(heard, assistant.vocabulary);
-  return command && `${command.does} ${detailOf(command)}`.trim();
+  return command && `${command.type} ${detailOf(command)}`.trim();
 }
 
 function detailOf(command: Command): string {
-  if (command.does === 'go') return command.to;
-  if (command.does === 'openSocial') return command.site;
-  if (command.does === 'simulate') return command.toast;
-  if (command.does === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
+  if (command.type === 'go') return command.to;
+  if (command.type === 'openSocial') return command.site;
+  if (command.type === 'simulate') return command.toast;
+  if (command.type === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
   return '';
 }
 
@@ -103,10 +103,10 @@ describe('a sentence becomes a search', () => {
 
   test('the reply names the search', () => {
     expect(understand('show caps under 1500', assistant.vocabulary)).toMatchObject({
-      says: 'Looking for caps under ₹1,500.',
+      reply: 'Looking for caps under ₹1,500.',
     });
     expect(understand('show everything under 300', assistant.vocabulary)).toMatchObject({
-      says: 'Looking for everything under ₹300.',
+      reply: 'Looking for everything under ₹300.',
     });
   });
 
@@ -151,5 +151,5 @@ test('the tour shows the nine pages in order', () => {
 });
 
 test('every message of the tour is short enough for its pause', () => {
-  for (const { says } of assistant.tour) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
+  for (const { reply } of assistant.tour) expect(reply.split(' ').length, reply).toBeLessThanOrEqual(18);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, words } from '#contract/lists.ts';
+import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { wrongClaim } from '#domain/offer.ts';
 
@@ -14,8 +14,8 @@ const coupon = z
     amount: paise.nullable(),
     maxDiscount: paise.nullable(),
     minSubtotal: paise,
-    startsAt: moment.nullable(),
-    endsAt: moment.nullable(),
+    startsAt: timestamp.nullable(),
+    endsAt: timestamp.nullable(),
     maxUses: z.int().min(1).max(10_000_000).nullable(),
     maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),

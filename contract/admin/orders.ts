@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
+import { days, id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
@@ -14,7 +14,7 @@ const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 
 
 const row = z.object({
   _id: z.string(),
-  date: moment,
+  date: timestamp,
   status,
   packed: z.boolean(),
   amount: paise,
@@ -38,7 +38,7 @@ const payment = z.object({
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
   reason: z.string().nullable(),
-  date: moment,
+  date: timestamp,
 });
 
 const refund = z.object({
@@ -48,7 +48,7 @@ const refund = z.object({
   amount: paise,
   reason: z.string(),
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
-  date: moment,
+  date: timestamp,
 });
 
 const order = z.object({
@@ -66,22 +66,22 @@ const order = z.object({
   address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
-  packedAt: moment.nullable(),
-  shippedAt: moment.nullable(),
-  deliveredAt: moment.nullable(),
+  packedAt: timestamp.nullable(),
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
   cancelReason: z.string().nullable(),
   nextStatuses: z.array(status),
   canUndoDelivery: z.boolean(),
-  invoice: z.object({ number: z.string(), date: moment }).nullable(),
-  creditNote: z.object({ number: z.string(), date: moment }).nullable(),
+  invoice: z.object({ number: z.string(), date: timestamp }).nullable(),
+  creditNote: z.object({ number: z.string(), date: timestamp }).nullable(),
   refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   replaces: z.string().nullable(),
-  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
+  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
-    z.object({ at: moment, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+    z.object({ at: timestamp, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
+import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { category, picture, subCategory } from '#contract/product.ts';
 import {
@@ -46,7 +46,7 @@ const product = z.object({
   ...eachText(() => z.string()),
   hsn: z.string().nullable(),
   pictures: z.array(picture),
-  changedAt: moment,
+  changedAt: timestamp,
   warnings: z.array(z.string()),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, words } from '#contract/lists.ts';
+import { timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
@@ -61,7 +61,7 @@ const current = z.object({
   /** 0 means the defaults of `shop.config.ts`. */
   version: z.int(),
   changedBy: z.string().nullable(),
-  changedAt: moment.nullable(),
+  changedAt: timestamp.nullable(),
   settings: storedSettings,
 });
 

@@ -156,11 +156,11 @@ describe('the order list', () => {
   const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
 
   test.each<[string, () => Input<'admin.order.list'>]>([
-    ['its id', () => ({ q: found })],
+    ['its ID', () => ({ q: found })],
     ['its number', () => ({ q: `#${found.slice(-6).toUpperCase()}` })],
     ['a name', () => ({ q: 'iya nai' })],
-    ['a name with signs that SQL knows', () => ({ q: 'nair_50%' })],
-    ['a phone number, however written', () => ({ q: '098450 12345' })],
+    ['a name with SQL wildcards', () => ({ q: 'nair_50%' })],
+    ['a phone number in another format', () => ({ q: '098450 12345' })],
     ['a PIN code', () => ({ q: '682001' })],
     ['its status', () => ({ status: ['out_for_delivery'] })],
     ['a state', () => ({ state: 'Kerala' })],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
@@ -52,15 +52,15 @@ export const adminOrderHandlers = {
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
-    const mayRefund = may(staffMember.role, 'owner');
-    await cancelOrder(services, { ...input, who: staffMember.email, mayRefund });
+    const canRefund = hasRole(staffMember.role, 'owner');
+    await cancelOrder(services, { ...input, who: staffMember.email, canRefund });
     return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
-    const mayRefund = may(staffMember.role, 'owner');
+    const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, who: staffMember.email, mayRefund });
+    await returnToSender(services, { ...input, reason, who: staffMember.email, canRefund });
     return { data: await readShopOrder(services, staffMember, input.id) };
   },
 

@@ -232,21 +232,21 @@ describe('the product search', () => {
 
   test.each<[string, Input<'admin.product.list'>]>([
     ['a word', { q: 'beanie' }],
-    ['a part that is in few words', { q: 'ool' }],
-    ['a part that is in many words', { q: 'ri' }],
+    ['a part of few words', { q: 'ool' }],
+    ['a part of many words', { q: 'ri' }],
     ['a part of two words', { q: 'a' }],
     ['two words', { q: 'Wool beanie' }],
-    ['a part that is in many words and a word', { q: 'te silk' }],
-    ['two parts that are in many words', { q: 'ka mo' }],
-    ['a word of the shelf', { q: 'caps' }],
-    ['a sign within a word', { q: '50%' }],
-    ['a sign alone', { q: '%' }],
-    ['a word that is nowhere', { q: 'wool xylophone' }],
+    ['a part of many words and a word', { q: 'te silk' }],
+    ['two parts of many words', { q: 'ka mo' }],
+    ['a word of the sub-category', { q: 'caps' }],
+    ['a symbol in a word', { q: '50%' }],
+    ['a symbol alone', { q: '%' }],
+    ['an unknown word', { q: 'wool xylophone' }],
     ['drafts', { q: 'cap', state: ['draft'] }],
-    ['drafts, by a part', { q: 'ka', state: ['draft'] }],
-    ['what is archived or on sale', { q: 'silk', state: ['archived', 'active'] }],
-    ['what runs low', { q: 'wool', stock: 'low' }],
-    ['another shelf', { q: 'cap', category: ['Men'] }],
+    ['drafts, by a part of a word', { q: 'ka', state: ['draft'] }],
+    ['archived or active products', { q: 'silk', state: ['archived', 'active'] }],
+    ['low stock', { q: 'wool', stock: 'low' }],
+    ['another category', { q: 'cap', category: ['Men'] }],
   ])('by %s finds each product once, in order, page after page', async (_, filter) => {
     const words = filter.q!.toLowerCase().split(' ');
     const expected = all.filter(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
@@ -11,7 +11,6 @@ type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
 
 const MAX_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {

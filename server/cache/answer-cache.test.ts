@@ -85,9 +85,9 @@ test('passes every change on to the API', async () => {
 });
 
 test.each<[string, () => Response]>([
-  ['a refusal', () => Response.json({}, { status: 404 })],
-  ['a very long answer', () => new Response('x'.repeat(200_000))],
-  ['somebody’s answer', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
+  ['an error', () => Response.json({}, { status: 404 })],
+  ['a very long response', () => new Response('x'.repeat(200_000))],
+  ['a response that sets a cookie', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
 ])('does not cache %s', async (_, one) => {
   answer = one;
   const cache = cacheOf();

@@ -58,9 +58,9 @@ describe('the coupons that pages advertise', () => {
 
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
-    ['not begun', { startsAt: new Date(Date.now() + 60_000) }],
-    ['ended', { endsAt: new Date(Date.now() - 1) }],
-    ['without a claim', { claim: null }],
+    ['not started', { startsAt: new Date(Date.now() + 60_000) }],
+    ['expired', { endsAt: new Date(Date.now() - 1) }],
+    ['without an offer text', { claim: null }],
   ])('omit one that is %s', async (_, change) => {
     await add(change);
     expect(await offers()).toEqual([]);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { LAST_FEW } from '#domain/product.ts';
+import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
@@ -87,11 +87,19 @@ test('a change of stock is notified only if a page shows it', async () => {
   await listen('catalogue', () => {
     announced += 1;
   });
-  for (const quantity of [LAST_FEW + 2, LAST_FEW + 1, LAST_FEW, LAST_FEW - 1, 1, 0]) {
+  for (const quantity of [
+    MAX_DISPLAYED_STOCK + 2,
+    MAX_DISPLAYED_STOCK + 1,
+    MAX_DISPLAYED_STOCK,
+    MAX_DISPLAYED_STOCK - 1,
+    1,
+    0,
+  ]) {
     const before = announced;
     const [stored] = await db.select().from(productStock).where(ofMug);
     await db.update(productStock).set({ quantity }).where(ofMug);
-    const isShown = Math.min(stored!.quantity, LAST_FEW + 1) !== Math.min(quantity, LAST_FEW + 1);
+    const isShown =
+      Math.min(stored!.quantity, MAX_DISPLAYED_STOCK + 1) !== Math.min(quantity, MAX_DISPLAYED_STOCK + 1);
     // Notifications arrive in order, so that after this one the first would have arrived.
     await db.execute(sql`select pg_notify('catalogue', ${`after ${quantity}`})`);
     await expect.poll(() => announced).toBe(before + (isShown ? 2 : 1));

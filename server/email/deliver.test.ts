@@ -64,9 +64,9 @@ test('a refused email is retried after 1, 2, 4 … minutes, up to eight times', 
 });
 
 test.each([
-  ['does not answer the phone', 'greeting', 'queued'],
-  ['hangs up in the middle', 'data', 'unsure'],
-  ['hangs up after the email, without a word', 'taken', 'unsure'],
+  ['does not accept the connection', 'greeting', 'queued'],
+  ['closes the connection before the data', 'data', 'unsure'],
+  ['closes the connection after the data without a response', 'taken', 'unsure'],
 ] as const)('a mail server that %s leaves the email %s %s', async (_, at, state) => {
   mail.behave((moment, socket) => {
     if (moment === at) socket.destroy();
@@ -119,8 +119,8 @@ const SENDER = `
 
 describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
   test.each([
-    ['before the email began', 'greeting', 'sent'],
-    ['when the mail server had just taken it', 'taken', 'unsure'],
+    ['before the email', 'greeting', 'sent'],
+    ['after the mail server accepted it', 'taken', 'unsure'],
   ] as const)(
     '%s sends nothing twice',
     async (_, at, state) => {

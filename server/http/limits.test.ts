@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { job, rateLimit } from '#server/database/schema.ts';
@@ -89,7 +90,7 @@ test('calls counted by a fast clock are forgotten after the clock is corrected',
   const settings: Record<string, string> = TEST_DATABASE_URL ? { DATABASE_URL: TEST_DATABASE_URL } : {};
   const [ask, otherProcess] = [await openBackRoom(settings), await openBackRoom(settings)];
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
+  vi.setSystemTime(Date.now() + 365 * DAY_MS);
   await exhaust(() => ask('192.0.2.7'));
   expect((await ask('192.0.2.7')).status).toBe(429);
   vi.useRealTimers();

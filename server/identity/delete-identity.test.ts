@@ -41,7 +41,7 @@ test('an account that the service does not know counts as deleted', async () => 
 
 test.each([
   ['refuses', () => Response.json({ error: { message: 'PERMISSION_DENIED' } }, { status: 403 })],
-  ['breaks', () => new Response('<html>', { status: 502 })],
+  ['fails', () => new Response('<html>', { status: 502 })],
 ])('a service that %s stops the deletion', async (_, answer) => {
   await expect(googleThat(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -1,5 +1,6 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { words } from '#languages';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
@@ -36,7 +37,6 @@ async function call(
 
 const post = (path: string, body: object, token?: string) => call(path, { body, ...(token && { token }) });
 const sessionOf = (cookies: string[]) => cookies.findLast((one) => one.startsWith('haroz='))!.split(';')[0]!;
-const DAY = 24 * 60 * 60_000;
 const google = { sign_in_provider: 'google.com' };
 
 const bodies = {
@@ -123,9 +123,9 @@ test('logging in again ends this browser’s previous session', async () => {
 test('a session ends after thirty days', async () => {
   const { cookies } = await post('/api/auth/login', { email: 'asha@example.org' }, await sign());
   const cookie = sessionOf(cookies);
-  time += 29 * DAY;
+  time += 29 * DAY_MS;
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(200);
-  time += 2 * DAY;
+  time += 2 * DAY_MS;
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
 });
 

@@ -29,9 +29,9 @@ test('a revoked token has no access', async () => {
 
 test.each([
   ['a failure', () => Response.json({}, { status: 503 })],
-  ['a key that is not allowed', () => Response.json({ error: {} }, { status: 403 })],
+  ['a rejected key', () => Response.json({ error: {} }, { status: 403 })],
   ['an error page', () => new Response('<h1>Bad Gateway</h1>')],
-  ['nobody', () => Response.json({ users: [] })],
+  ['an unknown account', () => Response.json({ users: [] })],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that sign-in cannot be checked, and gives no access either', async (_, fetch) => {
   await expect(asking(fetch)('a token')).rejects.toMatchObject({ code: 'provider_unavailable' });

@@ -42,14 +42,14 @@ test('only a literal true verifies an email', async () => {
 test.each([
   ['another project', { aud: 'another-shop' }],
   ['another issuer', { iss: 'https://securetoken.google.com/shop' }],
-  ['nobody', { sub: '' }],
-  ['a name that is too long', { sub: 'x'.repeat(129) }],
-  ['no address', { email: '' }],
-  ['no moment of signing in', { auth_time: 'just now' }],
+  ['no subject', { sub: '' }],
+  ['a subject that is too long', { sub: 'x'.repeat(129) }],
+  ['no email', { email: '' }],
+  ['no sign-in time', { auth_time: 'just now' }],
   ['a sign-in six minutes ago', { auth_time: seconds(START - 6 * MINUTE) }],
-  ['a sign-in of the future', { auth_time: seconds(START + 6 * MINUTE) }],
+  ['a sign-in in the future', { auth_time: seconds(START + 6 * MINUTE) }],
   ['an anonymous guest', { firebase: { sign_in_provider: 'anonymous' } }],
-  ['no provider at all', { firebase: undefined }],
+  ['no provider', { firebase: undefined }],
 ])('refuses a token with %s', async (_, claims) => {
   await expect(verify(await sign(claims))).rejects.toMatchObject({ code: 'not_signed_in' });
 });

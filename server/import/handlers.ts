@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { indianDay } from '#domain/calendar.ts';
+import { DAY_MS, indianDay } from '#domain/calendar.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
@@ -11,7 +11,7 @@ import { importBatch } from './run.ts';
 
 const STORED_ROWS = 100;
 const MAX_BATCHES = 5;
-const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+const EXPIRES_AFTER_MS = DAY_MS;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({

@@ -291,14 +291,14 @@ test.each(['yes', 'YES', 'true', 'TRUE', '1', 'y'])('a bestseller may be written
 });
 
 test.each([
-  ['has an open quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
+  ['has an unclosed quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
   ['is not UTF-8', new Uint8Array([0xe9, 0x41]), /CSV UTF-8/],
-  ['has a column that is not known', 'slug,colour\n', /column name is not known\. Column names are slug,/],
+  ['has an unknown column', 'slug,colour\n', /column name is not known\. Column names are slug,/],
   ['has a column twice', 'slug,price,Price\n', /there twice/],
   ['has a value without a column', `${HEAD}\ntoo-many,A, b,Lifestyle,Caps,1,2,3\n`, /more values than row 1/],
-  ['lacks the slug', 'name,price\n', /The column slug is missing/],
+  ['has no slug column', 'name,price\n', /The column slug is missing/],
   ['is empty', '', /The column slug is missing/],
-  ['holds a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
+  ['contains a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
 ])('a file that %s is refused with a message', async (_, file, sentence) => {
   const { problems } = await check(file);
   expect(problems.map(({ message }) => message).join(' ')).toMatch(sentence);
@@ -306,11 +306,11 @@ test.each([
 
 describe('an invalid file is refused with a message, without blocking other calls:', () => {
   test.each([
-    ['12 MB of a wrong first line', 'a\n'.repeat(6_000_000), /column name is not known/],
-    ['12 MB of one letter', `slug\n${'a\n'.repeat(6_000_000)}`, /more than 50,000 rows/],
-    ['500,000 rows of another width', `${HEAD}\n${'a,b\n'.repeat(500_000)}`, /more than 50,000 rows/],
+    ['12 MB with a wrong header', 'a\n'.repeat(6_000_000), /column name is not known/],
+    ['12 MB of one-letter rows', `slug\n${'a\n'.repeat(6_000_000)}`, /more than 50,000 rows/],
+    ['500,000 rows with too few values', `${HEAD}\n${'a,b\n'.repeat(500_000)}`, /more than 50,000 rows/],
     ['rows with more values than columns', `slug\n${'a,b\n'.repeat(40_000)}`, /more values than row 1/],
-    ['40,000 wrong rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
+    ['40,000 invalid rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
     ['1,048,575 empty rows', `${HEAD}\n${',,,,,,\n'.repeat(1_048_575)}`, undefined],
     ['a million cells', `slug${','.repeat(1_000_000)}\n`, undefined],
   ])('%s', async (_, csv, sentence) => {

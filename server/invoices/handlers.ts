@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
-import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
+import { amountToCollect, isAwaitingDelivery, shortId } from '#domain/order.ts';
 import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
@@ -49,7 +49,7 @@ export const invoiceHandlers = {
     const slips = input.id.map((id) => {
       const order = found.find((one) => one.id === id);
       if (!order?.address) throw new ApiError('not_found', 'Order not found.');
-      if (!isToDeliver(order.status))
+      if (!isAwaitingDelivery(order.status))
         throw new ApiError(
           'conflict',
           `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,

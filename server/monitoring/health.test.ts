@@ -97,8 +97,8 @@ test('metrics count calls and waiting work', async () => {
 });
 
 test.each([
-  ['a shop on this machine', {}, undefined, 200],
-  ['a shop that is open to the world', { PUBLIC_ORIGIN: 'https://shop.example' }, undefined, 404],
+  ['a local shop', {}, undefined, 200],
+  ['a public shop', { PUBLIC_ORIGIN: 'https://shop.example' }, undefined, 404],
   ['a wrong token', { METRICS_TOKEN: 'a token of some length' }, 'another token', 404],
   ['no token', { METRICS_TOKEN: 'a token of some length' }, undefined, 404],
   [

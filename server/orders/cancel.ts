@@ -14,14 +14,14 @@ interface Cancellation {
   id: string;
   accountId?: string;
   who: string;
-  mayRefund: boolean;
+  canRefund: boolean;
   reason: string | null;
 }
 
-/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `mayRefund` is false. */
+/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `canRefund` is false. */
 export async function cancelOrder(
   services: Services,
-  { id, accountId, who, mayRefund, reason }: Cancellation,
+  { id, accountId, who, canRefund, reason }: Cancellation,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function cancelOrder(
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: false });
     else await returnStock(tx, { orderId: id });
     const refund = await reverseSale(inside, order, {
-      mayRefund,
+      canRefund,
       refundReason: 'The order was cancelled.',
       creditNoteReason: 'cancelled',
     });

@@ -17,7 +17,7 @@ import { toOutboxRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
-import type { PricedLine, WantedLine } from '#server/products/priced-lines.ts';
+import type { PricedLine, RequestedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
@@ -26,7 +26,7 @@ import { findOrderByKey, requireSameOrder } from './replay.ts';
 export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
-  lines: WantedLine[];
+  lines: RequestedLine[];
   amount: number;
   address: Address | null;
   couponCode?: string | undefined;

@@ -14,14 +14,14 @@ import { emailOrderStatus } from './status-email.ts';
 interface ReturnToSender {
   id: string;
   who: string;
-  mayRefund: boolean;
+  canRefund: boolean;
   restock: boolean;
   reason: string | null;
 }
 
 export async function returnToSender(
   services: Services,
-  { id, who, mayRefund, restock, reason }: ReturnToSender,
+  { id, who, canRefund, restock, reason }: ReturnToSender,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function returnToSender(
     if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: !restock });
     else if (restock) await returnStock(tx, { orderId: id });
     const refund = await reverseSale(inside, order, {
-      mayRefund,
+      canRefund,
       refundReason: 'The parcel was returned to sender.',
       creditNoteReason: 'returned_to_sender',
     });

@@ -34,8 +34,8 @@ async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {})
 
 describe('a coupon and payments for replaced attempts', () => {
   test.each([
-    ['one use of each customer', { maxUsesPerCustomer: 1 }, 1],
-    ['three uses in all', { maxUses: 3 }, 3],
+    ['one use per customer', { maxUsesPerCustomer: 1 }, 1],
+    ['three uses in total', { maxUses: 3 }, 3],
   ])('%s: the other payments are refunded', async (_, limit, uses) => {
     await shop.addCoupon(limit);
     const attempts: string[] = [];
@@ -89,8 +89,8 @@ describe('a coupon and payments for replaced attempts', () => {
   );
 });
 
-describe('the price of an attempt', () => {
-  test('is guaranteed for 30 minutes, also if the attempt was replaced and the payment is reported late', async () => {
+describe('a payment for an attempt', () => {
+  test('is accepted at its price for 30 minutes, also if replaced and reported late', async () => {
     const first = await shop.open();
     await shop.open();
     shop.advanceClock(29 * MINUTE);
@@ -113,7 +113,7 @@ describe('the price of an attempt', () => {
         }),
       'the price has changed',
     ],
-  ])('after that, when %s, is refunded with an email that gives the reason', async (_, change, reason) => {
+  ])('is refunded later if %s, with an email that gives the reason', async (_, change, reason) => {
     const signed = await payLate();
     await change();
     await expect(shop.verify(signed)).rejects.toMatchObject({ message: expect.stringContaining(reason) });
@@ -129,7 +129,7 @@ describe('the price of an attempt', () => {
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
     ['changed', { amount: 5_000 }],
-  ])('after that, when the coupon is %s, is refunded', async (_, change) => {
+  ])('is refunded later if the coupon is %s', async (_, change) => {
     await shop.addCoupon();
     const signed = await payLate(HOUR, withCoupon);
     await shop.db.update(couponCode).set(change);
@@ -147,13 +147,13 @@ describe('the price of an attempt', () => {
     expect(await shop.stockLeft()).toBe(9);
   });
 
-  test('that did not change becomes an order if paid within a day', async () => {
+  test('within a day becomes an order if nothing changed', async () => {
     await shop.addCoupon();
     await shop.verify(await payLate(23 * HOUR, withCoupon));
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, couponCode: 'HUNDRED' }]);
   });
 
-  test('is refunded if paid after more than a day', async () => {
+  test('after more than a day is refunded', async () => {
     await expect(shop.verify(await payLate(25 * HOUR))).rejects.toMatchObject({
       message: expect.stringContaining('more than a day'),
     });

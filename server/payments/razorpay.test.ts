@@ -95,8 +95,8 @@ test.each([
   ['another order', () => Response.json({ ...order, receipt: 'theirs' })],
   ['another amount', () => Response.json({ ...order, amount: 1 })],
   ['another currency', () => Response.json({ ...order, currency: 'USD' })],
-  ['half an order', () => Response.json({ id: 'order_1' })],
-  ['nothing', () => new Response(null, { status: 204 })],
+  ['an incomplete order', () => Response.json({ id: 'order_1' })],
+  ['an empty response', () => new Response(null, { status: 204 })],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that the provider is not available', async (_, fetch) => {
   await expect(

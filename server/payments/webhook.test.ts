@@ -71,12 +71,12 @@ test('an event with the same ID is handled once', async () => {
 });
 
 test.each([
-  ['an order that is not ours', capturedEvent('order_elsewhere')],
-  ['money without an order', capturedEvent(null)],
+  ['an unknown order', capturedEvent('order_elsewhere')],
+  ['a payment without an order', capturedEvent(null)],
   ['a payment that is not captured', capturedEvent('order_elsewhere', 'payment.captured', 'failed')],
   ['an event without a payment', JSON.stringify({ event: 'settlement.processed', payload: {} })],
   [
-    'a payment in another shape',
+    'a payment in another format',
     JSON.stringify({ event: 'order.paid', payload: { payment: { entity: 1 } } }),
   ],
 ])('%s is accepted', async (_, body) => {
@@ -86,10 +86,10 @@ test.each([
 });
 
 test.each([
-  ['no JSON', '<html>', 'evt_1'],
+  ['invalid JSON', '<html>', 'evt_1'],
   ['no event', '{}', 'evt_1'],
-  ['no event id', capturedEvent('order_1'), ''],
-  ['an endless event id', capturedEvent('order_1'), 'e'.repeat(201)],
+  ['no event ID', capturedEvent('order_1'), ''],
+  ['an event ID that is too long', capturedEvent('order_1'), 'e'.repeat(201)],
 ])('%s is a bad request', async (_, body, eventId) => {
   expect((await send(body, { eventId })).status).toBe(400);
 });

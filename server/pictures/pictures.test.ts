@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each([
-    ['a text', () => 'I am no picture'],
+    ['a text', () => 'This is not a picture'],
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'],
     ['a broken JPEG', async () => (await photograph().jpeg().toBuffer()).subarray(0, 400)],
     ['a picture that is too small', () => photograph(300, 400).png().toBuffer()],

@@ -1,12 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { pincode } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { findInDirectory, type Place } from './directory.ts';
 import { askPostalService } from './postal.ts';
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
   return toPostalAnswer(pin, await placeOf(services, pin));

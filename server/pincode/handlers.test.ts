@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { STATES } from '#domain/pincode.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { findInDirectory } from './directory.ts';
@@ -84,15 +85,15 @@ describe('with a postal service', () => {
     const before = asked;
     await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(asked).toBe(before);
-    shop.advanceClock(31 * 24 * 60 * 60_000);
+    shop.advanceClock(31 * DAY_MS);
     await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(asked).toBe(before + 1);
   });
 
   test.each([
     ['is down', () => ({ status: 500, body: 'down' })],
-    ['answers HTML', () => ({ status: 200, body: '<html>busy</html>' })],
-    ['names a state that is none', says('Somewhere', 'Atlantis')],
+    ['returns HTML', () => ({ status: 200, body: '<html>busy</html>' })],
+    ['returns an unknown state', says('Somewhere', 'Atlantis')],
   ])('the directory is used when it %s', async (_, misbehaviour) => {
     answer = misbehaviour;
     const [found] = await shop.visitor.call('pincode.find', { pin: '400001' });

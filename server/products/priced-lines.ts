@@ -6,7 +6,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-export interface WantedLine {
+export interface RequestedLine {
   productId: string;
   size?: string | undefined;
   quantity: number;
@@ -23,7 +23,7 @@ export interface PricedLine {
 }
 
 /** Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered. */
-export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<PricedLine[]> {
+export async function pricedLines(db: Database, wanted: RequestedLine[]): Promise<PricedLine[]> {
   const ids = [...new Set(wanted.map((line) => line.productId))];
   const found = await findingProducts(db).execute({ ids: JSON.stringify(ids) });
 

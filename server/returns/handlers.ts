@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnStatuses } from '#domain/returns.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
@@ -72,7 +72,7 @@ const toShopReturn = (
   { role }: StaffMember,
 ): ShopReturn => ({
   ...goods,
-  payout: may(role, 'owner') ? goods.payout : null,
+  payout: hasRole(role, 'owner') ? goods.payout : null,
   orderId,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
@@ -40,7 +40,7 @@ export async function setReturnStatus(
         'conflict',
         `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot become ${RETURN_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
+    if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
     const inside = { ...services, db: tx };
     const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
     const change = {

@@ -66,11 +66,11 @@ test('lists stay as stored, however short', () => {
 
 test.each([
   ['a list with an invalid entry', { ...firstSettings, banner: ['One text', 7] }],
-  ['a group that is not one', { ...firstSettings, contact: 'by post' }],
+  ['a group of the wrong type', { ...firstSettings, contact: 'by post' }],
   ['a group that is null', { ...firstSettings, policy: null }],
   ['an entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Caps: 'hats' } } }],
   ['an unknown entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Hats: 'hats' } } }],
-  ['nothing that can be read', 'settings'],
+  ['settings that are not an object', 'settings'],
 ])('the default replaces %s', (_, stored) => {
   expect(parseSettings(stored).settings).toEqual(firstSettings);
 });

@@ -113,7 +113,7 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
   }
   await expect(assistantButton(page)).toHaveAttribute('data-phase', 'idle');
   await expect(page).toHaveURL('/terms');
-  expect((await readSpokenTexts(page)).slice(1)).toEqual(assistant.tour.map(({ says }) => says));
+  expect((await readSpokenTexts(page)).slice(1)).toEqual(assistant.tour.map(({ reply }) => reply));
 });
 
 for (const [way, stop] of [

@@ -30,7 +30,7 @@ function open({
     },
     silence: () => {},
     chime: () => log.push('chime'),
-    act: (action) => log.push(action.does === 'go' ? `go ${action.to}` : action.does),
+    act: (action) => log.push(action.type === 'go' ? `go ${action.to}` : action.type),
     showError: (text) => log.push(`toast ${text}`),
     isFirstUse: () => firstUse,
   });
@@ -142,9 +142,9 @@ test('the tour stays nine seconds on each of the nine pages and then is over', a
   const talk = open();
   void talk.tap();
   talk.hear('give me a tour');
-  for (const [index, { says }] of assistant.tour.entries()) {
+  for (const [index, { reply }] of assistant.tour.entries()) {
     expect(visited(talk.log)).toHaveLength(index + 1);
-    expect(talk.state()).toMatchObject({ phase: 'touring', answer: says });
+    expect(talk.state()).toMatchObject({ phase: 'touring', answer: reply });
     await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS - 1);
     expect(visited(talk.log)).toHaveLength(index + 1);
     await vi.advanceTimersByTimeAsync(1);

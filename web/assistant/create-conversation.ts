@@ -101,23 +101,23 @@ export function createConversation({
     const command = understand(heard, assistant.vocabulary);
     show({ heard });
     if (!command) {
-      void say(assistant.notUnderstood.says);
+      void say(assistant.notUnderstood.reply);
       showError(assistant.notUnderstood.toast);
-    } else if (command.does === 'tour') {
+    } else if (command.type === 'tour') {
       void tour(signal);
     } else {
-      show({ site: command.does === 'openSocial' ? command.site : undefined });
-      void say(command.says);
+      show({ site: command.type === 'openSocial' ? command.site : undefined });
+      void say(command.reply);
       act(command);
     }
   }
 
   async function tour(signal: AbortSignal) {
     show({ phase: 'touring' });
-    for (const { path, says } of assistant.tour) {
+    for (const { path, reply } of assistant.tour) {
       tourPath = path;
-      act({ does: 'go', to: path });
-      void say(says);
+      act({ type: 'go', to: path });
+      void say(reply);
       await pause(TOUR_PAUSE_MS, signal);
       if (signal.aborted) return;
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
-import { LAST_FEW, ONE_SIZE } from '#domain/product.ts';
+import { MAX_DISPLAYED_STOCK, ONE_SIZE } from '#domain/product.ts';
 import { sizeChartFor } from '#domain/sizes.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function BuyBox({ product }: { product: PageProduct }) {
           {chart && <SizeChartButton chart={chart} />}
         </div>
       )}
-      {left !== undefined && left > 0 && left <= LAST_FEW && (
+      {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (
         <p className={styles.few}>{content.onlyLeft(left)}</p>
       )}
       <NeedsScript />

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { razorpay } from '#server/payments/razorpay.ts';
 import { standInRefund, standInWebhook } from '#server/standins/schema.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -247,7 +248,7 @@ test('a webhook that the shop refuses is retried at growing intervals, with the 
 
 test('a webhook scheduled by a fast clock is sent after the clock is corrected', async () => {
   const before = time;
-  time = new Date(before.getTime() + 365 * 24 * 60 * 60_000);
+  time = new Date(before.getTime() + 365 * DAY_MS);
   await press((await newOrder()).id, 'fail');
   time = before;
   await standIn.deliver();

@@ -4,10 +4,10 @@ import { methodAndPath } from '#contract/endpoints.ts';
 import { schemas } from '#contract/schemas.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 
-type Person = Pick<TestShop['visitor'], 'fetch'>;
+type Client = Pick<TestShop['visitor'], 'fetch'>;
 
 let shop: TestShop;
-let [shopper, staff, owner]: Person[] = [];
+let [shopper, staff, owner]: Client[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   [shopper, staff, owner] = [await shop.signIn(), await shop.addStaff('staff'), await shop.addStaff('owner')];
@@ -15,40 +15,42 @@ beforeAll(async () => {
 
 const names = Object.keys(adminEndpoints) as AdminEndpointName[];
 
-function send(who: Person, name: AdminEndpointName, as?: string) {
+function send(client: Client, name: AdminEndpointName, methodOverride?: string) {
   const { method, path } = methodAndPath(adminEndpoints[name]);
-  return who.fetch(
-    new Request(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, { method: as ?? method }),
+  return client.fetch(
+    new Request(`http://localhost:3000${path.replace(/\{\w+\}/g, 'x')}`, {
+      method: methodOverride ?? method,
+    }),
   );
 }
 
-const NOT_THERE = {
+const NOT_FOUND = {
   success: false,
   message: 'There is no such address.',
   error: { code: 'not_found' },
 };
 
-async function expectNothingThere(response: Response) {
+async function expectNotFound(response: Response) {
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual(NOT_THERE);
+  expect(await response.json()).toEqual(NOT_FOUND);
 }
 
 describe('the admin API', () => {
   test.each(names)('%s is not found for a visitor or a shopper, whatever the method', async (name) => {
-    for (const who of [shop.visitor, shopper!]) {
-      await expectNothingThere(await send(who, name));
-      await expectNothingThere(await send(who, name, 'PUT'));
+    for (const client of [shop.visitor, shopper!]) {
+      await expectNotFound(await send(client, name));
+      await expectNotFound(await send(client, name, 'PUT'));
     }
   });
 
   test.each(names.filter((name) => schemas[name].access === 'owner'))(
     '%s is not found for staff',
-    async (name) => expectNothingThere(await send(staff!, name)),
+    async (name) => expectNotFound(await send(staff!, name)),
   );
 
   test.each(names)('%s is available to an owner, and never fails', async (name) => {
     const response = await send(owner!, name);
     expect(response.status).toBeLessThan(500);
-    if (response.status === 404) expect((await response.json()).message).not.toBe(NOT_THERE.message);
+    if (response.status === 404) expect((await response.json()).message).not.toBe(NOT_FOUND.message);
   });
 });
