@@ -80,7 +80,7 @@ test('the code for first orders works once per account and phone number', async 
 
 test('the offers of the banner link to the text that explains them', async ({ shopper: { page } }) => {
   await page.goto('/faq');
-  await page.getByText('Which coupon codes are there now?').click();
+  await page.getByText('Which coupon codes can I use?').click();
   await expect(page.getByText(/FIRST30 takes 30% off your first order\./)).toBeVisible();
   await expect(page.getByText(/Subscribe to the newsletter .* 20% off/)).toBeVisible();
   await page.goto('/');

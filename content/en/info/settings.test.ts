@@ -65,8 +65,8 @@ test('every public setting appears in a text', () => {
     .map((text) => JSON.stringify(text(now)))
     .join();
   const { email, phone, address, supportHours } = now.contact;
-  for (const told of [email, phone, address, supportHours, '89 days']) expect(words).toContain(told);
-  for (const told of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(told);
+  for (const value of [email, phone, address, supportHours, '89 days']) expect(words).toContain(value);
+  for (const value of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(value);
 });
 
 test('the FAQ names the code for first orders, and where subscribers see theirs', () => {
