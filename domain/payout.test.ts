@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_NUMBER, IFSC, payoutName, UPI_ID } from './payout.ts';
+import { ACCOUNT_NUMBER, IFSC, UPI_ID } from './payout.ts';
 
 test('a UPI ID is name@bank', () => {
   for (const id of ['asha@okhdfcbank', 'asha.rao-1@upi', '9876543210@ybl']) expect(id).toMatch(UPI_ID);

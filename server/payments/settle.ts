@@ -81,15 +81,15 @@ async function decideVerdict(
 ): Promise<Verdict> {
   const { order } = bought;
   const { amount, currency, amountRefunded } = captured;
+  const { refundReasons } = services.words;
   if (currency !== 'INR' || amount !== order.total) {
     const paid = currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;
-    return { status: 'held', reason: `${paid} was paid instead of ${formatPaise(order.total)}.` };
+    return { status: 'held', reason: refundReasons.otherAmount(paid, formatPaise(order.total)) };
   }
   if (amountRefunded > 0) {
-    const back = formatPaise(amountRefunded);
-    return { status: 'held', reason: `${back} of it was refunded before it paid the order.` };
+    return { status: 'held', reason: refundReasons.refundedBefore(formatPaise(amountRefunded)) };
   }
-  if (order.paid) return { status: 'refund_due', reason: 'The order had already been paid.' };
+  if (order.paid) return { status: 'refund_due', reason: refundReasons.alreadyPaid };
   const reason = await refundReason(services, bought, captured.createdAt);
   return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -48,7 +47,7 @@ export async function verifyPayment({ input, account }: Call, services: Services
 }
 
 async function capturedPayment(
-  { log }: Services,
+  { log, words }: Services,
   provider: PaymentProvider,
   payment: { orderId: string; id: string },
 ): Promise<ProviderPayment> {
@@ -61,7 +60,7 @@ async function capturedPayment(
     throw beingConfirmed();
   }
   if (found?.status === 'refunded')
-    throw noOrder({ status: 'refunded', reason: 'The payment was cancelled.' });
+    throw noOrder({ status: 'refunded', reason: words.refundReasons.paymentCancelled });
   if (found?.status !== 'captured') throw beingConfirmed();
   return found;
 }
@@ -71,7 +70,4 @@ const beingConfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfi
 const notVerified = () => new Refusal('payment_not_verified', 'paymentNotVerified');
 
 const noOrder = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
-  new ApiError(
-    'conflict',
-    `${reason} ${status === 'held' ? 'We are looking into it and will email you.' : 'We are refunding your payment.'}`,
-  );
+  new Refusal('conflict', status === 'held' ? 'paymentHeld' : 'paymentRefunded', { reason: reason! });

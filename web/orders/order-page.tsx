@@ -1,5 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { Await, Link, Navigate, useRevalidator } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import { addressLine } from '#domain/address.ts';
@@ -19,7 +20,6 @@ import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { type Order, toOrder } from './order.ts';
-import { orderDate } from './order-date.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
 import { ReturnedNote } from './returned-note.tsx';
@@ -136,7 +136,7 @@ function MissingAddress({ id }: { id: string }) {
 
 function Summary({ order }: { order: Order }) {
   const facts = [
-    [details.date, orderDate(order.date)],
+    [details.date, dates.long(order.date)],
     [details.paymentMethod, paymentLabel(order)],
     [details.carrier, order.carrier],
     [details.trackingNumber, order.trackingNumber],

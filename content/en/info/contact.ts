@@ -29,4 +29,5 @@ export const contactForm = {
   message: 'Message',
   incomplete: 'Please fill in all fields before sending your message.',
   send: 'Send message',
+  subject: (name: string) => `Message from ${name}`,
 };
