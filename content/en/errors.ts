@@ -21,8 +21,6 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' },
 });
 
-const { address } = checkout;
-
 export const errors = {
   addressNotFound: 'There is no such address.',
   bodyNotJson: 'The body is not valid JSON.',
@@ -76,15 +74,6 @@ export const errors = {
   cartEmpty: 'Your cart is empty.',
   enterDeliveryAddress: 'Please enter your delivery address.',
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
-  orderAlreadyPlaced: 'This order is already placed. You can find it in My Orders.',
-  paymentBeingConfirmed:
-    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
-  paymentExpired: 'This payment has expired. Please place the order again.',
-  paymentHeld: ({ reason }: { reason: string }) => `${reason} We are looking into it and will email you.`,
-  paymentNotFound: 'Payment not found.',
-  paymentNotStarted: 'Failed to initiate payment. Please try again in a minute.',
-  paymentNotVerified: checkout.paymentNotVerified,
-  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We are refunding your payment.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
   orderAlreadyPlaced: checkout.placedBefore,
@@ -102,9 +91,11 @@ export const errors = {
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
   paymentExpired: 'This payment has expired. Please place the order again.',
+  paymentHeld: ({ reason }: { reason: string }) => `${reason} We are looking into it and will email you.`,
   paymentNotFound: 'Payment not found.',
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
   paymentNotVerified: checkout.paymentNotVerified,
+  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We are refunding your payment.`,
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',

@@ -1,6 +1,7 @@
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
+import { categories } from './categories.ts';
 import { describeOffer } from './offer.ts';
 
 interface Slide {
@@ -33,7 +34,7 @@ const slides: HeroSlide[] = [
     heading: 'Clothes that get along',
     text: 'Tees, shirts and trousers in colours that go with each other.',
     link: paths.category('Men'),
-    label: 'Shop Men',
+    label: `Shop ${categories.Men}`,
     scene: 'hero-2',
     isDark: false,
   },
@@ -41,7 +42,7 @@ const slides: HeroSlide[] = [
     heading: 'Light bags, long roads',
     text: 'Backpacks, shades and caps for the next small journey.',
     link: paths.category('Lifestyle'),
-    label: 'Shop Lifestyle',
+    label: `Shop ${categories.Lifestyle}`,
     scene: 'hero-3',
     isDark: false,
   },

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import * as paths from '#domain/paths.ts';
-import { CATEGORIES } from '#domain/product.ts';
+import { CATEGORIES, categories } from '#domain/product.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Config } from '#server/config.ts';
@@ -9,9 +9,9 @@ import { networkOf } from './limits.ts';
 
 const LISTED_PATHS = [
   ...pages.filter(({ search }) => search === 'listed').map(({ path }) => path),
-  ...Object.entries(CATEGORIES).flatMap(([category, subCategories]) => [
+  ...categories.flatMap((category) => [
     paths.category(category),
-    ...subCategories.map((subCategory) => paths.category(category, subCategory)),
+    ...CATEGORIES[category].map((subCategory) => paths.category(category, subCategory)),
   ]),
 ];
 
