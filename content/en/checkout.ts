@@ -57,7 +57,7 @@ export const checkout = {
     checking: 'Checking the code...',
     notChecked: 'We could not check this code. Please try again.',
     applied: (code: string, discount: string) => `${code} takes ${discount} off.`,
-    automaticIsBetter: 'The automatic coupon takes more off, so it stays.',
+    automaticIsBetter: 'The automatic coupon saves you more, so we’re using that one.',
     offer: (offer: Offer): string =>
       offer.forSubscribers
         ? `Newsletter: subscribe on our home page to see your code for ${describeOffer(offer)}.`
@@ -71,9 +71,9 @@ export const checkout = {
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
     unconfirmedPayment: [
-      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund shows in ",
+      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund will appear in ",
       'My Orders',
-      ' or reaches you by email within a few minutes.',
+      ' or arrive by email within a few minutes.',
     ],
   },
 

@@ -91,11 +91,11 @@ export const errors = {
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
   paymentExpired: 'This payment has expired. Please place the order again.',
-  paymentHeld: ({ reason }: { reason: string }) => `${reason} We are looking into it and will email you.`,
+  paymentHeld: ({ reason }: { reason: string }) => `${reason} We’re looking into it and will email you.`,
   paymentNotFound: 'Payment not found.',
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
   paymentNotVerified: checkout.paymentNotVerified,
-  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We are refunding your payment.`,
+  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We’re refunding your payment.`,
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',

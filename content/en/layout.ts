@@ -44,7 +44,7 @@ export const assistantHidden = 'The assistant is hidden until your next visit.';
 export const somethingWentWrong = 'Something went wrong';
 export const pageFailed = 'This page did not load';
 export const pageFailedText = (requestId?: string) =>
-  `It is our fault, not yours. Please try again in a minute.${requestId ? ` If you write to us, please include this number: ${requestId}.` : ''}`;
+  `Something went wrong on our side. Please try again in a minute.${requestId ? ` If you write to us, please include this number: ${requestId}.` : ''}`;
 export const backToShop = 'Back to the shop';
 export const notFound = 'Page not found';
 export const notFoundTitle = 'We could not find that page';

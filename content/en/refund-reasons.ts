@@ -1,17 +1,18 @@
-const late = 'The order was no longer waiting for this payment, and';
+const notWaiting = 'The order was no longer waiting for payment, and';
+const late = 'The payment arrived too late, and';
 
 export const refundReasons = {
   accountDeleted: 'The account has been deleted.',
-  alreadyPaid: 'The order had already been paid.',
+  alreadyPaid: 'This order was already paid.',
   paymentCancelled: 'The payment was cancelled.',
-  paidADayLate: 'The payment came more than a day after the order was started.',
+  paidADayLate: 'The payment arrived more than a day after checkout.',
   paidLate: {
-    priceChanged: 'The payment came too late: the price has changed since.',
-    couponUnusable: 'The payment came too late: the coupon can no longer be used.',
-    productUnavailable: 'The payment came too late: a product is no longer available.',
+    priceChanged: `${late} the price has changed.`,
+    couponUnusable: `${late} the coupon can no longer be used.`,
+    productUnavailable: `${late} a product is no longer available.`,
   },
-  couponUsedUp: `${late} the coupon has been used up since.`,
-  soldOut: `${late} a product has sold out since.`,
+  couponUsedUp: `${notWaiting} the coupon has been used up.`,
+  soldOut: `${notWaiting} a product has sold out.`,
   otherAmount: (paid: string, total: string) => `${paid} was paid instead of ${total}.`,
-  refundedBefore: (amount: string) => `${amount} of it was refunded before it paid the order.`,
+  refundedBefore: (amount: string) => `${amount} of this payment was refunded before the order was placed.`,
 };

@@ -220,7 +220,7 @@ test('a payment that was partly refunded before it became an order is held', asy
   const found = await shop.provider.findPayment({ orderId, id });
   expect(await settle(shop.services, shop.provider, found!)).toMatchObject({
     status: 'held',
-    reason: '₹100 of it was refunded before it paid the order.',
+    reason: '₹100 of this payment was refunded before the order was placed.',
   });
 });
 

@@ -87,7 +87,7 @@ describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) 
     await makeRefunds(shop.services);
     const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
     expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
-    expect(returned).toMatchObject({ status: 'refunded', reason: 'The order had already been paid.' });
+    expect(returned).toMatchObject({ status: 'refunded', reason: 'This order was already paid.' });
     expect((await shop.emails()).map(({ dedupeKey }) => dedupeKey).sort()).toEqual([
       expect.stringMatching(/^order-confirmation:/),
       `payment-refund:${returned!.id}`,

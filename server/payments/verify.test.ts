@@ -104,7 +104,7 @@ test('a shopper who pays too late for the last item gets the refund message, bef
   const refusal = {
     status: 409,
     message:
-      'The order was no longer waiting for this payment, and a product has sold out since. We are refunding your payment.',
+      'The order was no longer waiting for payment, and a product has sold out. We’re refunding your payment.',
   };
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
   await makeRefunds(shop.services);
@@ -119,7 +119,7 @@ test('a shopper who pays a wrong amount gets the message that staff will check i
     .where(eq(standInPayment.id, signed.razorpay_payment_id));
   await expect(shop.verify(signed)).rejects.toMatchObject({
     status: 409,
-    message: '₹539 was paid instead of ₹540. We are looking into it and will email you.',
+    message: '₹539 was paid instead of ₹540. We’re looking into it and will email you.',
   });
 });
 

@@ -73,9 +73,9 @@ test('a code with a minimum subtotal is checked again when the cart changes, and
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
   await shopper.addToCartByApi('sheesham-tray');
   await page.reload();
-  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeVisible();
+  await expect(page.getByText('The automatic coupon saves you more, so we’re using that one.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeHidden();
+  await expect(page.getByText('The automatic coupon saves you more, so we’re using that one.')).toBeHidden();
   await expect(page.getByLabel('Coupon code')).toHaveValue('');
 });
 
