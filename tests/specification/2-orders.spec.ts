@@ -64,7 +64,7 @@ test('2 My Orders: a tracker of four steps, earlier ones complete, the current o
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Processing/, /^Shipped/, /^Out for Delivery/, /^Delivered/]);
   expect(await steps.evaluateAll((all) => all.map((step) => (step as HTMLElement).dataset.state))).toEqual([
-    ...['done', 'done', 'current', 'ahead'],
+    ...['done', 'done', 'current', 'upcoming'],
   ]);
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   const pulses = await steps.evaluateAll((all) =>
@@ -170,7 +170,7 @@ for (const [status, color] of [
     const { page } = shopper;
     const { _id } = await withOrders(shopper, () => [{ status }]);
     await page.goto(`/order/${_id}`);
-    await expect(page.getByText(status, { exact: true })).toHaveAttribute('data-look', color);
+    await expect(page.getByText(status, { exact: true })).toHaveAttribute('data-color', color);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailto } from './mailto.ts';
 
-test('the email has name, address and message as they were typed', () => {
+test('the email has the name, address and message as entered', () => {
   const address = mailto('hello@haroz.test', {
     name: 'Asha & Ravi',
     email: 'asha@haroz.test',

@@ -28,7 +28,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>
           <Link to={paths.order(_id)}>
             {words.orderId} {shortId(_id)}

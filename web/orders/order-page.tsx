@@ -76,13 +76,13 @@ function Content({ loaded }: { loaded: Order | 'refused' | undefined }) {
 
 const Details = ({ order }: { order: Order }) => (
   <>
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h1>{details.title}</h1>
       <p>{shortId(order._id)}</p>
       <StatusBadge status={order.status} />
     </header>
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <div className={styles.aside}>
         <section className={styles.card}>
           <ReturnedNote order={order} />
           <PayNow order={order} />
@@ -112,7 +112,7 @@ const Details = ({ order }: { order: Order }) => (
           <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />
         ))}
       </div>
-      <div className={styles.side}>
+      <div className={styles.aside}>
         <Summary order={order} />
         {order.address && <ShippingAddress address={order.address} />}
       </div>

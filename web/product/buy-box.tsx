@@ -46,7 +46,7 @@ export function BuyBox({ product }: { product: PageProduct }) {
         </div>
       )}
       {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (
-        <p className={styles.few}>{content.onlyLeft(left)}</p>
+        <p className={styles.lowStock}>{content.onlyLeft(left)}</p>
       )}
       <NeedsScript />
       <div className={`needs-script ${styles.bar}`}>

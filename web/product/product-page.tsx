@@ -72,7 +72,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
       <Breadcrumb product={product} />
       <div className={styles.product}>
         <Gallery id={product.id} name={product.name} photos={product.photos} />
-        <div className={styles.about}>
+        <div className={styles.details}>
           <BuyBox product={product} />
           <ProductFacts product={product} />
         </div>

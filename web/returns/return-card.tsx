@@ -28,7 +28,7 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
     <section className={card.card} aria-labelledby={returnId}>
       <h2 id={returnId}>{words.card.title(resolution, dates.long(date), words.statuses[status])}</h2>
       <p>{words.explanations[status]}</p>
-      {message && <blockquote className={styles.words}>{message}</blockquote>}
+      {message && <blockquote className={styles.message}>{message}</blockquote>}
       <ul>
         {items.map(({ productId, size, quantity, name, reason, newSize }) => (
           <li key={`${productId} ${size}`}>
@@ -74,7 +74,7 @@ function CancelReturn(ids: { id: string; returnId: string }) {
           {words.cancel}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
+      <p className={styles.error} role="alert">
         {error?.message}
       </p>
     </>

@@ -21,7 +21,7 @@ export function Price({ price, mrp, place = 'line' }: PriceProps) {
             <span className="visually-hidden">{layout.mrp} </span>
             {formatPaise(mrp)}
           </s>{' '}
-          <span className={styles.off}>{layout.percentOff(percent)}</span>
+          <span className={styles.discount}>{layout.percentOff(percent)}</span>
         </>
       )}
     </p>
