@@ -29,7 +29,7 @@ const coupon = z
       context.addIssue({
         code: 'custom',
         path: ['claim'],
-        message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
+        message: `The offer text mentions ${wrong}, but this code does not. Please correct one of them.`,
       });
     if ((percent === null) === (amount === null))
       context.addIssue({
@@ -60,7 +60,7 @@ export const adminCouponSchemas = {
   },
   'admin.coupon.update': {
     access: 'owner',
-    summary: 'Changes a coupon code; 409 with the newest when somebody else was quicker',
+    summary: 'Changes a coupon code; 409 with the current version after a concurrent change',
     input: coupon.safeExtend({ version: z.int() }),
     output: shownCoupon,
   },

@@ -64,7 +64,7 @@ export const customerSchemas = {
   'admin.customer.erase': {
     access: 'owner',
     summary:
-      'Erases a customer’s data; orders are kept for tax records, without name, address and phone number',
+      'Erases a customer’s data; orders are stored for tax records, without name, address and phone number',
     input: z.object({ id }),
     output: customer.extend({
       /** If false, an owner must delete the sign-in in the identity service's console. */

@@ -97,7 +97,7 @@ export const adminOrderSchemas = {
   'admin.order.list': {
     access: 'staff',
     summary:
-      'Orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
+      'Lists orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
     input: z.object({
       ...page,
       ...days,
@@ -113,24 +113,24 @@ export const adminOrderSchemas = {
   },
   'admin.order.counts': {
     access: 'staff',
-    summary: 'How many orders have each status but Cancelled, each counted up to 1,001',
+    summary: 'Counts orders by status except Cancelled, each up to 1,001',
     output: z.array(z.object({ status, packed: z.boolean(), count: z.int() })),
   },
   'admin.order.get': {
     access: 'staff',
-    summary: 'One order with everything that happened to it',
+    summary: 'Returns an order with its history',
     input: z.object({ id }),
     output: order,
   },
   'admin.order.pack': {
     access: 'staff',
-    summary: 'Marks orders as packed, or no longer so',
+    summary: 'Marks orders as packed or not packed',
     input: z.object({ ids, packed: z.boolean() }),
     output: done,
   },
   'admin.order.setStatus': {
     access: 'staff',
-    summary: 'Moves orders forward; the shopper gets an email. Each succeeds or fails for itself',
+    summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
       orders: z
         .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
@@ -168,14 +168,14 @@ export const adminOrderSchemas = {
   'admin.order.cancel': {
     access: 'staff',
     summary:
-      'Cancels an order that is not yet shipped: stock and payment go back and the customer gets an email. Only owners, where that is a refund',
+      'Cancels an order that is not yet shipped: restores stock, refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({ id, reason: words('a reason', 300) }),
     output: order,
   },
   'admin.order.returnToSender': {
     access: 'staff',
     summary:
-      'Records that a parcel came back undelivered; what was paid is refunded and the customer gets an email. Only owners, where that is a refund',
+      'Records that a parcel came back undelivered; refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({
       id,
       restock: z.boolean('Please say whether the items can be sold again.'),
@@ -185,26 +185,26 @@ export const adminOrderSchemas = {
   },
   'admin.order.note': {
     access: 'staff',
-    summary: 'Adds a note that only the shop sees',
+    summary: 'Adds a note that only staff can see',
     input: z.object({ id, text: words('a note', 2000) }),
     output: order,
   },
   'admin.order.issue': {
     access: 'staff',
-    summary: 'Gives orders that are to be sent their invoices. Each succeeds or fails for itself',
+    summary: 'Creates invoices for orders to be shipped; reports errors per order',
     input: z.object({ ids }),
     output: done,
   },
   'admin.order.slips': {
     access: 'staff',
-    summary: 'Packing slips of up to 100 orders that are still to be delivered, one on a page',
+    summary: 'Returns packing slips of up to 100 undelivered orders, one per page',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
   },
   'admin.order.invoices': {
     access: 'staff',
-    summary: 'The written invoices of up to 100 orders, one after another',
+    summary: 'Returns the invoices of up to 100 orders in one PDF',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
@@ -218,8 +218,7 @@ export const adminOrderSchemas = {
   },
   'admin.payment.list': {
     access: 'staff',
-    summary:
-      'Money that needs a person, oldest first: payments that made no order, refunds that the provider could not make',
+    summary: 'Lists payments without an order and failed refunds, oldest first',
     output: z.object({
       held: z.array(payment.extend({ orderTotal: paise, orderStatus: status })),
       failedRefunds: z.array(refund),

@@ -68,12 +68,13 @@ const current = z.object({
 export const adminSettingsSchemas = {
   'admin.settings.get': {
     access: 'owner',
-    summary: 'What a merchant sets without a developer',
+    summary: 'Returns the settings that a merchant can change',
     output: current,
   },
   'admin.settings.update': {
     access: 'owner',
-    summary: 'Sets it again, for orders from now on; 409 with the newest when somebody else was quicker',
+    summary:
+      'Replaces the settings for orders from now on; 409 with the current version after a concurrent change',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },

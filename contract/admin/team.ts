@@ -39,7 +39,7 @@ export const teamSchemas = {
   },
   'admin.audit.list': {
     access: 'owner',
-    summary: 'Who changed what, when, from what to what; newest first',
+    summary: 'Lists changes with their author, time, old and new values, newest first',
     input: z.object({
       ...page,
       subject: z.string().max(120).optional(),

@@ -16,7 +16,7 @@ import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
-import { sentenceOf } from './input-sentences.ts';
+import { messageOf } from './input-messages.ts';
 import { createLimit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
@@ -173,7 +173,7 @@ function refuseUnstorable(value: unknown): void {
 }
 
 function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
-  const parsed = schema.safeParse(input, { error: sentenceOf(words) });
+  const parsed = schema.safeParse(input, { error: messageOf(words) });
   if (parsed.success) return parsed.data;
   const { errors } = words;
   const fields: Record<string, string> = {};

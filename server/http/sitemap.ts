@@ -31,10 +31,10 @@ export function mountSitemap(
   pageCache: Pick<PageCache, 'handle'>,
 ): void {
   const origin = config.publicOrigin;
-  const draw = () => renderSitemap(origin, createClient(origin, api));
+  const renderer = () => renderSitemap(origin, createClient(origin, api));
   const robots = ['User-agent: *', ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), ''];
   site.get('/robots.txt', (c) => c.text([...robots, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')));
-  site.get('/sitemap.xml', (c) => pageCache.handle(c.req.raw, { network: networkOf(c, config), draw }));
+  site.get('/sitemap.xml', (c) => pageCache.handle(c.req.raw, { network: networkOf(c, config), renderer }));
 }
 
 async function renderSitemap(origin: string, { page }: Client): Promise<Response> {

@@ -110,7 +110,7 @@ function writeStock({ stock }: StoredProduct): string {
 }
 
 function readStock(cell: string): Partial<Record<Size, number>> {
-  const refusal = new CellError(
+  const invalidStock = new CellError(
     `Write a number, or sizes with numbers, such as S:4 M:7. Sizes are ${SIZES.join(', ')}.`,
   );
   const stock: Partial<Record<Size, number>> = {};
@@ -119,11 +119,11 @@ function readStock(cell: string): Partial<Record<Size, number>> {
     for (const part of cell.split(/[\s|;,]+/).filter(Boolean)) {
       const [, name = '', quantity = ''] = /^(\w+)[:=](\d{1,7})$/.exec(part) ?? [];
       const size = ALL_SIZES.find((one) => one.toLowerCase() === name.toLowerCase().replace(/^2xl$/, 'xxl'));
-      if (!size || size in stock) throw refusal;
+      if (!size || size in stock) throw invalidStock;
       stock[size] = Number(quantity);
     }
   const quantities = Object.values(stock);
-  if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw refusal;
+  if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw invalidStock;
   return stock;
 }
 

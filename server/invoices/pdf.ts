@@ -13,15 +13,15 @@ export function invoicePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
-    head(sheet.page(), document, words);
+    header(sheet.page(), document, words);
     parties(sheet, document, words);
     lines(sheet, document, words);
-    foot(sheet, document, words);
+    footer(sheet, document, words);
   }
   return sheet.end();
 }
 
-function head(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+function header(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const { kind, number, date, orderId, orderDate, corrects } = document;
   sheet.text(words.titles[kind], { bold: true, size: 16 }).gap();
   sheet.text(words.number(number, formatDay(date)), { bold: true });
@@ -104,7 +104,7 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   row(({ total }) => total?.(document.lines) ?? '', true);
 }
 
-function foot(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const total = sum(document.lines, 'total');
   sheet
     .gap()

@@ -40,13 +40,17 @@ export async function verifyPayment({ input, account }: Call, services: Services
   }
   const settlement =
     (await findSettlement(db, paymentId)) ??
-    (await settle(services, provider, await capturedPayment(services, provider, { orderId, id: paymentId })));
+    (await settle(
+      services,
+      provider,
+      await fetchCapturedPayment(services, provider, { orderId, id: paymentId }),
+    ));
   if (settlement?.orderId !== order.id) throw notVerified();
-  if (settlement.status !== 'captured') throw noOrder(settlement);
+  if (settlement.status !== 'captured') throw notAccepted(settlement);
   return order.id;
 }
 
-async function capturedPayment(
+async function fetchCapturedPayment(
   { log, words }: Services,
   provider: PaymentProvider,
   payment: { orderId: string; id: string },
@@ -57,17 +61,17 @@ async function capturedPayment(
     if (found?.status === 'authorized') found = await provider.capture(found);
   } catch (error) {
     log.warn({ err: error, payment: payment.id }, 'a payment could not be looked up');
-    throw beingConfirmed();
+    throw unconfirmed();
   }
   if (found?.status === 'refunded')
-    throw noOrder({ status: 'refunded', reason: words.refundReasons.paymentCancelled });
-  if (found?.status !== 'captured') throw beingConfirmed();
+    throw notAccepted({ status: 'refunded', reason: words.refundReasons.paymentCancelled });
+  if (found?.status !== 'captured') throw unconfirmed();
   return found;
 }
 
-const beingConfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfirmed');
+const unconfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfirmed');
 
 const notVerified = () => new Refusal('payment_not_verified', 'paymentNotVerified');
 
-const noOrder = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
+const notAccepted = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
   new Refusal('conflict', status === 'held' ? 'paymentHeld' : 'paymentRefunded', { reason: reason! });

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { findInDirectory, isShared } from './directory.ts';
-import { placeOf } from './find.ts';
+import { lookUpPlace } from './find.ts';
 
 interface Location {
   pincode: string;
@@ -25,6 +25,6 @@ export async function checkState(services: Services, location: Location): Promis
 export async function correctState(services: Services, { pincode, state }: Location): Promise<string> {
   const inDirectory = await findInDirectory(pincode);
   if (inDirectory?.state === state || isShared(pincode, state)) return state;
-  const found = await placeOf(services, pincode).catch(() => undefined);
+  const found = await lookUpPlace(services, pincode).catch(() => undefined);
   return found?.state ?? inDirectory?.state ?? state;
 }

@@ -5,22 +5,22 @@ import { pincode } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { findInDirectory, type Place } from './directory.ts';
-import { askPostalService } from './postal.ts';
+import { queryPostalService } from './postal.ts';
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
-  return toPostalAnswer(pin, await placeOf(services, pin));
+  return toPostalAnswer(pin, await lookUpPlace(services, pin));
 }
 
 /** Throws `Refusal('provider_unavailable')` if the service is down and the directory does not have the PIN code. */
-export async function placeOf(services: Services, pin: string): Promise<Place | undefined> {
+export async function lookUpPlace(services: Services, pin: string): Promise<Place | undefined> {
   const { postalUrl } = services.config;
   if (!postalUrl) return findInDirectory(pin);
   const cached = await findCached(services, pin);
   if (cached) return cached === 'unknown' ? undefined : cached;
   try {
-    const place = await askPostalService(postalUrl, pin);
+    const place = await queryPostalService(postalUrl, pin);
     await store(services, pin, place);
     return place === 'unknown' ? undefined : place;
   } catch (error) {

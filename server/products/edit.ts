@@ -11,10 +11,10 @@ import type { Services } from '#server/services.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
 
 /** `db` must be a transaction. */
-type InTransaction = Pick<Services, 'db' | 'now'>;
+type TransactionServices = Pick<Services, 'db' | 'now'>;
 
 export async function addProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   who: string,
   edit: ProductEdit,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function addProduct(
 
 /** Unlike `addProduct`, does not write to the activity log. */
 export async function insertProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   { sizes, ...columns }: ProductEdit,
 ): Promise<{ id: string; slug: string }> {
   const id = newId();
@@ -42,7 +42,7 @@ export async function insertProduct(
 }
 
 export async function changeProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   who: string,
   id: string,
   edit: Partial<ProductEdit>,
@@ -54,7 +54,7 @@ export async function changeProduct(
 
 /** Unlike `changeProduct`, does not write to the activity log. Returns the changed fields before and after. */
 export async function updateProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   id: string,
   { sizes, ...columns }: Partial<ProductEdit>,
   version?: number,
@@ -89,9 +89,9 @@ function difference(before: object, after: object) {
 
 async function setSizes(db: Database, productId: string, sizes: string[]): Promise<void> {
   const removed = and(eq(productStock.productId, productId), notInArray(productStock.size, sizes));
-  const [left] = await db.select().from(productStock).where(and(removed, sql`quantity > 0`));
-  if (left) {
-    const message = `Size ${left.size} still has ${left.quantity} in stock. Count it as 0 first.`;
+  const [stocked] = await db.select().from(productStock).where(and(removed, sql`quantity > 0`));
+  if (stocked) {
+    const message = `Size ${stocked.size} still has ${stocked.quantity} in stock. Count it as 0 first.`;
     throw new ApiError('conflict', message, { fields: { sizes: message } });
   }
   await db.delete(productStock).where(removed);

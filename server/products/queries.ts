@@ -51,11 +51,11 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 }
 
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const [row] = await findingProduct(db).execute({ id });
+  const [row] = await productStatement(db).execute({ id });
   return row && toProduct(row);
 }
 
-const findingProduct = prepared((db) =>
+const productStatement = prepared((db) =>
   db
     .select(columns)
     .from(product)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let now: number;
 let asked: string[];
 let answer: (path: string) => Response;
 const cacheOf = () =>
-  createAnswerCache(
+  createResponseCache(
     async ({ url }) => {
       asked.push(url.replace('http://shop', ''));
       return answer(url);

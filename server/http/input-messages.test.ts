@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, type EndpointSchema, schemas } from '#contract/schemas.ts';
 import { words } from '#languages';
-import { sentenceOf } from './input-sentences.ts';
+import { messageOf } from './input-messages.ts';
 
 /** The default messages of the validator, which no one should read. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
@@ -35,7 +35,7 @@ test.each(inputs)('%s refuses every invalid input with its own message', (_, inp
   const seen = new Set<string>();
   for (const value of BAD_VALUES)
     for (const many of [0, 1, 5_000]) {
-      const { error } = input.safeParse(filledWith(value, shape, many), { error: sentenceOf(words) });
+      const { error } = input.safeParse(filledWith(value, shape, many), { error: messageOf(words) });
       for (const { message } of error?.issues ?? [])
         seen.add(message in words.errors ? String(words.errors[message as 'unavailable']) : message);
     }
@@ -55,7 +55,7 @@ test.each([
   [z.record(z.string(), z.int()), { '<b>': 'x' }, 'A field has the wrong format.'],
   [z.object({}), 7, 'The request has the wrong format.'],
 ])('a limit without its own message gets a default one (%#)', (schema, input, message) => {
-  expect(schema.safeParse(input, { error: sentenceOf(words) }).error?.issues[0]?.message).toBe(message);
+  expect(schema.safeParse(input, { error: messageOf(words) }).error?.issues[0]?.message).toBe(message);
 });
 
 test('every field of a shopper’s call has a label', () => {
