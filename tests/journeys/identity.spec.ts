@@ -177,6 +177,7 @@ test('login from a product page returns to it, with its query and fragment', asy
   await shopper.signUpVerifyAndLogin();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(shopper.toast.filter({ hasText: 'Logged out successfully!' })).toBeVisible();
   await page.goto('/productdetail/stoneware-mug?utm_source=x#picture-2');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Login' }).click();
