@@ -137,7 +137,7 @@ test('items returned one by one are credited the amount invoiced, with or withou
       const oneByOne = lines.flatMap(({ position, quantity }) =>
         Array.from({ length: quantity }, (_, before) => ({ position, quantity: 1, before, withFees })),
       );
-      const credited = oneByOne.flatMap((piece) => creditLines(invoice, [piece]));
+      const credited = oneByOne.flatMap((returnedItem) => creditLines(invoice, [returnedItem]));
       expect(credited.every((line) => line.total >= 0)).toBe(true);
       const owed = invoice.filter(({ position }) => withFees || position !== null);
       for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)

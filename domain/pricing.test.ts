@@ -109,14 +109,16 @@ test('a summary omits charges of zero, except the delivery fee', () => {
 test('a coupon that is one rupee smaller never makes an order cheaper', () => {
   fc.assert(
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
-      const meaner = {
+      const smallerCoupon = {
         ...policy,
         coupons: policy.coupons.map(({ minSubtotal, amount }) => ({
           minSubtotal,
           amount: Math.max(0, amount - 100),
         })),
       };
-      expect(quote(lines, payment, meaner).total).toBeGreaterThanOrEqual(quote(lines, payment, policy).total);
+      expect(quote(lines, payment, smallerCoupon).total).toBeGreaterThanOrEqual(
+        quote(lines, payment, policy).total,
+      );
     }),
   );
 });
@@ -133,10 +135,10 @@ test('cash on delivery costs exactly the fee more', () => {
 test('reordering or splitting lines does not change the price', () => {
   fc.assert(
     fc.property(lines, payment, (lines, payment) => {
-      const pieces = lines.flatMap(({ price, quantity }) =>
+      const singleItems = lines.flatMap(({ price, quantity }) =>
         Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
       );
-      expect(quote(pieces.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
+      expect(quote(singleItems.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
     }),
     { numRuns: 30 },
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
   asha = await shop.signIn();
 });
 
-/** The merchant's calls have a test of their own, server/admin/access.test.ts. */
+/** server/admin/access.test.ts tests the merchant's calls. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith('admin.'));
 
 const pathOf = (name: EndpointName) =>
@@ -37,7 +37,7 @@ const expectRefusal = async (response: Response, code: keyof typeof ERROR_STATUS
 describe('every endpoint of the contract', () => {
   test.each(names)('%s has a handler', async (name) => {
     const { method } = methodAndPath(endpoints[name]);
-    // A person of its own: one of the calls logs out.
+    // A separate customer, because one of the calls logs out.
     const response = await send(pathOf(name), { method }, await shop.signIn());
     const answer = (await response.json()) as { success: boolean; message?: string };
     expect(typeof answer.success).toBe('boolean');

@@ -33,7 +33,7 @@ async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): P
   }
 }
 
-/** 0.9, so that a timer that fires a little early does not skip its interval. */
+/** 0.9, because a timer may fire slightly early. */
 async function claimRun(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
   const latest = sql`now() + ${everyMs} * interval '1 millisecond'`;
   const { rows } = await db.execute(sql`

@@ -32,11 +32,11 @@ test('masks email addresses in an error, logs its cause, and nothing else of it'
   const error = Object.assign(new Error('The email was refused', { cause }), {
     envelope: 'asha@example.org',
   });
-  const told = describeError(error);
-  expect(told).toMatchObject({
+  const described = describeError(error);
+  expect(described).toMatchObject({
     type: 'Error',
     cause: { message: '550 <…@…> is not known here', responseCode: 550 },
   });
-  expect(JSON.stringify(told)).not.toContain('asha');
+  expect(JSON.stringify(described)).not.toContain('asha');
   expect(describeError('asha')).toBe('string');
 });

@@ -19,7 +19,7 @@ test('emails are deleted after a year, unless they are pending', async () => {
     await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY_MS) });
   };
   await write('old', 367, 'sent');
-  await write('old and kept', 367, 'stored');
+  await write('old and stored', 367, 'stored');
   await write('old and waiting', 367, 'queued');
   await write('new', 364, 'sent');
   await deleteOldData(services);
@@ -48,7 +48,7 @@ test('an online order that was never paid loses its address after 90 days; other
   const refunded = await attempt('cancelled', 91);
   await db.insert(payment).values({ id: 'pay_1', orderId: refunded, amount: 54_000, status: 'refunded' });
   await deleteOldData(services);
-  const kept = (await db.select().from(orders)).filter(({ address }) => address !== null);
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
-  expect(kept.map(({ id }) => id)).not.toContain(old);
+  const withAddress = (await db.select().from(orders)).filter(({ address }) => address !== null);
+  expect(withAddress.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
+  expect(withAddress.map(({ id }) => id)).not.toContain(old);
 });

@@ -5,8 +5,8 @@ import type { SeedProduct } from '#samples/product.ts';
 import { firstSettings } from '#shop';
 import { sampleCatalogue } from './catalogue.ts';
 
-const pieces = ({ stock }: SeedProduct) => (typeof stock === 'number' ? [stock] : Object.values(stock));
-const isSoldOut = (product: SeedProduct) => pieces(product).every((count) => count === 0);
+const quantities = ({ stock }: SeedProduct) => (typeof stock === 'number' ? [stock] : Object.values(stock));
+const isSoldOut = (product: SeedProduct) => quantities(product).every((count) => count === 0);
 const bestsellers = sampleCatalogue.filter((product) => product.bestseller);
 const soldOut = sampleCatalogue.filter(isSoldOut);
 const isUnique = (values: unknown[]) => new Set(values).size === values.length;
@@ -53,7 +53,7 @@ test('men’s clothing has all five sizes, everything else has none', () => {
 });
 
 test('stock is an integer from 0 to 40 per size', () => {
-  const counts = sampleCatalogue.flatMap(pieces);
+  const counts = sampleCatalogue.flatMap(quantities);
   expect(counts.filter((count) => !Number.isInteger(count) || count < 0 || count > 40)).toEqual([]);
 });
 
@@ -74,8 +74,8 @@ test('the latest collections are all in stock, and the first three daily gears a
 });
 
 test('the first twenty products cover every sub-category', () => {
-  const shown = new Set(sampleCatalogue.slice(0, 20).map(({ subCategory }) => subCategory));
-  expect(shown.size).toBe(Object.values(CATEGORIES).flat().length);
+  const covered = new Set(sampleCatalogue.slice(0, 20).map(({ subCategory }) => subCategory));
+  expect(covered.size).toBe(Object.values(CATEGORIES).flat().length);
 });
 
 test('every product has its own name, description, details and care', () => {

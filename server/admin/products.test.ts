@@ -182,7 +182,7 @@ test('filters and pages the product list', async () => {
     category: 'Daily-Gears',
     subCategory: 'Home',
   });
-  const gone = await shop.stock({
+  const soldOut = await shop.stock({
     name: 'Sold Lamp',
     stock: 0,
     category: 'Daily-Gears',
@@ -190,8 +190,8 @@ test('filters and pages the product list', async () => {
   });
   const ids = async (filter: Input<'admin.product.list'>) =>
     (await owner.call('admin.product.list', filter)).map(({ _id }) => _id).toSorted();
-  expect(await ids({ q: 'lamp' })).toEqual([rare, gone].toSorted());
-  expect(await ids({ q: 'lamp', stock: 'out' })).toEqual([gone]);
+  expect(await ids({ q: 'lamp' })).toEqual([rare, soldOut].toSorted());
+  expect(await ids({ q: 'lamp', stock: 'out' })).toEqual([soldOut]);
   expect(await ids({ subCategory: ['Home'], stock: 'low' })).toEqual([rare]);
   expect((await owner.call('admin.product.list', { state: ['archived'] })).map(({ state }) => state)).toEqual(
     ['archived'],
@@ -213,7 +213,7 @@ describe('the product search', () => {
   beforeAll(async () => {
     all = [];
     await shop.db.delete(product);
-    // More words than count, some in one product and some in all; ranks that several have.
+    // More words than the search uses, some rare and some in every product, and duplicate ranks.
     for (let i = 0; i < 150; i++) {
       const word = [i, i * 7, i * 3 + Math.floor(i / 5), Math.floor(i / 25)]
         .map((n) => SYLLABLES[n % 5])

@@ -38,9 +38,9 @@ test('settings start with the values of shop.config.ts, and a change applies to 
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
-  const [told] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-  expect(told!.text).toContain('new@haroz.test');
-  expect(told!.html).toContain('1 New Street');
+  const [email] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  expect(email!.text).toContain('new@haroz.test');
+  expect(email!.html).toContain('1 New Street');
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({
     amount: 640,
     breakdown: { codFee: 10_000 },

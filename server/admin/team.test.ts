@@ -84,8 +84,8 @@ test('refuses to remove someone who is not on the team', async () => {
 });
 
 test('ADMIN_EMAILS are owners, and so is merchant@haroz.test on a local shop', async () => {
-  const people = await owner.call('admin.team.list');
-  expect(people[0]).toEqual({
+  const team = await owner.call('admin.team.list');
+  expect(team[0]).toEqual({
     email: 'merchant@haroz.test',
     role: 'owner',
     grantedBy: null,

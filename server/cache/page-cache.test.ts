@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts';
 
 let rendered: string[];
 let answer: (path: string) => Response;
-/** A page is the same with any query but `q`, of which there is no end. */
+/** A page ignores all parameters but `q`, whose values are endless. */
 function addressOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop');
   const q = searchParams.get('q');

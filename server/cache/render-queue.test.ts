@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 5_000;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Renders that end when the test says so. */
+/** Renders that end when the test ends them. */
 function openQueue() {
   const queue = createRenderQueue();
   const started: string[] = [];
@@ -18,7 +18,7 @@ function openQueue() {
       started.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  /** Ends the longest render, and lets the next one start. */
+  /** Ends the oldest render and lets the next one start. */
   const endOne = async () => {
     ends.shift()!();
     await settled();

@@ -151,8 +151,10 @@ describe('a code for first orders only', () => {
 
   test.runIf(TEST_DATABASE_URL)('is used once by ten concurrent orders with one phone number', async () => {
     const address = newAddress();
-    const people = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()));
-    const outcomes = await Promise.allSettled(people.map((one) => buy(one, { coupon: 'FIRST30', address })));
+    const customers = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()));
+    const outcomes = await Promise.allSettled(
+      customers.map((one) => buy(one, { coupon: 'FIRST30', address })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

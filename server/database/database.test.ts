@@ -47,9 +47,9 @@ test('a transaction fails after an SQL error that was caught inside it', async (
 });
 
 test('every change of the catalogue is notified after its commit', async () => {
-  let heard = 0;
+  let notifications = 0;
   await database.listen('catalogue', () => {
-    heard += 1;
+    notifications += 1;
   });
   await database.db.insert(product).values({
     id: 'p',
@@ -65,7 +65,7 @@ test('every change of the catalogue is notified after its commit', async () => {
     care: '',
     pictures: [],
   });
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => notifications).toBe(1);
 });
 
 test('a change of stock is notified only if a page shows it', async () => {
@@ -100,7 +100,7 @@ test('a change of stock is notified only if a page shows it', async () => {
     await db.update(productStock).set({ quantity }).where(ofMug);
     const isShown =
       Math.min(stored!.quantity, MAX_DISPLAYED_STOCK + 1) !== Math.min(quantity, MAX_DISPLAYED_STOCK + 1);
-    // Notifications arrive in order, so that after this one the first would have arrived.
+    // Notifications arrive in order, so the first would have arrived before this one.
     await db.execute(sql`select pg_notify('catalogue', ${`after ${quantity}`})`);
     await expect.poll(() => announced).toBe(before + (isShown ? 2 : 1));
   }
@@ -145,35 +145,35 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
   test('keeps listening after the connection becomes silent', async () => {
     const tunnel = await openTunnel(new URL(TEST_DATABASE_URL!));
     const { listen, close, db } = await openPostgres(tunnel.url, quietLog);
-    let heard = 0;
+    let notifications = 0;
     await listen('catalogue', () => {
-      heard += 1;
+      notifications += 1;
     });
     tunnel.fallSilent();
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
     await expect(db.execute(sql`select pg_notify('catalogue', '')`)).resolves.toBeDefined();
-    await expect.poll(() => heard).toBe(2);
+    await expect.poll(() => notifications).toBe(2);
     await close();
     tunnel.close();
   });
 
   test('keeps listening after the connection is lost', async () => {
-    let heard = 0;
+    let notifications = 0;
     await database.listen('catalogue', () => {
-      heard += 1;
+      notifications += 1;
     });
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()
         and datname = current_database()`,
     );
-    await expect.poll(() => heard).toBeGreaterThan(0);
-    const before = heard;
+    await expect.poll(() => notifications).toBeGreaterThan(0);
+    const before = notifications;
     await database.db.execute(sql`select pg_notify('catalogue', '')`);
-    await expect.poll(() => heard).toBeGreaterThan(before);
+    await expect.poll(() => notifications).toBeGreaterThan(before);
   });
 });
 
-/** Stands before PostgreSQL; when it falls silent, open connections stay open and carry nothing. */
+/** A TCP proxy before PostgreSQL; when silenced, open connections stay open without data. */
 async function openTunnel(to: URL) {
   const sockets: Socket[] = [];
   const server = createServer((near) => {

@@ -130,7 +130,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
       await first.close();
 
       let sender: ReturnType<typeof spawn>;
-      let said = '';
+      let output = '';
       const run = async (ahead: number) => {
         sender = spawn(
           process.execPath,
@@ -138,7 +138,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
           { stdio: ['ignore', 'pipe', 'inherit'] },
         );
         sender.stdout!.on('data', (chunk) => {
-          said += chunk;
+          output += chunk;
         });
         return once(sender, 'close');
       };
@@ -156,7 +156,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
       mail.behave((moment) => void count(moment));
       expect(await run(60 * MINUTE)).toEqual([0, null]);
       expect(complete).toBe(1);
-      expect(said.trim()).toBe(state);
+      expect(output.trim()).toBe(state);
     },
     180_000,
   );

@@ -72,7 +72,7 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       return sendJson(c, { success: true, ...rest, data: z.encode(schema.output, data) });
     });
   }
-  // 405 would tell strangers which calls of the merchant's side exist.
+  // 405 would reveal which merchant endpoints exist.
   const isPublic = (name: EndpointName) => !['staff', 'owner'].includes(schemas[name].access);
   for (const name of (Object.keys(endpoints) as EndpointName[]).filter(isPublic)) {
     const { method, path } = methodAndPath(endpoints[name]);

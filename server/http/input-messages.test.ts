@@ -4,7 +4,7 @@ import { type EndpointName, type EndpointSchema, schemas } from '#contract/schem
 import { words } from '#languages';
 import { messageOf } from './input-messages.ts';
 
-/** The default messages of the validator, which no one should read. */
+/** Default messages of Zod, which must not reach users. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
 
 const BAD_VALUES: unknown[] = [
@@ -14,7 +14,7 @@ const BAD_VALUES: unknown[] = [
 
 type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
 
-/** An input whose every leaf is this value. */
+/** An input with this value in every leaf. */
 function filledWith(value: unknown, { type, properties, items, anyOf }: Json, many: number): unknown {
   if (anyOf) return filledWith(value, anyOf[0]!, many);
   if (properties)
@@ -62,6 +62,6 @@ test('every field of a shopper’s call has a label', () => {
   const isOfCustomer = ([name]: (typeof inputs)[number]) =>
     !['staff', 'owner'].includes(schemas[name].access);
   const names = inputs.filter(isOfCustomer).flatMap(([, { shape }]) => Object.keys(shape));
-  // The fields of a payment provider's own form keep the provider's names.
+  // Fields of a payment provider's form use the provider's names.
   expect(names.filter((name) => !name.includes('_') && !Object.hasOwn(words.input.labels, name))).toEqual([]);
 });

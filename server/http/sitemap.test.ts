@@ -100,10 +100,10 @@ test('the sitemap ends at 50,000 URLs, the maximum that search engines read', as
 test('the sitemap is cached until the catalogue changes', async () => {
   const pages = newPages();
   const response = await siteOf(shop.api, pages).request('/sitemap.xml');
-  const kept = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
-  expect(kept()).toBe(await response.text());
+  const cachedSitemap = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
+  expect(cachedSitemap()).toBe(await response.text());
   pages.clear();
-  expect(kept()).toBeUndefined();
+  expect(cachedSitemap()).toBeUndefined();
 });
 
 test('the sitemap is the same and rendered once for any query', async () => {

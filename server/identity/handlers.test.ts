@@ -257,7 +257,7 @@ test('a fresh token ends every session of its account, and no others', async () 
     false,
     true,
   ]);
-  const unknown = await sign({ sub: 'nobody', email: 'nobody@example.org' });
+  const unknown = await sign({ sub: 'unknown', email: 'unknown@example.org' });
   expect((await call('/api/auth/sessions/end-all', { body: {}, token: unknown })).status).toBe(200);
 });
 
@@ -335,7 +335,7 @@ test('a session of the sign-in stand-in is invalid once real accounts are config
   expect((await real.request('/api/user/getCurrentUser', { headers: { Cookie: cookie } })).status).toBe(401);
 });
 
-/** The API with an identity service of its own, where nobody has a new password yet. */
+/** The API with its own identity service, where no password has been reset. */
 async function openIdentity() {
   const identity = await createTestIdentity(now);
   const own = createApi({ ...services, verifyIdToken: identity.verify });

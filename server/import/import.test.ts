@@ -80,7 +80,7 @@ describe('an exported file', () => {
   test('imports again unchanged with any text, and no cell is a formula', async () => {
     const other = await openTestShop();
     const boss = await other.addStaff('owner');
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '=',
       '+',
       '-',
@@ -98,7 +98,7 @@ describe('an exported file', () => {
       '7',
     );
     const text = fc
-      .array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
+      .array(fc.oneof(fragment, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
       .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
     await fc.assert(
       fc.asyncProperty(text, text, text, text, async (name, description, care, alt) => {

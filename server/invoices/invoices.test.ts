@@ -60,7 +60,7 @@ test('with a GSTIN it is a tax invoice: halves within the state, whole across, b
 
   const within = await read(asha, 'order.invoice', { id: near });
   expect(within.name).toMatch(/filename="INV-\d\d-\d\d-00001\.pdf"/);
-  // ₹1,050 at 5 % and its ₹100 of fees: 1,095.24 and twice 27.38.
+  // ₹1,050 at 5 % with ₹100 of fees: 1,095.24 plus twice 27.38.
   for (const words of [
     'Tax Invoice',
     'GSTIN 29ABCDE1234F1ZW',

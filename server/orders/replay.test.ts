@@ -84,7 +84,7 @@ describe('a reused idempotency key', () => {
 });
 
 describe('an online order of ₹0', () => {
-  /** A code over everything, for something whose delivery is free. */
+  /** A coupon for the whole total, of a product with free delivery. */
   async function free() {
     const lamp = await shop.stock({ price: 1000 });
     const owner = await shop.addStaff('owner');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mug = await shop.stock({ price: 500, stock: 50 });
 });
 
-/** A paid order whose payment was opened with an amount alone, as the specification has it. */
+/** A paid order whose payment was opened with only an amount, as the specification allows. */
 async function paidWithoutAddress() {
   const asha = await shop.signIn();
   await asha.call('cart.add', { itemId: mug });

@@ -126,10 +126,10 @@ describe('a replacement that does not reach the customer', () => {
   let replacement: string;
   const step = (to: Input<'admin.return.setStatus'>['to'], more = {}) =>
     shop.owner.call('admin.return.setStatus', { id: returnId, to, ...more });
-  const theReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
+  const orderReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
   async function exchange() {
     await step('exchanged');
-    return (await theReturn()).replacement!;
+    return (await orderReturn()).replacement!;
   }
 
   beforeEach(async () => {
@@ -149,12 +149,12 @@ describe('a replacement that does not reach the customer', () => {
     async (who) => {
       if (who === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
-      expect(await theReturn()).toMatchObject({
+      expect(await orderReturn()).toMatchObject({
         status: 'received',
         resolution: 'exchange',
         replacement: null,
       });
-      // The size stays set aside until it is decided what becomes of the return.
+      // The size stays reserved until the return is resolved.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
       expect(text).toContain("We've reopened that return");
@@ -162,7 +162,7 @@ describe('a replacement that does not reach the customer', () => {
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
       await step('refunded', { reference: 'UPI 77' });
-      expect(await theReturn()).toMatchObject({
+      expect(await orderReturn()).toMatchObject({
         status: 'refunded',
         refund: 100_000,
         creditNote: expect.stringMatching(/^CRN/),
@@ -178,7 +178,7 @@ describe('a replacement that does not reach the customer', () => {
     expect(second).not.toBe(replacement);
     expect((await shop.lastEmailTo(asha)).text).toContain(`order #${second.slice(-6)}`);
     await shop.bring(second, 'delivered');
-    expect(await theReturn()).toMatchObject({ status: 'exchanged', replacement: second });
+    expect(await orderReturn()).toMatchObject({ status: 'exchanged', replacement: second });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
 
@@ -200,7 +200,7 @@ describe('a replacement that does not reach the customer', () => {
   test('reopens the return when it comes back', async () => {
     await shop.bring(replacement, 'shipped');
     await toSender(replacement);
-    expect(await theReturn()).toMatchObject({
+    expect(await orderReturn()).toMatchObject({
       status: 'received',
       resolution: 'exchange',
       replacement: null,
@@ -212,7 +212,7 @@ describe('a replacement that does not reach the customer', () => {
   test('can only be refunded when it comes back damaged and the size is sold out', async () => {
     await shop.bring(replacement, 'shipped');
     await toSender(replacement, false);
-    expect(await theReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
+    expect(await orderReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
     expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
     await expect(step('exchanged')).rejects.toMatchObject({ code: 'conflict' });
     await step('refunded', { reference: 'UPI 5' });

@@ -24,7 +24,7 @@ const setMug = (change: Partial<typeof product.$inferInsert>) =>
   shop.db.update(product).set(change).where(eq(product.id, 'mug'));
 const statuses = async () => (await shop.orders()).map(({ status }) => status).sort();
 
-/** Opens an attempt whose time runs out, and pays it `after` so long. */
+/** Opens an attempt that expires, and pays it after `after` milliseconds. */
 async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {}): Promise<Signed> {
   const attempt = await shop.open(open);
   shop.advanceClock(after);
@@ -78,11 +78,11 @@ describe('a coupon and payments for replaced attempts', () => {
           shop.deliverWebhooks(),
           shop.open({ ...withCoupon, who: asha }),
         ]);
-        const inForce = (await shop.orders()).filter(({ status }) => status !== 'cancelled');
-        expect(inForce).toHaveLength(3);
+        const activeOrders = (await shop.orders()).filter(({ status }) => status !== 'cancelled');
+        expect(activeOrders).toHaveLength(3);
         for (const { id } of [asha, ravi])
-          expect(inForce.filter(({ accountId }) => accountId === id).length).toBeLessThanOrEqual(2);
-        expect((await shop.stockLeft()) + inForce.length).toBe(9);
+          expect(activeOrders.filter(({ accountId }) => accountId === id).length).toBeLessThanOrEqual(2);
+        expect((await shop.stockLeft()) + activeOrders.length).toBe(9);
       }
     },
     60_000,

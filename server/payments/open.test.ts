@@ -147,20 +147,20 @@ test.each(['down', 'html', 'hang'] as const)(
   },
 );
 
-/** Something else happens while the provider is being asked. */
-function meanwhile(happens: () => Promise<unknown>, thenAnswers: boolean): void {
+/** Runs `action` while the provider creates an order. */
+function duringCreateOrder(action: () => Promise<unknown>, succeeds: boolean): void {
   const { provider: payments } = shop;
   const { createOrder } = payments;
   payments.createOrder = async (order) => {
     payments.createOrder = createOrder;
-    await happens();
-    if (!thenAnswers) throw new Error('the provider went away');
+    await action();
+    if (!succeeds) throw new Error('the provider went away');
     return createOrder(order);
   };
 }
 
 test('a failed call does not cancel a payment that a concurrent call with its key has opened', async () => {
-  meanwhile(() => shop.open({ key: 'one' }), false);
+  duringCreateOrder(() => shop.open({ key: 'one' }), false);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ status: 503 });
   expect(await shop.orders()).toMatchObject([
     { status: 'payment_pending', providerOrderId: expect.any(String) },
@@ -169,7 +169,7 @@ test('a failed call does not cancel a payment that a concurrent call with its ke
 });
 
 test('an attempt that was replaced while it was being opened cannot be paid', async () => {
-  meanwhile(() => shop.open({ key: 'two' }), true);
+  duringCreateOrder(() => shop.open({ key: 'two' }), true);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ code: 'conflict' });
   const byKey = (await shop.orders()).map((order) => [
     order.idempotencyKey,

@@ -41,14 +41,14 @@ test('a refund sends its idempotency key', async () => {
   let asked: Request | undefined;
   const razorpay = answering((request) => {
     asked = request;
-    const said = {
+    const body = {
       id: 'rfnd_1',
       payment_id: 'pay_1',
       amount: 100,
       status: 'pending',
       receipt: 'refund-pay_1',
     };
-    return Response.json(said);
+    return Response.json(body);
   });
   expect(
     await razorpay.refund({

@@ -13,27 +13,27 @@ beforeEach(() => shop.reset(1));
 
 const atProvider = () => shop.db.select().from(standInRefund);
 
-/** An order that is paid; the id of its payment. */
+/** Returns the payment ID of a paid order. */
 async function paidOrder(): Promise<string> {
   const signed = await shop.pay(await shop.open());
   await shop.verify(signed);
   return signed.razorpay_payment_id;
 }
 
-/** The second payment of a paid order, which is to go back as a whole. */
+/** The second payment of a paid order, which is refunded in full. */
 async function paidTwice(): Promise<string> {
   const orderId = await shop.open();
   const { razorpay_payment_id } = await shop.pay(orderId);
-  const money = {
+  const payment = {
     ...{ amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' as const },
     createdAt: shop.services.now(),
   };
-  await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...money });
+  await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...payment });
   await shop.deliverWebhooks();
   return razorpay_payment_id;
 }
 
-const owe = (paymentId: string, amount: number) =>
+const refundCancelled = (paymentId: string, amount: number) =>
   scheduleRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
@@ -96,14 +96,16 @@ test('a crash between the refund and recording it refunds once', async () => {
 
 test('a part can be refunded, then another, and never more than was paid', async () => {
   const id = await paidOrder();
-  await owe(id, 14_000);
+  await refundCancelled(id, 14_000);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('captured');
-  await expect(owe(id, 40_001)).rejects.toMatchObject({ message: 'At most ₹400 can be refunded.' });
-  await expect(owe(id, 0)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(owe('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
-  await owe(id, 40_000);
-  await expect(owe(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled(id, 40_001)).rejects.toMatchObject({
+    message: 'At most ₹400 can be refunded.',
+  });
+  await expect(refundCancelled(id, 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
+  await refundCancelled(id, 40_000);
+  await expect(refundCancelled(id, 1)).rejects.toMatchObject({ code: 'conflict' });
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
   expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
@@ -112,7 +114,7 @@ test('a part can be refunded, then another, and never more than was paid', async
 test('a slow refund is pending until the webhook reports its result', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.deliverWebhooks();
   expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
@@ -126,7 +128,7 @@ test('a slow refund is pending until the webhook reports its result', async () =
 test('a pending refund whose webhook was lost is checked', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('processed');
   shop.advanceClock(HOUR);
@@ -137,7 +139,7 @@ test('a pending refund whose webhook was lost is checked', async () => {
 test('a refund that fails at the bank is listed for staff, and can be requested again', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  const refundId = await owe(id, MUG_TOTAL);
+  const refundId = await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('failed');
   await shop.deliverWebhooks();
@@ -146,7 +148,7 @@ test('a refund that fails at the bank is listed for staff, and can be requested 
     { refundId, paymentId: id, amount: MUG_TOTAL, reason },
   ]);
   shop.standIn.misbehave();
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
 });
@@ -158,7 +160,7 @@ test('a refund made manually at the provider is recorded, partial or full', asyn
   await byHand(10_000, 'one');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('captured');
-  await expect(owe(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
   shop.advanceClock(MINUTE);
   await byHand(44_000, 'two');
   await shop.deliverWebhooks();
@@ -170,7 +172,7 @@ test('a refund made manually at the provider is recorded, partial or full', asyn
 });
 
 test('a due refund that was made manually counts as done, with or without the webhook', async () => {
-  for (const told of [true, false]) {
+  for (const hasWebhook of [true, false]) {
     await shop.reset(1);
     const id = await paidTwice();
     await shop.provider.refund({
@@ -179,7 +181,7 @@ test('a due refund that was made manually counts as done, with or without the we
       amount: MUG_TOTAL,
       idempotencyKey: 'by-hand-of-ravi',
     });
-    if (told) await shop.deliverWebhooks();
+    if (hasWebhook) await shop.deliverWebhooks();
     await makeRefunds(shop.services);
     expect(await statusOf(id)).toBe('refunded');
     expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
@@ -203,7 +205,7 @@ test('held payments are listed for staff, who can refund them', async () => {
       reason: '₹1 was paid instead of ₹540.',
     },
   ]);
-  await owe('pay_odd', 100);
+  await refundCancelled('pay_odd', 100);
   expect(await heldPayments(shop.db)).toEqual([]);
   expect(await statusOf('pay_odd')).toBe('refund_due');
 });
@@ -226,7 +228,7 @@ test('a payment that was partly refunded before it became an order is held', asy
 
 test('an order’s payments include their refunds', async () => {
   const id = await paidOrder();
-  await owe(id, 14_000);
+  await refundCancelled(id, 14_000);
   const [order] = await shop.orders();
   expect(await paymentsOfOrder(shop.db, order!.id)).toMatchObject([
     { id, amount: MUG_TOTAL, status: 'captured', refunds: [{ amount: 14_000, status: 'due' }] },

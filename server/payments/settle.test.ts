@@ -11,8 +11,8 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 
-/** Each way in which the shop hears of a payment. */
-const tell = {
+/** The ways in which a payment is reported. */
+const report = {
   verify: (signed: Signed) => shop.verify(signed).catch(() => undefined),
   webhook: () => shop.deliverWebhooks(),
   reconcile: () => {
@@ -29,17 +29,17 @@ const inEveryOrder = [
   ['reconcile', 'webhook', 'verify'],
 ] as const;
 
-async function tellTwice(order: readonly (keyof typeof tell)[], signed: Signed): Promise<void> {
+async function reportTwice(order: readonly (keyof typeof report)[], signed: Signed): Promise<void> {
   for (const way of order) {
-    await tell[way](signed);
-    await tell[way](signed);
+    await report[way](signed);
+    await report[way](signed);
   }
 }
 
 describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) => {
   test('a payment in time creates one order and one email', async () => {
     const signed = await shop.pay(await shop.open());
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, paymentDueAt: null }]);
     expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'captured' }]);
     expect(await shop.emails()).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) 
     shop.advanceClock(HOUR);
     await expirePending(shop.services);
     expect(await shop.stockLeft()).toBe(1);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
     expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
@@ -62,7 +62,7 @@ describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) 
     shop.advanceClock(HOUR);
     await expirePending(shop.services);
     await shop.buyOnDelivery(ravi);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([
       { status: 'cancelled', paid: false },
       { status: 'processing' },
@@ -74,19 +74,19 @@ describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) 
     await makeRefunds(shop.services);
     await makeRefunds(shop.services);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
   });
 
   test('a second payment for one order is refunded', async () => {
     const providerOrder = await shop.open();
     const first = await shop.pay(providerOrder);
-    await tellTwice(order, first);
+    await reportTwice(order, first);
     await shop.payAgain(providerOrder);
-    await tellTwice(order, first);
+    await reportTwice(order, first);
     await makeRefunds(shop.services);
-    const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
-    expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
+    const [captured, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
+    expect(captured).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
     expect(returned).toMatchObject({ status: 'refunded', reason: 'This order was already paid.' });
     expect((await shop.emails()).map(({ dedupeKey }) => dedupeKey).sort()).toEqual([
       expect.stringMatching(/^order-confirmation:/),

@@ -15,7 +15,7 @@ async function expectWait() {
   expect((refusal as Refusal).inWords(words).message).toMatch(/until \d+ Nov.*Cash on delivery/s);
 }
 
-/** An attempt that nobody pays, for so long. */
+/** Holds an unpaid attempt for this time. */
 async function holdFor(ms: number) {
   await shop.open();
   shop.advanceClock(ms);

@@ -73,13 +73,13 @@ describe('with a postal service', () => {
   });
   afterAll(() => service.close());
 
-  const says = (District: string, State: string) => () => ({
+  const respondWith = (District: string, State: string) => () => ({
     status: 200,
     body: JSON.stringify([{ Message: '1', Status: 'Success', PostOffice: [{ Name: 'X', District, State }] }]),
   });
 
   test('its response is used, and requested once in 30 days', async () => {
-    answer = says('Bengaluru Urban', 'Karnataka');
+    answer = respondWith('Bengaluru Urban', 'Karnataka');
     const first = await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(first[0]!.PostOffice![0]!.District).toBe('Bengaluru Urban');
     const before = asked;
@@ -93,7 +93,7 @@ describe('with a postal service', () => {
   test.each([
     ['is down', () => ({ status: 500, body: 'down' })],
     ['returns HTML', () => ({ status: 200, body: '<html>busy</html>' })],
-    ['returns an unknown state', says('Somewhere', 'Atlantis')],
+    ['returns an unknown state', respondWith('Somewhere', 'Atlantis')],
   ])('the directory is used when it %s', async (_, misbehaviour) => {
     answer = misbehaviour;
     const [found] = await shop.visitor.call('pincode.find', { pin: '400001' });

@@ -207,7 +207,7 @@ describe('the search words', () => {
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
 
-  /** Where each word stands must say the same as the counts. */
+  /** The places of each word must match its counts. */
   const places = async () => {
     const rows = await shop.db.select({ word: productWord.word, price: productWord.price }).from(productWord);
     return Object.fromEntries(

@@ -50,14 +50,19 @@ test('an account registered with someone else’s email loses it when the owner 
 });
 
 test('Google without a verified email is refused', async () => {
-  const said = JSON.stringify({ sub: '1', email: 'x@gmail.com' });
-  await expect(signInWithCredential(auth, GoogleAuthProvider.credential(said))).rejects.toThrow();
+  const payload = JSON.stringify({ sub: '1', email: 'x@gmail.com' });
+  await expect(signInWithCredential(auth, GoogleAuthProvider.credential(payload))).rejects.toThrow();
 });
 
 test('the popup returns its result in the URL', async () => {
   const profile = { sub: '2', email: 'popup@gmail.com', email_verified: true, name: 'Pop' };
-  const said = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(profile) });
-  const body = { requestUri: `${origin}/?${said}`, sessionId: 's', postBody: null, returnSecureToken: true };
+  const payload = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(profile) });
+  const body = {
+    requestUri: `${origin}/?${payload}`,
+    sessionId: 's',
+    postBody: null,
+    returnSecureToken: true,
+  };
   const answer = await (await method('signInWithIdp', body)).json();
   expect(answer).toMatchObject({ email: 'popup@gmail.com', isNewUser: true, displayName: 'Pop' });
 });

@@ -26,13 +26,13 @@ test('refuses a body that is too large', async () => {
 test('stores no secret as plain text', async () => {
   const { user, email } = await signUp();
   await sendPasswordResetEmail(auth, email);
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await Promise.all(
       [standInAccount, standInCode, standInRefreshToken].map((table) => db.select().from(table)),
     ),
   );
   for (const secret of [PASSWORD, user.refreshToken, linkIn(emails[0]).code]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });
 
