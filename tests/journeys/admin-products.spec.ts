@@ -147,7 +147,7 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
       .getByLabel('CSV file')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  // Other tests change other products meanwhile.
+  // Other tests change other products concurrently.
   const [names, ...products] = csv.split(/\r?\n/);
   const line = products.find((line) => line.includes(name))!;
   const own = `${names}\n${line}\n`;
@@ -222,7 +222,7 @@ test('the shop shows the line breaks and paragraphs of a description', async ({
     .filter({ hasText: 'Description' })
     .getByRole('paragraph');
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
-  // Other journeys count what is on sale.
+  // Other journeys count the products on sale.
   const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
   await merchant.post(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

@@ -3,7 +3,7 @@ import { expect, test } from './shopper.ts';
 
 const KB = 1000;
 
-/** Bytes of the first view on the wire, by kind, as the network counted them. */
+/** Transferred bytes of the first view by kind. */
 async function firstView(page: Page, path: string) {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

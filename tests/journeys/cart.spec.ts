@@ -79,7 +79,7 @@ test('an item that sells out during the checkout is named, and the form keeps it
 });
 
 test('removing an item can be undone', async ({ shopper: { page } }) => {
-  // Set once: a script of every page would put it back at each navigation.
+  // Set once, because an init script would restore the cart at each navigation.
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"gym-gloves":{"default":3}}'));
   await page.goto('/cart');

@@ -88,7 +88,7 @@ for (const state of WITH_BARS)
     expect([...hidden]).toEqual([]);
   });
 
-/** What has the focus, where something that stays in its place lies over the middle of it. */
+/** Returns the focused element if a fixed bar covers its centre. */
 const findCoveredFocus = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('header, nav, section, div')].filter(

@@ -50,14 +50,14 @@ test('4 Cart: update sets a quantity, 0 removes the size entry, and the product 
 }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"breton-stripe-tee":{"S":1,"M":1}}'));
-  const kept = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('haroz.cart')))!);
+  const storedCart = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('haroz.cart')))!);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'One more' }).first().click();
-  await expect.poll(kept).toEqual({ 'breton-stripe-tee': { S: 2, M: 1 } });
+  await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { S: 2, M: 1 } });
   await page.getByRole('button', { name: 'Remove Breton Stripe Tee, size S' }).click();
-  await expect.poll(kept).toEqual({ 'breton-stripe-tee': { M: 1 } });
+  await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { M: 1 } });
   await page.getByRole('button', { name: 'Remove Breton Stripe Tee, size M' }).click();
-  await expect.poll(kept).toEqual({});
+  await expect.poll(storedCart).toEqual({});
 });
 
 test('4 Cart: loaded from the server when a user exists, cleared locally when none; an added item shows immediately', async ({

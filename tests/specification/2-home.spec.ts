@@ -93,7 +93,7 @@ test("2 Home: 'No latest products to display.' and 'No best-selling products fou
   shopper: { page },
 }) => {
   await replaceLists(page, '/_', { latest: [], bestSellers: [] });
-  await page.goto('/about', { waitUntil: 'networkidle' }); // alive: only then a link asks for data alone
+  await page.goto('/about', { waitUntil: 'networkidle' }); // after hydration a link requests only data
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('No latest products to display.')).toBeVisible();
   await expect(page.getByText('No best-selling products found.')).toBeVisible();

@@ -4,7 +4,7 @@ import { errorResponse, failRequest, neverRespond } from './responses.ts';
 
 type Order = Record<string, unknown> & { _id: string; amount: number; items: Record<string, unknown>[] };
 
-/** The account's one order as the shop answers it, changed by `change`, wherever a page asks for it. */
+/** Applies `change` to the account's only order in every response. */
 async function withOrders(shopper: Shopper, change: (order: Order) => object[]): Promise<Order> {
   await shopper.signInByApi();
   await shopper.placeCodOrder('breton-stripe-tee', 'M');

@@ -20,13 +20,13 @@ test('4 Email registration flow: account, verification email, backend, success t
   shopper,
 }) => {
   const { page } = shopper;
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const call = /accounts:(signUp|sendOobCode)|api\/auth\/registration/.exec(request.url())?.[0];
-    if (call && request.method() === 'POST') asked.push(call);
+    if (call && request.method() === 'POST') calls.push(call);
   });
   await shopper.signUp();
-  expect(asked).toEqual(['accounts:signUp', 'accounts:sendOobCode', 'api/auth/registration']);
+  expect(calls).toEqual(['accounts:signUp', 'accounts:sendOobCode', 'api/auth/registration']);
 });
 
 test('4 Login flow: password sign-in, a verified email, then the call to the backend', async ({

@@ -20,7 +20,7 @@ test("8 Cart: 'Failed to save cart.' and 'Could not update item quantity.'", asy
 });
 
 /** Presses Pay on a filled checkout, and reads the toast; the form can be sent again. */
-async function pay(shopper: Shopper, method: 'online' | 'cod', says: string) {
+async function pay(shopper: Shopper, method: 'online' | 'cod', message: string) {
   const { page } = shopper;
   await shopper.signInByApi();
   await shopper.placeCodOrder('knitted-gloves-oat'); // so that the form is filled
@@ -30,26 +30,26 @@ async function pay(shopper: Shopper, method: 'online' | 'cod', says: string) {
   if (method === 'cod') await page.getByLabel('Cash on Delivery (COD)').check();
   const button = page.getByRole('button', { name: /^Pay ₹/ });
   await button.click();
-  await expect(shopper.toast.filter({ hasText: says })).toBeVisible();
+  await expect(shopper.toast.filter({ hasText: message })).toBeVisible();
   await expect(button).toBeEnabled();
   await expect(page).toHaveURL('/checkout');
 }
 
-type Answer = (route: Route) => unknown;
+type RouteHandler = (route: Route) => unknown;
 const refuses =
-  (words?: string): Answer =>
+  (words?: string): RouteHandler =>
   (route) =>
     route.fulfill(errorResponse(words));
 
-for (const [what, call, answer, says] of [
+for (const [what, call, respond, message] of [
   ['the server’s message', 'getkey', refuses('No keys today.'), 'No keys today.'],
   ['else', 'order/create-order', refuses(), 'Failed to initiate payment.'],
   ['and without a connection', 'order/create-order', failRequest, 'Failed to initiate payment.'],
 ] as const) {
-  test(`8 Payment, ${what}: '${says}'`, async ({ shopper }) => {
+  test(`8 Payment, ${what}: '${message}'`, async ({ shopper }) => {
     shopper.expectBrowserError(/create-order/);
-    await shopper.page.route(`**/api/${call}`, answer);
-    await pay(shopper, 'online', says);
+    await shopper.page.route(`**/api/${call}`, respond);
+    await pay(shopper, 'online', message);
   });
 }
 
@@ -58,27 +58,27 @@ test("8 Payment: 'Payment failed: ' plus the provider's description", async ({ s
   await pay(shopper, 'online', 'Payment failed: The bank said no.');
 });
 
-for (const [what, answer, says] of [
+for (const [what, respond, message] of [
   ['without success: the server’s message', refuses('This payment is unknown.'), 'This payment is unknown.'],
   ['without success: else', refuses(), 'Payment verification failed.'],
   ['request error', failRequest, 'An error occurred during payment verification.'],
 ] as const) {
-  test(`8 Payment, verification ${what}: '${says}'`, async ({ shopper }) => {
+  test(`8 Payment, verification ${what}: '${message}'`, async ({ shopper }) => {
     shopper.expectBrowserError(/verify-payment/);
     await replacePaymentWindow(shopper.page, 'pays');
-    await shopper.page.route('**/api/order/verify-payment', answer);
-    await pay(shopper, 'online', says);
+    await shopper.page.route('**/api/order/verify-payment', respond);
+    await pay(shopper, 'online', message);
   });
 }
 
-for (const [what, answer, says] of [
+for (const [what, respond, message] of [
   ['success false: the server’s message', refuses('The oven is full.'), 'The oven is full.'],
   ['success false: else', refuses(), 'Failed to place order.'],
   ['request error', failRequest, 'Could not place order.'],
 ] as const) {
-  test(`8 COD, ${what}: '${says}'`, async ({ shopper }) => {
+  test(`8 COD, ${what}: '${message}'`, async ({ shopper }) => {
     shopper.expectBrowserError(/api\/order\/create/);
-    await shopper.page.route('**/api/order/create', answer);
-    await pay(shopper, 'cod', says);
+    await shopper.page.route('**/api/order/create', respond);
+    await pay(shopper, 'cod', message);
   });
 }

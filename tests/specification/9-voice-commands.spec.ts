@@ -104,7 +104,7 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
   await page.clock.install();
   await page.goto('/contact');
   await speak(page, 'guided tour');
-  // From here on time passes only as the test says.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 5000);
   for (const { path } of assistant.tour) {
     await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
@@ -119,7 +119,7 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
 for (const [way, stop] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a tap on the button', (page: Page) => assistantButton(page).click()],
-  // Beside the answer, where nothing else can be pressed.
+  // Next to the reply, outside any control.
   ['a tap on the page', (page: Page) => page.getByRole('contentinfo').click({ position: { x: 350, y: 5 } })],
   ['leaving', (page: Page) => page.goBack()],
 ] as const) {

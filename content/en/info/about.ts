@@ -21,7 +21,7 @@ export const about = ({ contact }: PublicSettings): InfoPage => ({
       paragraphs: ['We sell a small range in three categories:'],
       points: [
         'Men: tops, bottoms and winter layers, in five sizes.',
-        'Daily-Gears: bottles, gloves and a few good things for the home.',
+        'Daily-Gears: bottles, gloves and home accessories.',
         'Lifestyle: spectacles and sunglasses, bags for travel, and caps.',
       ],
     },
