@@ -12,7 +12,13 @@ const SHARED = [
     'web/layout/sign-in-layout.tsx',
     'web/tile/tile-grid.tsx',
   ],
-  ...['web/seo/meta.ts', 'web/ui/field.tsx', 'web/ui/scene.tsx', 'domain/money.ts', 'domain/offer.ts'],
+  ...[
+    'web/seo/meta.ts',
+    'web/ui/field.tsx',
+    'web/ui/scene.tsx',
+    'domain/money.ts',
+    `content/${shop.language}/offer.ts`,
+  ],
 ].map((file) => realpathSync(join(import.meta.dirname, file)));
 
 /** Shorter than the default: home names fifty pictures. */

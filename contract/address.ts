@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { INVALID_PHONE, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
-import { isPincode, NO_PINCODE, STATES } from '#domain/pincode.ts';
+import { MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
+import { isPincode, STATES } from '#domain/pincode.ts';
 
 const text = (missing: string, max: number) => z.string().trim().min(1, missing).max(max);
 
@@ -9,13 +9,13 @@ export const address = z.object({
   lastName: z.string().trim().max(MAX_LENGTH.lastName),
   phone: z
     .string()
-    .max(MAX_LENGTH.phone, INVALID_PHONE)
+    .max(MAX_LENGTH.phone, 'invalidPhone')
     .overwrite((text) => toMobileNumber(text) ?? text)
-    .refine((text) => toMobileNumber(text) !== undefined, INVALID_PHONE),
+    .refine((text) => toMobileNumber(text) !== undefined, 'invalidPhone'),
   address: text('enterAddress', MAX_LENGTH.address),
   city: text('enterCity', MAX_LENGTH.city),
   state: z.enum(STATES, 'selectState'),
-  pincode: z.string().trim().refine(isPincode, NO_PINCODE),
+  pincode: z.string().trim().refine(isPincode, 'invalidPincode'),
 });
 
 /** Less strict than `address`, because an order that is already paid must not be refused for its address. */
@@ -23,7 +23,7 @@ export const paidAddress = address.extend({
   phone: z
     .string()
     .trim()
-    .max(MAX_LENGTH.phone, INVALID_PHONE)
+    .max(MAX_LENGTH.phone, 'invalidPhone')
     .overwrite((text) => toMobileNumber(text) ?? text),
   state: text('selectState', 60),
   pincode: text('enterPincode', 20),

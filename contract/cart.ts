@@ -14,19 +14,20 @@ export const cartSchemas = {
   },
   'cart.add': {
     access: 'signed-in',
-    summary: 'One piece more of a product and size; answers the cart',
+    summary: 'Adds one of a product and size; returns the cart',
     input: z.object({ itemId, size: size.optional() }),
     output: cartMap,
   },
   'cart.update': {
     access: 'signed-in',
-    summary: 'Sets a quantity; 0 removes the line; answers the cart',
+    summary: 'Sets a quantity; 0 removes the line; returns the cart',
     input: z.object({ itemId, size: size.optional(), quantity: z.int().min(0).max(MAX_QUANTITY) }),
     output: cartMap,
   },
   'cart.merge': {
     access: 'signed-in',
-    summary: 'A visitor’s cart joins the account’s, the larger quantity of each line; answers the cart',
+    summary:
+      'Merges a visitor’s cart into the account’s by the larger quantity of each line; returns the cart',
     input: z.object({
       items: cartMap.refine((cart) => Object.keys(cart).length <= 200, 'tooManyCartProducts'),
     }),

@@ -12,17 +12,17 @@ test.each([
   [409, 'conflict'],
   [429, 'too_many_requests'],
   [500, 'internal'],
-] as const)('a refusal with status %i and no code keeps its message', async (status, code) => {
+] as const)('an error reply with status %i and no code keeps its message', async (status, code) => {
   const { call } = answering({ success: false, message: 'We are on holiday.' }, status);
   await expect(call('order.list')).rejects.toMatchObject({ code, message: 'We are on holiday.' });
 });
 
-test('a refusal with a code keeps it', async () => {
+test('an error reply with a code keeps it', async () => {
   const { call } = answering({ success: false, message: 'Gone.', error: { code: 'out_of_stock' } }, 409);
   await expect(call('order.list')).rejects.toMatchObject({ code: 'out_of_stock' });
 });
 
-test('what is no envelope cannot be understood', async () => {
+test('a response without the envelope is reported as unreadable', async () => {
   await expect(answering({ hello: 'world' }).call('order.list')).rejects.toMatchObject({
     code: 'unavailable',
   });

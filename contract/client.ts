@@ -22,15 +22,24 @@ type Arguments<Name extends EndpointName> =
     ? [input?: undefined, options?: CallOptions]
     : [input: Input<Name>, options?: CallOptions];
 
+interface FailureMessages {
+  unreachable: string;
+  invalid: string;
+}
+
+const FAILURES: FailureMessages = { unreachable: 'No response.', invalid: 'The response is invalid.' };
+
 export function createClient<Known extends EndpointName = keyof typeof endpoints>(
   origin: string,
   fetch: Fetch,
   table: Table<Known> = endpoints as Table<EndpointName>,
+  failures = FAILURES,
 ) {
   async function answer(name: Known, input: unknown, options?: CallOptions) {
     const { envelope, status, requestId } = await send(
       fetch,
       requestFor(origin, table[name], Object(input), options),
+      failures,
     );
     if (envelope.success) return envelope;
     const { error, message = '', data } = envelope;
@@ -89,22 +98,18 @@ function addressOf(origin: string, path: string, input: object): URL {
   return url;
 }
 
-async function send(fetch: Fetch, request: Request) {
+async function send(fetch: Fetch, request: Request, failures: FailureMessages) {
   let response: Response;
   try {
     response = await fetch(request);
   } catch (cause) {
     if (request.signal.aborted) throw cause;
-    throw new ApiError('unavailable', 'The shop could not be reached. Please check your connection.', {
-      cause,
-    });
+    throw new ApiError('unavailable', failures.unreachable, { cause });
   }
   const requestId = response.headers.get(REQUEST_ID) ?? undefined;
   const answer = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
   if (typeof answer?.success !== 'boolean') {
-    throw new ApiError('unavailable', 'The shop gave an answer that could not be read. Please try again.', {
-      requestId,
-    });
+    throw new ApiError('unavailable', failures.invalid, { requestId });
   }
   return { envelope: answer, status: response.status, requestId };
 }

@@ -7,7 +7,7 @@ export const couponSchemas = {
   'coupon.check': {
     access: 'signed-in',
     summary:
-      'What a coupon code takes off these items; refused with a sentence where the account cannot use it',
+      'The discount of a coupon code for these items; refused with a message if the account cannot use it',
     input: z.object({
       code: words('a code', 20).toUpperCase(),
       items,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/staff.ts';
 
-const email = z.email('Please enter a valid email address.').max(254);
+const email = z.email('invalidEmail').max(254);
 const name = z
   .string()
   // Emails contain it: no line breaks or other control characters.
   .overwrite((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
   .trim()
-  .min(1, 'Please enter your name.')
+  .min(1, 'enterName')
   .max(100);
 const user = z.object({
   name: z.string(),
@@ -23,13 +23,13 @@ export const identitySchemas = {
   },
   'auth.registration': {
     access: 'id-token',
-    summary: 'Tells the shop of a new account; its address is not yet verified, so no session starts',
+    summary: 'Registers a new account; its email is not yet verified, so no session starts',
     input: z.object({ name, email }),
     output: user,
   },
   'auth.login': {
     access: 'id-token',
-    summary: 'Starts a session after a password sign-in with a verified address',
+    summary: 'Starts a session after a password sign-in with a verified email',
     input: z.object({ email }),
     output: user,
   },
@@ -46,7 +46,7 @@ export const identitySchemas = {
   },
   'session.list': {
     access: 'signed-in',
-    summary: 'Where the account is signed in, newest first',
+    summary: 'Lists the account’s sessions, newest first',
     output: z.array(
       z.object({
         id: z.string(),
@@ -69,7 +69,7 @@ export const identitySchemas = {
   },
   'session.endAll': {
     access: 'id-token',
-    summary: 'Ends every session of the person, after a new password',
+    summary: 'Ends every session of the account after a password reset',
     output: z.null(),
   },
 } as const;

@@ -16,7 +16,7 @@ export const days = {
   to: z.iso.date('Please enter a date.').optional(),
 };
 
-export const moment = z.iso.datetime();
+export const timestamp = z.iso.datetime();
 
 export const words = (what: string, max: number) =>
   z.string().trim().min(1, `Please enter ${what}.`).max(max, `Please shorten ${what} to ${max} characters.`);

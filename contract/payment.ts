@@ -23,7 +23,7 @@ export const paymentSchemas = {
   'order.createPayment': {
     access: 'signed-in',
     summary:
-      'Reserves the stock, stores the pending order and opens a payment for it; without items the cart is taken',
+      'Reserves the stock, stores the pending order and opens a payment for it; without items, the cart is ordered',
     input: z.object({ amount: rupees, items: items.optional(), address: address.optional(), coupon }),
     output: providerOrder,
   },

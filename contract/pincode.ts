@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPincode, NO_PINCODE } from '#domain/pincode.ts';
+import { isPincode } from '#domain/pincode.ts';
 
 const postalAnswer = z
   .array(
@@ -17,7 +17,7 @@ export const pincodeSchemas = {
   'pincode.find': {
     access: 'everyone',
     summary: 'District and state of a PIN code',
-    input: z.object({ pin: z.string().refine(isPincode, NO_PINCODE) }),
+    input: z.object({ pin: z.string().refine(isPincode, 'invalidPincode') }),
     output: postalAnswer,
   },
 } as const;

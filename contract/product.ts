@@ -79,7 +79,7 @@ export const productSchemas = {
   },
   'product.suggest': {
     access: 'everyone',
-    summary: 'Suggests up to six products while a search is typed',
+    summary: 'Suggests up to six products as the shopper types',
     input: z.object({ q: z.string().trim().min(1).max(100) }),
     output: z.object({
       products: z.array(

@@ -12,7 +12,7 @@ export const policy = z.object({
 export const settingsSchemas = {
   'shop.settings': {
     access: 'everyone',
-    summary: 'What a storefront must know: what the shop charges (paise), and where its outside services are',
+    summary: 'The settings of a storefront: charges in paise, and addresses of external services',
     output: z.object({
       origin: z.string(),
       policy,

@@ -14,7 +14,7 @@ test.each([
   '98765\u00a043210',
   '98765–43210',
   '\ufeff91 9876543210\u2069',
-])('%j is the mobile number 9876543210', (text) => {
+])('parses %j as the mobile number 9876543210', (text) => {
   expect(toMobileNumber(text)).toBe('9876543210');
 });
 
@@ -22,7 +22,7 @@ test.each([
   ...['', '12345', '98765432101234', '98765432ab', '+', 'call me'],
   ...['00000000000', '0000000000', '5555555555', '98765432101', '(080) 4718 2200', '+91 80471 8220'],
   ...['+1 987 654 3210', '+98765 43210', '080 4718 2200'],
-])('%j is no Indian mobile number', (text) => {
+])('rejects %j as a mobile number', (text) => {
   expect(toMobileNumber(text)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ const number = fc
 const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91)', '+91 (0)');
 const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00a0', '\u200e', '\u202a', '\u2066', '\u200b');
 
-test('a number is understood with any prefix and with separators anywhere', () =>
+test('parses a number with any prefix and with separators anywhere', () =>
   fc.assert(
     fc.property(
       number,
@@ -47,7 +47,7 @@ test('a number is understood with any prefix and with separators anywhere', () =
     ),
   ));
 
-test('what is understood is always ten digits that start with 6 to 9, and is understood again', () =>
+test('a parsed number is always ten digits that start with 6 to 9, and parses to itself', () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[\d +().-]{8,18}$/), fc.stringMatching(/^\d{10,13}$/)),

@@ -18,8 +18,6 @@ export const addressLine = ({
 
 export const MAX_LENGTH = { firstName: 60, lastName: 100, phone: 40, address: 300, city: 100 } as const;
 
-export const INVALID_PHONE = 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.';
-
 /** Contact apps add these marks to numbers. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SEPARATORS = /[\s().\-\u2010-\u2015]/g;

@@ -12,6 +12,6 @@ test.each([
   ['2026-03-31', '25-26'],
   ['2026-04-01', '26-27'],
   ['2099-12-31', '99-00'],
-])('%s lies in the tax year %s', (day, year) => {
+])('%s is in the tax year %s', (day, year) => {
   expect(financialYear(day)).toBe(year);
 });

@@ -1,10 +1,12 @@
-const INDIA_AHEAD_MS = 5.5 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
-export const indianDay = (moment: Date): string =>
-  new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 
-export const startOfIndianDay = (day: string, later = 0): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS + later * 24 * 60 * 60_000);
+export const indianDay = (timestamp: Date): string =>
+  new Date(timestamp.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+
+export const startOfIndianDay = (day: string, addedDays = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS + addedDays * DAY_MS);
 
 export function financialYear(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];

@@ -17,22 +17,22 @@ test('the count is the sum of all quantities', () => {
   expect(countOf({})).toBe(0);
 });
 
-test('adding counts one up', () => {
+test('adding increases the quantity by one', () => {
   expect(addOne(addOne({}, 'shirt', 'M'), 'shirt', 'M')).toEqual({ shirt: { M: 2 } });
 });
 
-test('a quantity of 0 removes the size, and the product with its last size', () => {
+test('a quantity of 0 removes the size, and the last size removes the product', () => {
   const cart = { shirt: { S: 1, M: 2 } };
   expect(setQuantity(cart, 'shirt', 'S', 0)).toEqual({ shirt: { M: 2 } });
   expect(setQuantity({ shirt: { M: 2 } }, 'shirt', 'M', 0)).toEqual({});
 });
 
-test.each([-1, 1.5, Number.NaN])('a quantity of %d is ignored', (quantity) => {
+test.each([-1, 1.5, Number.NaN])('ignores a quantity of %d', (quantity) => {
   const cart = { shirt: { S: 1 } };
   expect(setQuantity(cart, 'shirt', 'S', quantity)).toBe(cart);
 });
 
-test('a product may be called like a property of every object', () => {
+test('a product ID may equal the name of an Object property', () => {
   expect(addOne({}, 'constructor', 'default')).toEqual({ constructor: { default: 1 } });
   expect(quantityIn({}, 'constructor', 'name')).toBe(0);
 });
@@ -47,7 +47,7 @@ const cart: fc.Arbitrary<Cart> = fc
   )
   .map(cartOf);
 
-test('a cart survives being taken apart into lines', () => {
+test('converting a cart to lines and back changes nothing', () => {
   fc.assert(
     fc.property(cart, (cart) => {
       expect(cartOf(linesOf(cart))).toEqual(cart);
@@ -55,7 +55,7 @@ test('a cart survives being taken apart into lines', () => {
   );
 });
 
-test('merging twice, or with oneself, changes nothing more', () => {
+test('merging twice, or with itself, changes nothing more', () => {
   fc.assert(
     fc.property(cart, cart, (account, visitor) => {
       const once = mergeCarts(account, visitor);
@@ -65,7 +65,7 @@ test('merging twice, or with oneself, changes nothing more', () => {
   );
 });
 
-test('merging loses nothing of either cart', () => {
+test('merging keeps every line of both carts', () => {
   fc.assert(
     fc.property(cart, cart, (account, visitor) => {
       const merged = mergeCarts(account, visitor);

@@ -20,11 +20,11 @@ test.each([
   [diwali, 50_000, new Date('2026-11-10T00:00:00Z'), 'couponExpired'],
   [{ ...diwali, active: false }, 50_000, during, 'couponInvalid'],
   [undefined, 50_000, during, 'couponInvalid'],
-])('a code applies in its days and from its subtotal (%#)', (coupon, subtotal, at, answer) => {
+])('a code applies on its dates and from its minimum subtotal (%#)', (coupon, subtotal, at, answer) => {
   expect(couponRefusal(coupon, subtotal, at)).toBe(answer);
 });
 
-test('a percent is limited where the merchant says so, an amount by the subtotal', () => {
+test('a percentage is limited by the maximum discount, an amount by the subtotal', () => {
   expect(discountOf(diwali, 100_000)).toBe(10_000);
   expect(discountOf(diwali, 1_000_000)).toBe(30_000);
   expect(discountOf({ ...diwali, percent: null, amount: 80_000 }, 60_000)).toBe(60_000);

@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import { GST_CODE, gstinProblem, stateOfGstin } from './gst.ts';
 import { STATES } from './pincode.ts';
 
-test('every state has a code of its own', () => {
+test('every state has its own code', () => {
   expect(Object.keys(GST_CODE).toSorted()).toEqual([...STATES].toSorted());
   expect(new Set(Object.values(GST_CODE)).size).toBe(STATES.length);
 });
 
-test('a GSTIN begins with its state', () => {
+test('a GSTIN starts with the code of its state', () => {
   expect(stateOfGstin('29ABCDE1234F1ZW')).toBe('Karnataka');
   expect(stateOfGstin('99ABCDE1234F1Z5')).toBeUndefined();
 });
 
-test.each(['29ABCDE1234F1ZW', '27AAPFU0939F1ZV', '27ABCDE1234F1Z0'])('%s can be right', (gstin) => {
+test.each(['29ABCDE1234F1ZW', '27AAPFU0939F1ZV', '27ABCDE1234F1Z0'])('accepts %s', (gstin) => {
   expect(gstinProblem(gstin)).toBeUndefined();
 });
 
 test.each(['29ABCDE1234F1Z5', '29ABCDE1234F1XW', '29ABCDE1234F1Z', '29abcde1234f1zw', ''])(
-  '%s cannot',
+  'rejects %s',
   (gstin) => {
     expect(gstinProblem(gstin)).toMatch(/GSTIN/);
   },
 );
 
-test('a GSTIN with one wrong character is refused, and the example in the message is a valid one', () => {
+test('rejects a GSTIN with one wrong character, and the message quotes a valid example', () => {
   const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   fc.assert(
     fc.property(

@@ -20,8 +20,8 @@ const tax: Tax = {
 };
 const day = '2026-11-21';
 
-describe('the rate', () => {
-  test('is that of the longest code on the day', () => {
+describe('the GST rate', () => {
+  test('is that of the longest matching HSN code on the day', () => {
     expect(rateOf(tax, '96170011', day).percent).toBe(18);
     expect(rateOf(tax, '9608', day).percent).toBe(5);
     expect(rateOf(tax, '9608', '2025-09-21').percent).toBe(12);
@@ -33,11 +33,11 @@ describe('the rate', () => {
     [262_501, 1, 18],
     [525_000, 2, 5],
     [525_001, 2, 18],
-  ])('of clothes for %i paise together, %i pieces, is %i percent', (total, quantity, percent) => {
+  ])('of clothes with a total of %i paise and a quantity of %i is %i percent', (total, quantity, percent) => {
     expect(percentOf(rateOf(tax, '6109', day), total, quantity)).toBe(percent);
   });
 
-  test('fits no price between ₹2,625.01 and ₹2,950.00', () => {
+  test('has no match for prices between ₹2,625.01 and ₹2,950.00', () => {
     const rate = rateOf(tax, '6109', day);
     expect([262_500, 262_501, 295_000, 295_001].map((price) => isBetweenRates(rate, price))).toEqual([
       false,
@@ -48,20 +48,20 @@ describe('the rate', () => {
   });
 });
 
-test('within a state the tax is two equal halves, between states it is whole', () => {
+test('splits tax into two equal halves within a state, and charges it whole between states', () => {
   expect(splitTax(105_000, 5, true)).toEqual({ taxable: 100_000, cgst: 2_500, sgst: 2_500, igst: 0 });
   expect(splitTax(105_000, 5, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
 });
 
-test('a coupon can take a piece below the threshold', () => {
-  const jacket = { position: 0, description: 'Jacket', hsn: '6101', quantity: 1, price: 280_000 };
+test('a coupon can lower an item’s price below the threshold', () => {
+  const jacket = { position: 0, name: 'Jacket', size: null, hsn: '6101', quantity: 1, price: 280_000 };
   const where = { tax, isWithinState: true, day };
   expect(invoiceLines([jacket], { discount: 0, fees: 0 }, where)[0]!.percent).toBe(18);
   expect(invoiceLines([jacket], { discount: 20_000, fees: 0 }, where)[0]!.percent).toBe(5);
 });
 
-test('without a GSTIN nothing is taxed', () => {
-  const shirt = { position: 0, description: 'Shirt', hsn: '6109', quantity: 2, price: 50_000 };
+test('charges no tax without a GSTIN', () => {
+  const shirt = { position: 0, name: 'Shirt', size: null, hsn: '6109', quantity: 2, price: 50_000 };
   const where = { tax: { ...tax, gstin: null }, isWithinState: true, day };
   const lines = invoiceLines([shirt], { discount: 0, fees: 14_000 }, where);
   expect(lines.map(({ taxable, total, percent }) => [taxable, total, percent])).toEqual([
@@ -70,7 +70,7 @@ test('without a GSTIN nothing is taxed', () => {
   ]);
 });
 
-test('a number has at most 16 characters, even the millionth', () => {
+test('an invoice number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('invoice', '26-27', 1)).toBe('INV/26-27/00001');
   expect(invoiceNumber('credit_note', '26-27', 999_999)).toHaveLength(16);
 });
@@ -78,7 +78,8 @@ test('a number has at most 16 characters, even the millionth', () => {
 const goods: fc.Arbitrary<InvoiceItem[]> = fc
   .array(
     fc.record({
-      description: fc.constant('Piece'),
+      name: fc.constant('Item'),
+      size: fc.constant(null),
       hsn: fc.constantFrom('6109', '9617', '9608', '4202'),
       quantity: fc.integer({ min: 1, max: 9 }),
       price: fc.integer({ min: 1, max: 900_000 }),
@@ -113,7 +114,7 @@ test('parts of a total add up to it, and none is negative', () => {
   );
 });
 
-test('an invoice comes to what is paid, to the paisa, and every line is right in itself', () => {
+test('an invoice totals the amount paid to the paisa, and every line is consistent', () => {
   fc.assert(
     fc.property(orders, ({ lines, couponDiscount, fees, isWithinState, subtotal }) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
@@ -129,14 +130,14 @@ test('an invoice comes to what is paid, to the paisa, and every line is right in
   );
 });
 
-test('pieces sent back one by one are credited what they were invoiced, with their fees or without', () => {
+test('items returned one by one are credited the amount invoiced, with or without fees', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), ({ lines, couponDiscount, fees, isWithinState }, withFees) => {
       const invoice = invoiceLines(lines, { discount: couponDiscount, fees }, { tax, isWithinState, day });
       const oneByOne = lines.flatMap(({ position, quantity }) =>
         Array.from({ length: quantity }, (_, before) => ({ position, quantity: 1, before, withFees })),
       );
-      const credited = oneByOne.flatMap((piece) => creditLines(invoice, [piece]));
+      const credited = oneByOne.flatMap((returnedItem) => creditLines(invoice, [returnedItem]));
       expect(credited.every((line) => line.total >= 0)).toBe(true);
       const owed = invoice.filter(({ position }) => withFees || position !== null);
       for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)

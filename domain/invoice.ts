@@ -15,7 +15,9 @@ export const invoiceNumber = (kind: InvoiceKind, financialYear: string, place: n
 /** Amounts are in paise; `total` includes tax and the discount. */
 export interface InvoiceLine extends TaxSplit {
   position: number | null;
-  description: string;
+  /** Null for delivery and handling. */
+  name: string | null;
+  size: string | null;
   hsn: string;
   quantity: number;
   discount: number;
@@ -38,7 +40,8 @@ export interface InvoiceDocument {
 
 export interface InvoiceItem {
   position: number;
-  description: string;
+  name: string;
+  size: string | null;
   hsn: string;
   quantity: number;
   /** In paise, of one item. */
@@ -47,23 +50,23 @@ export interface InvoiceItem {
 
 /** Spreads the coupon over the items by value and the fees over their tax rates. The totals add up to the amount paid. */
 export function invoiceLines(
-  goods: InvoiceItem[],
+  items: InvoiceItem[],
   { discount, fees }: { discount: Paise; fees: Paise },
-  where: { tax: Tax; isWithinState: boolean; day: string },
+  context: { tax: Tax; isWithinState: boolean; day: string },
 ): InvoiceLine[] {
   const discounts = spread(
     discount,
-    goods.map(({ price, quantity }) => price * quantity),
+    items.map(({ price, quantity }) => price * quantity),
   );
-  const lines = goods.map(({ price, ...line }, index): InvoiceLine => {
+  const lines = items.map(({ price, ...line }, index): InvoiceLine => {
     const discount = discounts[index]!;
     const total = price * line.quantity - discount;
-    const percent = where.tax.gstin
-      ? percentOf(rateOf(where.tax, line.hsn, where.day), total, line.quantity)
+    const percent = context.tax.gstin
+      ? percentOf(rateOf(context.tax, line.hsn, context.day), total, line.quantity)
       : 0;
-    return { ...line, discount, percent, total, ...splitTax(total, percent, where.isWithinState) };
+    return { ...line, discount, percent, total, ...splitTax(total, percent, context.isWithinState) };
   });
-  return [...lines, ...feeLines(lines, fees, where.isWithinState)];
+  return [...lines, ...feeLines(lines, fees, context.isWithinState)];
 }
 
 function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): InvoiceLine[] {
@@ -77,7 +80,7 @@ function feeLines(lines: InvoiceLine[], fees: number, isWithinState: boolean): I
     if (total === 0) return [];
     // Delivery gets the HSN code of the most expensive item with its rate.
     const { hsn } = group.reduce((a, b) => (b.total > a.total ? b : a));
-    const line = { position: null, description: 'Delivery and handling', hsn, quantity: 1, discount: 0 };
+    const line = { position: null, name: null, size: null, hsn, quantity: 1, discount: 0 };
     return [{ ...line, percent, total, ...splitTax(total, percent, isWithinState) }];
   });
 }
@@ -91,22 +94,22 @@ export interface ReturnedItem {
 
 /** The credits for all items of a line add up exactly to the line. */
 export function creditLines(invoiced: InvoiceLine[], returned: ReturnedItem[]): InvoiceLine[] {
-  const goods = invoiced.filter(({ position }) => position !== null);
+  const itemLines = invoiced.filter(({ position }) => position !== null);
   return returned.flatMap(({ position, quantity, before, withFees }) => {
-    const line = goods.find((one) => one.position === position)!;
-    const pieces = partOf(line, before, quantity, line.quantity);
-    if (!withFees) return [pieces];
+    const line = itemLines.find((one) => one.position === position)!;
+    const credit = partOf(line, before, quantity, line.quantity);
+    if (!withFees) return [credit];
     const fees = invoiced.filter((one) => one.position === null && one.percent === line.percent);
-    const group = goods.filter(({ percent }) => percent === line.percent);
-    return [pieces, ...fees.map((fee) => feeOf(fee, group, line, before, quantity))];
+    const group = itemLines.filter(({ percent }) => percent === line.percent);
+    return [credit, ...fees.map((fee) => feeOf(fee, group, line, before, quantity))];
   });
 }
 
 function feeOf(fee: InvoiceLine, group: InvoiceLine[], line: InvoiceLine, before: number, quantity: number) {
   const index = group.indexOf(line);
   const weights = group.map(({ taxable }) => taxable);
-  const ofLine = mapMoney(fee, (amount) => spread(amount, weights)[index]!);
-  return { ...partOf(ofLine, before, quantity, line.quantity), quantity: 1 };
+  const share = mapMoney(fee, (amount) => spread(amount, weights)[index]!);
+  return { ...partOf(share, before, quantity, line.quantity), quantity: 1 };
 }
 
 const partOf = (line: InvoiceLine, before: number, quantity: number, whole: number): InvoiceLine => ({
@@ -114,13 +117,13 @@ const partOf = (line: InvoiceLine, before: number, quantity: number, whole: numb
   quantity,
 });
 
-function mapMoney(line: InvoiceLine, change: (amount: number) => number): InvoiceLine {
-  const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(change) as [number, number, number];
+function mapMoney(line: InvoiceLine, convert: (amount: number) => number): InvoiceLine {
+  const [taxable, cgst, igst] = [line.taxable, line.cgst, line.igst].map(convert) as [number, number, number];
   const total = taxable + 2 * cgst + igst;
-  return { ...line, discount: change(line.discount), taxable, cgst, sgst: cgst, igst, total };
+  return { ...line, discount: convert(line.discount), taxable, cgst, sgst: cgst, igst, total };
 }
 
-type Money = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total';
+type MoneyField = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total';
 
-export const sum = (lines: InvoiceLine[], money: Money): number =>
-  lines.reduce((total, line) => total + line[money], 0);
+export const sum = (lines: InvoiceLine[], field: MoneyField): number =>
+  lines.reduce((total, line) => total + line[field], 0);

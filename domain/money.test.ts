@@ -7,9 +7,9 @@ test.each([
   [99_900, '₹999'],
   [12_345_600, '₹1,23,456'],
   [4950, '₹49.50'],
-])('%d paise are written %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
+])('formats %d paise as %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
 
-test('rupees with two decimals become paise and back without loss', () => {
+test('rupees with two decimals convert to paise and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (amount) => {
       expect(toPaise(toRupees(amount))).toBe(amount);
@@ -17,7 +17,7 @@ test('rupees with two decimals become paise and back without loss', () => {
   );
 });
 
-test('an amount is written as Intl writes Indian rupees', () => {
+test('formats an amount like Intl formats Indian rupees', () => {
   const whole = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

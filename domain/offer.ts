@@ -1,4 +1,4 @@
-import { formatPaise, type Paise, toPaise } from './money.ts';
+import { type Paise, toPaise } from './money.ts';
 
 export interface Offer {
   code: string;
@@ -11,17 +11,6 @@ export interface Offer {
   forSubscribers: boolean;
   claim: string | null;
 }
-
-/** Includes the conditions, because an advertised discount must not hide them. */
-export const describeOffer = ({ percent, amount, ...limits }: Offer): string =>
-  `${percent === null ? formatPaise(amount!) : `${percent}%`} off${conditionsOf(limits)}`;
-
-export const bannerWords = (offers: Offer[]): string[] =>
-  offers.flatMap((offer) => (offer.claim ? [offer.claim + conditionsOf(offer)] : []));
-
-const conditionsOf = ({ maxDiscount, minSubtotal }: Pick<Offer, 'maxDiscount' | 'minSubtotal'>): string =>
-  (maxDiscount === null ? '' : `, up to ${formatPaise(maxDiscount)}`) +
-  (minSubtotal > 0 ? ` on ${formatPaise(minSubtotal)} or more` : '');
 
 /** Returns a percentage or an amount in the claim that differs from the coupon. */
 export function wrongClaim(

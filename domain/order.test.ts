@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { canChangeOrder, ORDER_STATUSES, shortId, splitName } from './order.ts';
 
-test('an order goes forward only', () => {
+test('an order only moves forward', () => {
   expect(canChangeOrder('processing', 'shipped')).toBe(true);
   expect(canChangeOrder('shipped', 'processing')).toBe(false);
   expect(canChangeOrder('delivered', 'cancelled')).toBe(false);
   for (const status of ORDER_STATUSES) expect(canChangeOrder(status, status)).toBe(false);
 });
 
-test('people see the last six characters of an id', () => {
+test('a displayed order number is the last six characters of the ID', () => {
   expect(shortId('65f0a1b2c3d4e5f6a7b8c9d0')).toBe('#b8c9d0');
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['Asha', 'Asha', ''],
   ['Asha Rao', 'Asha', 'Rao'],
   ['  Asha  Devi Rao ', 'Asha', 'Devi Rao'],
-])('%j is sent as first name %j and last name %j', (fullName, firstName, lastName) => {
+])('splits %j into first name %j and last name %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar.ts';
+
 export const TRACKER = ['processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
 
 export const ORDER_STATUSES = [
@@ -23,9 +25,9 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled', 'returned', 'returned_to_sender'] as const;
 
-const TO_DELIVER: readonly OrderStatus[] = ['processing', 'shipped', 'out_for_delivery'];
+const AWAITING_DELIVERY: readonly OrderStatus[] = ['processing', 'shipped', 'out_for_delivery'];
 
-export const isToDeliver = (status: OrderStatus): boolean => TO_DELIVER.includes(status);
+export const isAwaitingDelivery = (status: OrderStatus): boolean => AWAITING_DELIVERY.includes(status);
 
 interface Collectable {
   status: OrderStatus;
@@ -36,9 +38,9 @@ interface Collectable {
 }
 
 export const amountToCollect = ({ status, paymentMethod, paid, total }: Collectable): number =>
-  paymentMethod === 'cod' && !paid && isToDeliver(status) ? total : 0;
+  paymentMethod === 'cod' && !paid && isAwaitingDelivery(status) ? total : 0;
 
-const DELIVERY_UNDO_MS = 24 * 60 * 60_000;
+const DELIVERY_UNDO_MS = DAY_MS;
 
 export const canUndoDelivery = (
   { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
@@ -55,7 +57,7 @@ export const shortId = (id: string): string => `#${id.slice(-6)}`;
 
 export const PAYMENT_WINDOW_MS = 30 * 60_000;
 
-export const MAX_LATE_PAYMENT_MS = 24 * 60 * 60_000;
+export const MAX_LATE_PAYMENT_MS = DAY_MS;
 
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);

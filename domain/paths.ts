@@ -1,3 +1,5 @@
+import type { Category, SubCategory } from './product.ts';
+
 export const home = '/';
 export const collection = '/collection';
 export const cart = '/cart';
@@ -16,7 +18,7 @@ export const delivery = '/delivery';
 export const privacyPolicy = '/privacy-policy';
 export const terms = '/terms';
 export const admin = '/admin';
-export const category = (category: string, subCategory?: string) =>
+export const category = (category: Category, subCategory?: SubCategory) =>
   `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
 export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;
 export const order = (id: string) => `/order/${id}`;

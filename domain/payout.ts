@@ -5,6 +5,3 @@ export type Payout =
 export const UPI_ID = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i;
 export const ACCOUNT_NUMBER = /^\d{9,18}$/;
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-
-export const payoutName = (payout: Payout): string =>
-  payout.method === 'upi' ? 'your UPI ID' : `your bank account ending ${payout.accountNumber.slice(-4)}`;

@@ -1,5 +1,3 @@
-export const NO_PINCODE = 'Please enter a valid 6-digit PIN code.';
-
 export const isPincode = (pin: string): boolean => /^[1-9]\d{5}$/.test(pin);
 
 export const STATES = [
@@ -60,6 +58,3 @@ export function findState(name: string): State | undefined {
   const key = name.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ');
   return FORMER_NAMES[key] ?? STATES.find((state) => state.toLowerCase() === key);
 }
-
-export const wrongState = (pin: string, right: string): string =>
-  `PIN code ${pin} is in ${right}. Please correct the state or the PIN code.`;

@@ -30,26 +30,26 @@ test.each([
   expect(total(subtotal, 'cod')).toBe(cod);
 });
 
-test('below the free threshold the delivery fee is a plain line', () => {
+test('below the free threshold the delivery fee is an ordinary line', () => {
   expect(quote([{ price: toPaise(998), quantity: 1 }], 'online', policy)).toMatchObject({
     deliveryFee: toPaise(40),
     deliveryDiscount: 0,
   });
 });
 
-test('at the free threshold the delivery discount takes the fee away', () => {
+test('from the free threshold the delivery discount cancels the fee', () => {
   expect(quote([{ price: toPaise(999), quantity: 1 }], 'online', policy)).toMatchObject({
     deliveryFee: toPaise(40),
     deliveryDiscount: toPaise(40),
   });
 });
 
-test('free delivery is judged on the subtotal before the coupon', () => {
+test('free delivery depends on the subtotal before the coupon', () => {
   const tight = { ...policy, coupons: [{ minSubtotal: toPaise(999), amount: toPaise(200) }] };
   expect(quote([{ price: toPaise(1000), quantity: 1 }], 'online', tight).total).toBe(toPaise(800));
 });
 
-test('the next steps are free delivery and the next coupon', () => {
+test('the next offers are free delivery and the next coupon', () => {
   expect(nextSteps(toPaise(900), policy)).toEqual({
     untilFreeDelivery: toPaise(99),
     nextCoupon: { missing: toPaise(1099), amount: toPaise(200) },
@@ -76,7 +76,7 @@ const anyPolicy = fc.record({
   codFee: fc.nat(50_000),
 });
 
-test('a total is the sum of the lines of its summary, a whole number of paise and never negative', () => {
+test('a total is the sum of its summary lines, a whole number of paise and never negative', () => {
   fc.assert(
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
       const q = quote(lines, payment, policy);
@@ -97,7 +97,7 @@ test('the lines of a summary add up to its total', () => {
   );
 });
 
-test('a summary leaves out what is not charged, except the delivery fee', () => {
+test('a summary omits charges of zero, except the delivery fee', () => {
   const parts = (subtotal: number, payment: PaymentMethod) =>
     toPriceLines(quote([{ price: toPaise(subtotal), quantity: 1 }], payment, policy)).map(({ part }) => part);
   expect(parts(899, 'online')).toEqual(['subtotal', 'deliveryFee', 'total']);
@@ -106,22 +106,24 @@ test('a summary leaves out what is not charged, except the delivery fee', () => 
   ]);
 });
 
-test('one rupee less of a coupon never makes an order cheaper', () => {
+test('a coupon that is one rupee smaller never makes an order cheaper', () => {
   fc.assert(
     fc.property(lines, payment, anyPolicy, (lines, payment, policy) => {
-      const meaner = {
+      const smallerCoupon = {
         ...policy,
         coupons: policy.coupons.map(({ minSubtotal, amount }) => ({
           minSubtotal,
           amount: Math.max(0, amount - 100),
         })),
       };
-      expect(quote(lines, payment, meaner).total).toBeGreaterThanOrEqual(quote(lines, payment, policy).total);
+      expect(quote(lines, payment, smallerCoupon).total).toBeGreaterThanOrEqual(
+        quote(lines, payment, policy).total,
+      );
     }),
   );
 });
 
-test('paying on delivery costs exactly the fee more', () => {
+test('cash on delivery costs exactly the fee more', () => {
   fc.assert(
     fc.property(lines, anyPolicy, (lines, policy) => {
       const difference = quote(lines, 'cod', policy).total - quote(lines, 'online', policy).total;
@@ -130,13 +132,13 @@ test('paying on delivery costs exactly the fee more', () => {
   );
 });
 
-test('the order and the splitting of lines do not change the price', () => {
+test('reordering or splitting lines does not change the price', () => {
   fc.assert(
     fc.property(lines, payment, (lines, payment) => {
-      const pieces = lines.flatMap(({ price, quantity }) =>
+      const singleItems = lines.flatMap(({ price, quantity }) =>
         Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
       );
-      expect(quote(pieces.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
+      expect(quote(singleItems.reverse(), payment, policy)).toEqual(quote(lines, payment, policy));
     }),
     { numRuns: 30 },
   );
@@ -147,7 +149,7 @@ const tenPercent: Coupon = {
   ...{ startsAt: null, endsAt: null, active: true },
 };
 
-test('the better of a code and the automatic coupon applies, never both', () => {
+test('applies the better of a code and the automatic coupon, never both', () => {
   const lines = [{ price: 200_000, quantity: 1 }];
   expect(quote(lines, 'online', policy).couponDiscount).toBe(20_000);
   expect(

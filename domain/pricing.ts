@@ -40,8 +40,8 @@ export const itemDiscountOf = (quote: Quote): Paise => sumOf(quote, 'item discou
 export const feesOf = (quote: Quote): Paise => sumOf(quote, 'fee') - sumOf(quote, 'fee discount');
 
 export function toQuote(subtotal: Paise, parts: Partial<Record<PricePart, Paise>>): Quote {
-  const none = Object.fromEntries(priceParts.map((part) => [part, 0])) as Record<PricePart, Paise>;
-  const quote = { subtotal, ...none, ...parts, total: 0 };
+  const zeros = Object.fromEntries(priceParts.map((part) => [part, 0])) as Record<PricePart, Paise>;
+  const quote = { subtotal, ...zeros, ...parts, total: 0 };
   return { ...quote, total: subtotal - itemDiscountOf(quote) + feesOf(quote) };
 }
 

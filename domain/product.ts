@@ -40,7 +40,7 @@ export type Sort = (typeof SORTS)[number];
 export const MAX_PICTURES = 4;
 
 /** `catalogue_changed.sql` repeats this number. */
-export const LAST_FEW = 3;
+export const MAX_DISPLAYED_STOCK = 3;
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const HSN = /^\d{4}(\d{2}){0,2}$/;

@@ -8,29 +8,29 @@ import {
   returnableUntil,
 } from './returns.ts';
 
-test('a return goes forward only', () => {
+test('a return only moves forward', () => {
   expect(canChangeReturn('requested', 'approved')).toBe(true);
   expect(canChangeReturn('approved', 'requested')).toBe(false);
   expect(canChangeReturn('requested', 'refunded')).toBe(false);
   for (const status of RETURN_STATUSES) expect(canChangeReturn(status, status)).toBe(false);
 });
 
-test('the shop may do everything but withdraw', () => {
+test('the shop may take every step except cancelling the request', () => {
   expect(nextReturnStatuses('requested', 'refund')).toEqual(['approved', 'declined']);
   expect(nextReturnStatuses('received', 'refund')).toEqual(['refunded']);
   expect(nextReturnStatuses('refunded', 'refund')).toEqual([]);
 });
 
-test('an exchange offers the exchange first, and is only reopened by its replacement', () => {
+test('an exchange allows only the exchange first, and only its replacement can reopen it', () => {
   expect(nextReturnStatuses('received', 'exchange')).toEqual(['exchanged', 'refunded']);
   expect(nextReturnStatuses('exchanged', 'exchange')).toEqual([]);
   expect(canChangeReturn('exchanged', 'received')).toBe(true);
 });
 
-test('what is faulty or wrong is the shop’s fault, a change of mind is not', () => {
+test('a faulty or wrong item is the shop’s fault, a change of mind is not', () => {
   expect(RETURN_REASONS.filter(isShopsFault)).toEqual(['faulty', 'wrong_item']);
 });
 
-test('the time for a return begins with the delivery', () => {
+test('the return window starts on delivery', () => {
   expect(returnableUntil(new Date('2026-11-21T10:00:00Z'), 7)).toEqual(new Date('2026-11-28T10:00:00Z'));
 });

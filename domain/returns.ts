@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar.ts';
+
 export const RETURN_STATUSES = [
   'requested',
   'approved',
@@ -49,8 +51,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** If true, the item's share of the fees is refunded too. */
 export const isShopsFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong_item';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export const returnableUntil = (deliveredAt: Date, returnDays: number): Date =>
   new Date(deliveredAt.getTime() + returnDays * DAY_MS);

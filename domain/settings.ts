@@ -5,7 +5,7 @@ import type { Tax } from './tax.ts';
 export interface Settings {
   policy: Policy;
   banner: string[];
-  /** `adminEmail` is only shown in the footer and needs no account. */
+  /** `adminEmail` appears only in the footer and needs no account. */
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };
   returnDays: number;
   lowStock: number;

@@ -19,12 +19,14 @@ const rangesOf = (product: Partial<typeof tee>) => {
   ]);
 };
 
-test.each(['', 'Opaque enough to wear without a vest'])('a tee (%s) has the specified chart', (details) =>
-  expect(rangesOf({ details })).toEqual([
-    ['chest', 42, 50],
-    ['frontLength', 29, 32],
-    ['sleeve', 9.75, 10.75],
-  ]),
+test.each(['', 'Opaque enough to wear without a vest'])(
+  'a tee (%s) has the specified size chart',
+  (details) =>
+    expect(rangesOf({ details })).toEqual([
+      ['chest', 42, 50],
+      ['frontLength', 29, 32],
+      ['sleeve', 9.75, 10.75],
+    ]),
 );
 
 test.each([
@@ -59,4 +61,4 @@ test('a product without sizes has no chart', () => {
   expect(sizeChartFor({ ...tee, category: 'Daily-Gears', subCategory: 'Gloves' })).toBeUndefined();
 });
 
-test('centimetres are rounded to half a centimetre', () => expect(toCentimetres(9.75)).toBe(25));
+test('rounds centimetres to half a centimetre', () => expect(toCentimetres(9.75)).toBe(25));

@@ -36,9 +36,9 @@ export function sizeChartFor({
 }: Clothing): SizeChart | undefined {
   if (sizes.length === 0 || !isSoldBySize(category)) return undefined;
   if (subCategory === 'Bottom-wear') {
-    const stated = /inseam (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)[- ]inch(?:es)? inseam/i.exec(details);
-    const usual = /\bshorts\b/i.test(name) ? INSEAM.shorts : INSEAM.trousers;
-    const inseam = Number(stated?.[1] ?? stated?.[2] ?? usual);
+    const match = /inseam (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)[- ]inch(?:es)? inseam/i.exec(details);
+    const defaultInseam = /\bshorts\b/i.test(name) ? INSEAM.shorts : INSEAM.trousers;
+    const inseam = Number(match?.[1] ?? match?.[2] ?? defaultInseam);
     return chart('body', { waist: WAIST, hip: HIP, inseam: LABELS.map(() => inseam) });
   }
   if (/\b(sleeveless|gilet|vest)\b/i.test(name))

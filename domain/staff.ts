@@ -1,4 +1,4 @@
 export const ROLES = ['owner', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const may = (role: Role, needed: Role): boolean => role === 'owner' || role === needed;
+export const hasRole = (role: Role, needed: Role): boolean => role === 'owner' || role === needed;

@@ -1,11 +1,11 @@
 export type Action =
-  | { does: 'go'; to: string }
-  | { does: 'openSocial'; site: 'instagram' | 'youtube' }
-  | { does: 'search'; words: string; maxPrice: number | undefined }
-  | { does: 'simulate'; toast: string }
-  | { does: 'openSearch' | 'closeSearch' | 'goBack' | 'logout' | 'answer' };
+  | { type: 'go'; to: string }
+  | { type: 'openSocial'; site: 'instagram' | 'youtube' }
+  | { type: 'search'; words: string; maxPrice: number | undefined }
+  | { type: 'simulate'; toast: string }
+  | { type: 'openSearch' | 'closeSearch' | 'goBack' | 'logout' | 'answer' };
 
-export type Command = { does: 'tour' } | (Action & { says: string });
+export type Command = { type: 'tour' } | (Action & { reply: string });
 
 export interface Vocabulary {
   commands: (Command & { keywords: string[] })[];
@@ -16,8 +16,8 @@ export interface Vocabulary {
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
-export function understand(heard: string, vocabulary: Vocabulary): Command | undefined {
-  const sentence = heard.toLowerCase();
+export function understand(transcript: string, vocabulary: Vocabulary): Command | undefined {
+  const sentence = transcript.toLowerCase();
   return (
     searchIn(sentence, vocabulary) ??
     vocabulary.commands.find(({ keywords }) => keywords.some((word) => sentence.includes(word)))
@@ -35,5 +35,5 @@ function searchIn(sentence: string, vocabulary: Vocabulary): Command | undefined
     .trim();
   if (!limit && !(words && vocabulary.searchVerb.test(verb))) return;
   const maxPrice = limit ? Number(limit) : undefined;
-  return { does: 'search', words, maxPrice, says: vocabulary.searching(words, maxPrice) };
+  return { type: 'search', words, maxPrice, reply: vocabulary.searching(words, maxPrice) };
 }

@@ -5,7 +5,7 @@ const unlimited = {
   ...{ active: true, version: 1 },
 };
 
-/** What the banner and the newsletter of a new shop promise. */
+/** The offers of the banner and the newsletter of a new shop. */
 export const sampleCoupons: (typeof couponCode.$inferInsert)[] = [
   {
     ...unlimited,

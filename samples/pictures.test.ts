@@ -9,12 +9,12 @@ const VARIANTS = ['320.avif', '640.avif', '960.avif', '640.webp'];
 const KB = 1000;
 const MB = 1000 * KB;
 
-test('every sample product has photographs of its own', () => {
+test('every sample product has its own photographs', () => {
   expect(Object.keys(pictures).toSorted()).toEqual(sampleCatalogue.map(({ slug }) => slug).toSorted());
 });
 
 test.each(Object.entries(pictures))(
-  '%s has four pictures, each in every size and small enough',
+  '%s has four pictures, each in every size and under the size limit',
   (name, shots) => {
     expect(shots).toHaveLength(4);
     for (const [index, { file }] of shots.entries()) {
@@ -25,14 +25,14 @@ test.each(Object.entries(pictures))(
   },
 );
 
-test('no picture lies about that nothing shows, and all are light enough for the repository', () => {
-  const shown = Object.entries(pictures).flatMap(([name, shots]) =>
+test('every picture belongs to a product, and all are small enough for the repository', () => {
+  const expectedFiles = Object.entries(pictures).flatMap(([name, shots]) =>
     shots.flatMap(({ file }) => VARIANTS.map((variant) => join(name, `${file}-${variant}`))),
   );
-  const lying = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const existingFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(avif|webp)$/.test(file),
   );
-  expect(lying.toSorted()).toEqual(shown.toSorted());
-  const bytes = lying.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(existingFiles.toSorted()).toEqual(expectedFiles.toSorted());
+  const bytes = existingFiles.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(45 * MB);
 });

@@ -2,9 +2,9 @@ import type { Category, SIZES, SubCategory } from '#domain/product.ts';
 
 type Size = (typeof SIZES)[number];
 
-/** One product of the sample catalogue. Money in rupees. */
+/** Prices are in rupees. */
 export interface SeedProduct {
-  /** The readable part of its address. */
+  /** The readable part of its URL. */
   slug: string;
   name: string;
   category: Category;
@@ -12,11 +12,11 @@ export interface SeedProduct {
   price: number;
   mrp: number;
   bestseller?: true;
-  /** Where the sub-category's default does not fit. */
+  /** If it differs from the sub-category's default. */
   hsn?: string;
   description: string;
   details: string;
   care: string;
-  /** Pieces by size for Men; a plain number for what has no sizes. */
+  /** Quantities by size for Men; a number for products without sizes. */
   stock: Record<Size, number> | number;
 }

@@ -27,9 +27,9 @@ function install() {
   const stamp = 'node_modules/.installed';
   const lockfile = hashOf(['package-lock.json']);
   const hasTools = existsSync('node_modules/vitest');
-  const wantsTools = hasTools || process.argv.includes('tools');
-  if (readIfThere(stamp) === lockfile && hasTools === wantsTools) return;
-  const groups = wantsTools ? '--include=dev' : '--omit=dev';
+  const needsTools = hasTools || process.argv.includes('tools');
+  if (readIfExists(stamp) === lockfile && hasTools === needsTools) return;
+  const groups = needsTools ? '--include=dev' : '--omit=dev';
   run('npm', ['ci', groups, '--no-audit', '--no-fund'], 'Installing the packages (once) …');
   writeFileSync(stamp, lockfile);
 }
@@ -37,7 +37,7 @@ function install() {
 function build() {
   const stamp = 'build/.sources';
   const sources = hashOf([...SOURCES, 'package-lock.json']);
-  if (readIfThere(stamp) === sources) return;
+  if (readIfExists(stamp) === sources) return;
   run('npm', ['run', '--silent', 'build'], 'Building the storefront …');
   writeFileSync(stamp, sources);
 }
@@ -95,6 +95,6 @@ function filesIn(folder) {
     .sort();
 }
 
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres } from './postgres.mjs';
 
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
 const startedAt = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'haroz-reports-'));
@@ -143,7 +143,7 @@ else {
 rmSync(reports, { recursive: true });
 
 console.info(`\nSlowest files (${seconds(Date.now() - startedAt)} in all):`);
-for (const { ms, file } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+for (const { ms, file } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT))
   console.info(`${seconds(ms).padStart(10)}  ${file}`);
 if (failures.length > 0) console.info(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.info(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   asha = await shop.signIn();
 });
 
-/** The merchant's calls have a test of their own, server/admin/doors.test.ts. */
+/** server/admin/access.test.ts tests the merchant's calls. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith('admin.'));
 
 const pathOf = (name: EndpointName) =>
@@ -37,7 +37,7 @@ const expectRefusal = async (response: Response, code: keyof typeof ERROR_STATUS
 describe('every endpoint of the contract', () => {
   test.each(names)('%s has a handler', async (name) => {
     const { method } = methodAndPath(endpoints[name]);
-    // A person of its own: one of the calls logs out.
+    // A separate customer, because one of the calls logs out.
     const response = await send(pathOf(name), { method }, await shop.signIn());
     const answer = (await response.json()) as { success: boolean; message?: string };
     expect(typeof answer.success).toBe('boolean');
@@ -67,7 +67,7 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  test.each(names)('%s is called by its own method only', async (name) => {
+  test.each(names)('%s allows its own method only', async (name) => {
     await expectRefusal(await send(pathOf(name), { method: 'PUT' }), 'method_not_allowed');
   });
 });
@@ -84,38 +84,35 @@ test.each([
   expect((await response.json()).error.fields).toHaveProperty(field);
 });
 
-test('what is no JSON is refused', async () => {
+test('refuses invalid JSON', async () => {
   await expectRefusal(
     await send('/api/cart/add', { method: 'POST', headers: json, body: '{' }),
     'invalid_input',
   );
 });
 
-test.each(['\\u0000', '\\ud800'])(
-  'a text with %s in it is refused, wherever it stands',
-  async (unstorable) => {
-    for (const body of [`{"itemId":"${unstorable}"}`, `{"items":{"a${unstorable}":{}}}`]) {
-      await expectRefusal(
-        await send('/api/cart/add', { method: 'POST', headers: json, body }),
-        'invalid_input',
-      );
-    }
-    await expectRefusal(await send('/api/product/list?q=%00'), 'invalid_input');
-    await expectRefusal(await send('/api/product/%00'), 'invalid_input');
-  },
-);
+test.each(['\\u0000', '\\ud800'])('refuses a text with %s, wherever it is', async (unstorable) => {
+  for (const body of [`{"itemId":"${unstorable}"}`, `{"items":{"a${unstorable}":{}}}`]) {
+    await expectRefusal(
+      await send('/api/cart/add', { method: 'POST', headers: json, body }),
+      'invalid_input',
+    );
+  }
+  await expectRefusal(await send('/api/product/list?q=%00'), 'invalid_input');
+  await expectRefusal(await send('/api/product/%00'), 'invalid_input');
+});
 
-test('another content type is 415', async () => {
+test('refuses another content type with 415', async () => {
   const form = new URLSearchParams({ itemId: 'x' });
   await expectRefusal(await send('/api/cart/add', { method: 'POST', body: form }), 'unsupported_type');
 });
 
-test('a body over 64 kB is 413', async () => {
+test('refuses a body over 64 kB with 413', async () => {
   const body = JSON.stringify({ itemId: 'x'.repeat(70_000) });
   await expectRefusal(await send('/api/cart/add', { method: 'POST', headers: json, body }), 'too_large');
 });
 
-test('an unknown address is 404 in the envelope', async () => {
+test('an unknown URL gets 404 in the envelope', async () => {
   await expectRefusal(await send('/api/nothing/here'), 'not_found');
 });
 
@@ -132,20 +129,20 @@ describe('a page of another site', () => {
     await expectRefusal(await send('/api/cart/add', { method: 'POST', headers, body }), 'forbidden_origin');
   });
 
-  test('cannot log anybody out by a link', async () => {
+  test('cannot log anyone out by a link', async () => {
     await expectRefusal(
       await send('/api/auth/logout', { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
       'forbidden_origin',
     );
   });
 
-  test('while the shop’s own pages can', async () => {
+  test('is refused, while the shop’s own pages are not', async () => {
     const headers = { ...json, Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' };
     await expectRefusal(await send('/api/cart/add', { method: 'POST', headers, body }), 'not_found');
   });
 });
 
-test('too many calls are 429 and say when to come back', async () => {
+test('too many calls get 429 with Retry-After', async () => {
   const ravi = await shop.signIn('Ravi');
   const tries = await Promise.all(
     Array.from({ length: 31 }, () =>
@@ -157,7 +154,7 @@ test('too many calls are 429 and say when to come back', async () => {
   await expectRefusal(refused, 'too_many_requests');
 });
 
-test('the OpenAPI document has every endpoint, written in rupees', async () => {
+test('the OpenAPI document has every endpoint, with amounts in rupees', async () => {
   const document = await (await send('/api/openapi.json')).json();
   for (const name of names) {
     const { method, path } = methodAndPath(endpoints[name]);
@@ -168,16 +165,16 @@ test('the OpenAPI document has every endpoint, written in rupees', async () => {
   expect(created.required).toEqual(['items', 'amount', 'address', 'paymentMethod']);
 });
 
-test('health and readiness are told', async () => {
+test('reports health and readiness', async () => {
   expect((await send('/healthz')).status).toBe(200);
   expect((await send('/readyz')).status).toBe(200);
 });
 
-test('an API answer is kept by nobody', async () => {
+test('an API response is not cacheable', async () => {
   expect((await send('/api/product/list?limit=1')).headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a long answer goes out compressed to who reads that, a short one never', async () => {
+test('compresses a long response for clients that accept it, and never a short one', async () => {
   const kettle = await shop.stock({ name: 'Kettle', description: 'It boils. '.repeat(200) });
   const asked = (path: string, encoding: string) => send(path, { headers: { 'Accept-Encoding': encoding } });
   const plain = await asked(`/api/product/${kettle}`, 'br');

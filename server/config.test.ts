@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'd' };
 
-test('without settings the shop runs on this machine with stand-ins', () => {
+test('without settings the shop runs locally with stand-ins', () => {
   const config = readConfig({});
   expect(config.port).toBe(3000);
   expect(config.publicOrigin).toBe('http://localhost:3000');
@@ -51,22 +51,22 @@ test.each([
   ],
   [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 requires DATABASE_URL/],
   [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is required with DATABASE_DIRECT_URL/],
-])('an invalid value stops the start with a sentence: %o', (environment, sentence) => {
+])('an invalid value stops the start with a message: %o', (environment, sentence) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);
 });
 
-test('a private key may have its line breaks written as in the JSON file', () => {
+test('a private key may have its line breaks escaped as in the JSON file', () => {
   const written = { ...account, FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') };
   expect(readConfig(written).firebaseAccount).toMatchObject({ privateKey });
 });
 
-test('with another backend there are no stand-ins', () => {
+test('another backend runs without stand-ins', () => {
   expect(
     readConfig({ SERVER_URL: 'https://api.example', PUBLIC_ORIGIN: 'https://shop.example' }).standIns,
   ).toEqual([]);
 });
 
-test('stand-ins refuse to serve other machines without ALLOW_STANDINS=1', () => {
+test('refuses to serve stand-ins to other machines without ALLOW_STANDINS=1', () => {
   const reachable = { PUBLIC_ORIGIN: 'https://haroz.example', ...firebase };
   expect(() => readConfig(reachable)).toThrow(/would use stand-ins for payment, email/);
   expect(readConfig({ ...reachable, ALLOW_STANDINS: '1' }).standIns).toEqual(['payment', 'email']);
@@ -87,7 +87,7 @@ test.each([
   expect(config.adminEmails).toEqual(isLocal ? ['merchant@haroz.test'] : []);
 });
 
-test('stand-ins refuse to listen on all addresses with any PUBLIC_ORIGIN', () => {
+test('refuses to listen with stand-ins on all interfaces, whatever the PUBLIC_ORIGIN', () => {
   for (const PUBLIC_ORIGIN of ['', 'http://localhost:3000'])
     expect(() => readConfig({ HOST: '0.0.0.0', PUBLIC_ORIGIN })).toThrow(/PUBLIC_ORIGIN.*ALLOW_STANDINS=1/);
 });
@@ -99,18 +99,18 @@ test.each([
   [{ HOST: '0.0.0.0' }],
   [{ PUBLIC_ORIGIN: 'http://shop.example' }],
   [{ PUBLIC_ORIGIN: 'http://shop.example', ALLOW_STANDINS: '1' }],
-])('real accounts refuse an address without encryption: %o', (settings) => {
+])('refuses real accounts on an unencrypted origin: %o', (settings) => {
   expect(() => readConfig({ ...accounts, ...settings })).toThrow(/PUBLIC_ORIGIN.*must begin with https/);
 });
 
-test('real accounts start on this machine and behind https', () => {
+test('accepts real accounts locally and behind HTTPS', () => {
   expect(readConfig(accounts).isLocal).toBe(true);
   expect(readConfig({ ...accounts, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://shop.example' }).isLocal).toBe(
     false,
   );
 });
 
-test('live payment keys refuse stand-in sign-in', () => {
+test('refuses live payment keys with stand-in sign-in', () => {
   const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_1', ALLOW_STANDINS: '1' };
   expect(() => readConfig(live)).toThrow(/RAZORPAY_KEY_ID is a live key.*FIREBASE_PROJECT_ID/);
   expect(() => readConfig({ ...live, PUBLIC_ORIGIN: 'https://shop.example' })).toThrow(/live key/);

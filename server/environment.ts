@@ -2,16 +2,16 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { adapters, type PaymentAccount } from './payments/providers.ts';
 
-const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(blankIsMissing, schema.optional());
+  z.preprocess(emptyToUndefined, schema.optional());
 const text = z.string();
 
-const integer = (min: number, max: number, byDefault: number) => {
-  const sentence = `must be a whole number from ${min} to ${max}`;
+const integer = (min: number, max: number, defaultValue: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z.preprocess(
-    blankIsMissing,
-    z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence).default(byDefault),
+    emptyToUndefined,
+    z.coerce.number(message).int(message).min(min, message).max(max, message).default(defaultValue),
   );
 };
 const url = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
@@ -39,9 +39,9 @@ const emails = text.transform((value, context) => {
     .split(',')
     .map((email) => email.trim().toLowerCase())
     .filter(Boolean);
-  const wrong = list.find((email) => !z.email().safeParse(email).success);
-  if (wrong !== undefined)
-    context.addIssue(`must be email addresses separated by commas: “${wrong}” is not an email address`);
+  const invalid = list.find((email) => !z.email().safeParse(email).success);
+  if (invalid !== undefined)
+    context.addIssue(`must be email addresses separated by commas: “${invalid}” is not an email address`);
   return list;
 });
 
@@ -55,12 +55,12 @@ const SETTINGS_NEEDED_TOGETHER = [
 const schema = z
   .object({
     PORT: integer(0, 65535, 3000),
-    HOST: z.preprocess(blankIsMissing, text.default('127.0.0.1')),
+    HOST: z.preprocess(emptyToUndefined, text.default('127.0.0.1')),
     PUBLIC_ORIGIN: optional(origin),
     SERVER_URL: optional(url),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
-    DATA_DIR: z.preprocess(blankIsMissing, text.default('./data')),
+    DATA_DIR: z.preprocess(emptyToUndefined, text.default('./data')),
     WEB_CONCURRENCY: integer(1, 64, 1),
     FIREBASE_PROJECT_ID: optional(text.regex(/^[a-z0-9-]+$/, 'must be the ID of a Firebase project')),
     FIREBASE_API_KEY: optional(text),
@@ -79,9 +79,9 @@ const schema = z
     S3_BUCKET: optional(text),
     S3_ACCESS_KEY_ID: optional(text),
     S3_SECRET_ACCESS_KEY: optional(text),
-    S3_REGION: z.preprocess(blankIsMissing, text.default('us-east-1')),
+    S3_REGION: z.preprocess(emptyToUndefined, text.default('us-east-1')),
     TRUSTED_PROXIES: integer(0, 9, 0),
-    ALLOW_STANDINS: z.preprocess(blankIsMissing, z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+    ALLOW_STANDINS: z.preprocess(emptyToUndefined, z.enum(['0', '1'], 'must be 0 or 1').default('0')),
     METRICS_TOKEN: optional(text.min(16, 'must have at least 16 characters')),
     ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
   })
@@ -127,8 +127,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     ({ error }) => error?.issues ?? [],
   );
   if (issues.length > 0 || !parsed.success) {
-    const sentences = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-    throw new Error(`Invalid settings:\n  ${sentences.join('\n  ')}`);
+    const messages = issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new Error(`Invalid settings:\n  ${messages.join('\n  ')}`);
   }
   const paymentAccounts = accounts.flatMap(({ adapter, parsed: { data } }) =>
     Object.keys(adapter.settings).every((name) => data![name] !== undefined)

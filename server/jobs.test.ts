@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { job } from './database/schema.ts';
 import { startJobs } from './jobs.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -8,7 +9,7 @@ import { quietLog } from './testing/quiet-log.ts';
 
 const { db } = await openTestDatabase();
 
-test('several processes run a job once in its time, and go on when one of them stops', async () => {
+test('several processes run a job once per interval, and continue when one of them stops', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -28,7 +29,7 @@ test('several processes run a job once in its time, and go on when one of them s
   expect(runs).toBe(after);
 });
 
-test('a job that fails is run again, and says so in the log', async () => {
+test('a failed job is retried, and the log records it', async () => {
   const error = vi.spyOn(quietLog, 'error');
   let runs = 0;
   const run = async () => {
@@ -41,7 +42,7 @@ test('a job that fails is run again, and says so in the log', async () => {
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'a job failed');
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   let done = false;
   const run = async () => {
@@ -55,9 +56,9 @@ test('stopping waits for the job that runs', async () => {
   expect(done).toBe(true);
 });
 
-test('a job whose turn a wrong clock put a year ahead runs again at once, and says so', async () => {
+test('a job that a wrong clock scheduled a year ahead runs again at once, and the log records it', async () => {
   const warn = vi.spyOn(quietLog, 'warn');
-  const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000);
+  const inAYear = new Date(Date.now() + 365 * DAY_MS);
   await db.insert(job).values({ name: 'far', dueAt: inAYear });
   let runs = 0;
   const run = async () => {

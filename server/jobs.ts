@@ -26,15 +26,15 @@ export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise
 async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   while (await pause(job.everyMs, signal)) {
     try {
-      if (await takeTurn(db, log, job)) await job.run();
+      if (await claimRun(db, log, job)) await job.run();
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     }
   }
 }
 
-/** 0.9, so that a timer that fires a little early does not skip its interval. */
-async function takeTurn(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
+/** 0.9, because a timer may fire slightly early. */
+async function claimRun(db: Database, log: Logger, { name, everyMs }: Job): Promise<boolean> {
   const latest = sql`now() + ${everyMs} * interval '1 millisecond'`;
   const { rows } = await db.execute(sql`
     with earlier as (select due_at from job where name = ${name})

@@ -8,7 +8,7 @@ import { recordLog } from './testing/recorded-log.ts';
 const { db } = await openTestDatabase();
 const failureOf = (doing: PromiseLike<unknown>) => Promise.resolve(doing).then(String, (error) => error);
 
-test('a refused statement is logged with its text and its rule, but without a value', async () => {
+test('logs a refused statement with its text and constraint, but without values', async () => {
   const person = { id: 'x', uid: 'secret-uid', email: 'secret@example.org', name: 'Secret Name' };
   await db.insert(account).values(person);
   const twice = await failureOf(db.insert(account).values(person));
@@ -27,16 +27,16 @@ test('a refused statement is logged with its text and its rule, but without a va
   });
 });
 
-test('an address in an error is hidden, a cause is told, and no further part is', () => {
+test('masks email addresses in an error, logs its cause, and nothing else of it', () => {
   const cause = Object.assign(new Error('550 <asha@example.org> is not known here'), { responseCode: 550 });
   const error = Object.assign(new Error('The email was refused', { cause }), {
     envelope: 'asha@example.org',
   });
-  const told = describeError(error);
-  expect(told).toMatchObject({
+  const described = describeError(error);
+  expect(described).toMatchObject({
     type: 'Error',
     cause: { message: '550 <…@…> is not known here', responseCode: 550 },
   });
-  expect(JSON.stringify(told)).not.toContain('asha');
+  expect(JSON.stringify(described)).not.toContain('asha');
   expect(describeError('asha')).toBe('string');
 });

@@ -12,12 +12,12 @@ function write(path: string, mode: number) {
   chmodSync(path, mode);
 }
 
-test('a new folder is its owner’s alone, with those made above it', () => {
+test('a new folder and the parents created with it are private to their owner', () => {
   makePrivateFolder(join(scratch, 'new/data'));
   expect([modeOf(join(scratch, 'new')), modeOf(join(scratch, 'new/data'))]).toEqual(['700', '700']);
 });
 
-test('an existing data folder is closed to other users, with its database', () => {
+test('an existing data folder with its database is closed to other users', () => {
   const data = join(scratch, 'existing');
   mkdirSync(join(data, 'database/base'), { recursive: true });
   for (const folder of [data, join(data, 'database'), join(data, 'database/base')]) chmodSync(folder, 0o755);
@@ -28,7 +28,7 @@ test('an existing data folder is closed to other users, with its database', () =
   expect(modeOf(join(data, 'database/base/1'))).toBe('600');
 });
 
-test('a folder that holds other things as well stays open, but not its database', () => {
+test('a folder that also holds other files stays open, but not its database', () => {
   const data = join(scratch, 'shared');
   mkdirSync(join(data, 'database'), { recursive: true });
   for (const folder of [data, join(data, 'database')]) chmodSync(folder, 0o755);

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { firstSettings } from '#shop';
 import { orders, outbox, payment } from './database/schema.ts';
 import { toOutboxRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
 import { HOME, openTestShop } from './testing/shop.ts';
 
-const DAY = 24 * 60 * 60_000;
 const shop = await openTestShop();
 const { db, services } = shop;
 
-test('emails are deleted after a year, unless they still wait', async () => {
+test('emails are deleted after a year, unless they are pending', async () => {
   const write = async (dedupeKey: string, days: number, state: 'sent' | 'stored' | 'queued') => {
     const text = { subject: '', heading: '', paragraphs: [] };
     const row = toOutboxRow(services, firstSettings.contact, {
       ...{ dedupeKey, recipient: 'asha@example.org', text },
     });
-    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY) });
+    await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY_MS) });
   };
   await write('old', 367, 'sent');
-  await write('old and kept', 367, 'stored');
+  await write('old and stored', 367, 'stored');
   await write('old and waiting', 367, 'queued');
   await write('new', 364, 'sent');
   await deleteOldData(services);
@@ -34,7 +34,7 @@ test('an online order that was never paid loses its address after 90 days; other
     const { order } = await asha.call('order.createPayment', {
       ...{ items: [{ productId, quantity: 1 }], amount: 540, address: HOME },
     });
-    const createdAt = new Date(Date.now() - days * DAY);
+    const createdAt = new Date(Date.now() - days * DAY_MS);
     const [row] = await db
       .update(orders)
       .set({ status, createdAt })
@@ -48,7 +48,7 @@ test('an online order that was never paid loses its address after 90 days; other
   const refunded = await attempt('cancelled', 91);
   await db.insert(payment).values({ id: 'pay_1', orderId: refunded, amount: 54_000, status: 'refunded' });
   await deleteOldData(services);
-  const kept = (await db.select().from(orders)).filter(({ address }) => address !== null);
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
-  expect(kept.map(({ id }) => id)).not.toContain(old);
+  const withAddress = (await db.select().from(orders)).filter(({ address }) => address !== null);
+  expect(withAddress.map(({ id }) => id).toSorted()).toEqual([recent, placed, refunded].toSorted());
+  expect(withAddress.map(({ id }) => id)).not.toContain(old);
 });

@@ -77,7 +77,7 @@ const servePictures = (root: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/pictures/, '') });
 
 function pictureResponse(found: Response | undefined): Response {
-  if (!found) return new Response('Not found', { status: 404 });
+  if (!found) return new Response(words.layout.notFound, { status: 404 });
   const type = found.headers.get('Content-Type') ?? 'application/octet-stream';
   return new Response(found.body, { headers: { 'Content-Type': type } });
 }

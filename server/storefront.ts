@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
-import { createAnswerCache } from './cache/answer-cache.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { preloadHeader } from './http/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
@@ -32,10 +32,10 @@ interface Site {
 export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
   const build = new URL('../build/', import.meta.url);
   const storefront: Storefront = await import(new URL('server/index.js', build).href);
-  const answers = createAnswerCache(api, securityHeaders(config));
+  const responseCache = createResponseCache(api, securityHeaders(config));
   const pages = createPageCache({
     render: (path) =>
-      storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: answers.fetch }),
+      storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
     addressOf: storefront.addressOf,
     tooManyRequests: storefront.tooManyRequests,
     headersFor: (html, inlineScripts) => ({
@@ -48,7 +48,7 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   });
   const assets = fileURLToPath(new URL('client', build));
   const site = getRequestListener(
-    createSite({ config, log, api: answers.fetch, standIns, pages, assets }).fetch,
+    createSite({ config, log, api: responseCache.fetch, standIns, pages, assets }).fetch,
   );
   return {
     listener: (request, response) => {
@@ -56,12 +56,12 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       const encoding = headers['accept-encoding'] as string | undefined;
       const cached =
         method === 'GET' &&
-        (answers.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
+        (responseCache.peek(url, encoding) ?? pages.peek(url, encoding, headers['if-none-match']));
       if (!cached) return site(request, response);
       response.writeHead(cached.status, cached.headers).end(cached.body);
     },
     clear: () => {
-      answers.clear();
+      responseCache.clear();
       pages.clear();
     },
   };
@@ -72,8 +72,8 @@ export async function serveSources({ config, log, api, standIns }: Options, serv
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const pages: Pick<PageCache, 'handle'> = {
     // Imported for each request, because Vite replaces the environment when its settings change.
-    handle: async (request, { draw } = {}) => {
-      if (draw) return draw(request.url);
+    handle: async (request, { renderer } = {}) => {
+      if (renderer) return renderer(request.url);
       const ssr = vite.environments.ssr as import('vite').RunnableDevEnvironment;
       const storefront: Storefront = await ssr.runner.import('/web/handler.ts');
       return storefront.pages(request, { api });

@@ -64,7 +64,7 @@ const files = ['main.ts', 'shop.config.ts'].concat(
 );
 const imports = files.flatMap(importsOf);
 
-test('the test finds imports', () => {
+test('the scan finds imports', () => {
   expect(imports.length).toBeGreaterThan(100);
   expect(imports).toContainEqual({ from: 'domain/offer.ts', to: './money.ts', isType: false });
 });

@@ -27,10 +27,10 @@ beforeAll(async () => {
 /** The shop's own statements, without those on tables of stand-ins. */
 async function statementsOf(run: () => unknown): Promise<string[]> {
   shop.advanceClock(1000); // the caller is cached for a second
-  const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
+  const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
   await run();
-  const statements = (asked.mock.calls as unknown as [string][]).map(([statement]) => statement);
-  asked.mockRestore();
+  const statements = (logQuery.mock.calls as unknown as [string][]).map(([statement]) => statement);
+  logQuery.mockRestore();
   return statements.filter((statement) => !statement.includes('standin_'));
 }
 
@@ -51,18 +51,18 @@ test.each<[string, number, () => unknown]>([
   ['a search with typing errors', 3, () => call('product.list', { q: 'stel botle insulatd vacum litr' })],
   ['suggestions', 1, () => call('product.suggest', { q: 'ste' })],
   ['suggestions with typing errors', 3, () => call('product.suggest', { q: 'stel botle' })],
-  ['who is signed in', 1, () => call('user.current')],
-  ['a piece into the cart', 2, () => call('cart.add', { itemId: mug })],
-  ['another quantity', 2, () => call('cart.update', { itemId: mug, quantity: 3 })],
+  ['the current user', 1, () => call('user.current')],
+  ['add to cart', 2, () => call('cart.add', { itemId: mug })],
+  ['a quantity change', 2, () => call('cart.update', { itemId: mug, quantity: 3 })],
   ['the cart', 2, () => call('cart.get')],
-  ['an order on delivery', 4, () => call('order.create', { ...order(), amount: 1400, paymentMethod: 'COD' })],
+  ['a COD order', 4, () => call('order.create', { ...order(), amount: 1400, paymentMethod: 'COD' })],
   ['a payment opened', 7, () => call('order.createPayment', { ...order(), amount: 1300 })],
   ['My Orders', 2, () => call('order.list')],
   ['the home page', 3, () => homePage({ context } as never)],
   ['the collection', 2, () => collectionPage({ context, url: new URL('http://shop/collection') } as never)],
   ['a product’s page', 2, () => productPage({ context, params: { id: mug } } as never)],
-])('%s takes at most %i SQL statements', async (_, most, run) => {
+])('%s takes at most %i SQL statements', async (_, maximum, run) => {
   const { length } = await statementsOf(run);
   expect(length).toBeGreaterThan(0);
-  expect(length).toBeLessThanOrEqual(most);
+  expect(length).toBeLessThanOrEqual(maximum);
 });

@@ -6,7 +6,7 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 
 const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-test('scripts with the nonce are listed, and the nonce is in no page', async () => {
+test('scripts with the nonce are listed, and no page contains the nonce', async () => {
   let given = '';
   const { html, scripts, failed } = await renderPage((nonce) => {
     given = nonce;
@@ -31,7 +31,7 @@ test.each([
   '<script nonce="">alert(1)</script>',
   '<script nonce="00000000-0000-0000-0000-000000000000">alert(1)</script>',
   '<script async>alert(1)</script><script type="module">alert(1)</script>',
-])('a script that got into the page in another way is not listed: %s', async (injected) => {
+])('an injected script is not listed: %s', async (injected) => {
   const { html, scripts } = await renderPage((nonce) => (
     <main>
       <p {...inner(injected)} />

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { type Command, understand } from '#domain/voice.ts';
 import { assistant } from './assistant.ts';
 
-/** What a command does, in a few words. */
+/** The type of a command and its details. */
 function meaning(heard: string): string | undefined {
   const command = understand(heard, assistant.vocabulary);
-  return command && `${command.does} ${detailOf(command)}`.trim();
+  return command && `${command.type} ${detailOf(command)}`.trim();
 }
 
 function detailOf(command: Command): string {
-  if (command.does === 'go') return command.to;
-  if (command.does === 'openSocial') return command.site;
-  if (command.does === 'simulate') return command.toast;
-  if (command.does === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
+  if (command.type === 'go') return command.to;
+  if (command.type === 'openSocial') return command.site;
+  if (command.type === 'simulate') return command.toast;
+  if (command.type === 'search') return `${command.words}|${command.maxPrice ?? ''}`;
   return '';
 }
 
-describe('every command is reached by what a shopper would say', () => {
+describe('every command is recognised in typical sentences', () => {
   test.each([
     ['Open search', 'openSearch'],
     ['please open the search', 'openSearch'],
@@ -63,7 +63,7 @@ describe('every command is reached by what a shopper would say', () => {
   });
 });
 
-describe('of two commands in one sentence the more exact one is meant', () => {
+describe('of two commands in one sentence the more specific one wins', () => {
   test.each([
     ['checkout my order', 'go /checkout'],
     ['continue with Google to log in', 'go /login'],
@@ -84,7 +84,7 @@ describe('of two commands in one sentence the more exact one is meant', () => {
   });
 });
 
-describe('a search is taken from the sentence', () => {
+describe('a sentence becomes a search', () => {
   test.each([
     ['search for steel bottle', 'search steel bottle|'],
     ['Search for steel bottle.', 'search steel bottle|'],
@@ -101,16 +101,16 @@ describe('a search is taken from the sentence', () => {
     expect(meaning(heard)).toBe(expected);
   });
 
-  test('it says what it looks for', () => {
+  test('the reply names the search', () => {
     expect(understand('show caps under 1500', assistant.vocabulary)).toMatchObject({
-      says: 'Looking for caps under ₹1,500.',
+      reply: 'Looking for caps under ₹1,500.',
     });
     expect(understand('show everything under 300', assistant.vocabulary)).toMatchObject({
-      says: 'Looking for everything under ₹300.',
+      reply: 'Looking for everything under ₹300.',
     });
   });
 
-  test('a search for nothing opens the search, and a price alone is none', () => {
+  test('an empty search opens the search bar, and a price alone is not a search', () => {
     expect(meaning('search for')).toBe('openSearch');
     expect(meaning('search for the')).toBe('openSearch');
     expect(meaning('is delivery free for orders under 999')).toBe('go /delivery');
@@ -124,14 +124,14 @@ test.each(['', '   ', 'banana', 'what time is it', 'show me something under the 
   },
 );
 
-test('no command hides a later one: each is meant by each of its own keywords', () => {
+test('every keyword of a command leads to that command', () => {
   for (const command of assistant.vocabulary.commands) {
     for (const keyword of command.keywords)
       expect(understand(keyword, assistant.vocabulary), keyword).toBe(command);
   }
 });
 
-test('keywords are lowercase, as the sentence is', () => {
+test('keywords are lowercase', () => {
   const keywords = assistant.vocabulary.commands.flatMap(({ keywords }) => keywords);
   expect(keywords).toEqual(keywords.map((keyword) => keyword.toLowerCase()));
 });
@@ -150,6 +150,6 @@ test('the tour shows the nine pages in order', () => {
   ]);
 });
 
-test('a message of the tour is short enough to be said in the pause', () => {
-  for (const { says } of assistant.tour) expect(says.split(' ').length, says).toBeLessThanOrEqual(18);
+test('every message of the tour is short enough for its pause', () => {
+  for (const { reply } of assistant.tour) expect(reply.split(' ').length, reply).toBeLessThanOrEqual(18);
 });

@@ -1,4 +1,5 @@
-import { describeOffer, type Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/offer.ts';
+import { describeOffer } from './offer.ts';
 
 export const checkout = {
   title: 'Place Your Order',
@@ -29,6 +30,10 @@ export const checkout = {
     pincodeDoubtful: 'If your PIN code is right, enter your city and state yourself.',
     unknownPincode: 'Invalid PIN code. Please check and try again.',
     lookupFailed: 'Could not fetch location. Please check your connection.',
+    invalidPhone: 'Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.',
+    invalidPincode: 'Please enter a valid 6-digit PIN code.',
+    wrongState: (pincode: string, state: string) =>
+      `PIN code ${pincode} is in ${state}. Please correct the state or the PIN code.`,
     nameMissing: 'Please enter your name.',
     addressMissing: 'Please enter your address.',
     cityMissing: 'Please enter your city or district.',
@@ -52,7 +57,7 @@ export const checkout = {
     checking: 'Checking the code...',
     notChecked: 'We could not check this code. Please try again.',
     applied: (code: string, discount: string) => `${code} takes ${discount} off.`,
-    automaticIsBetter: 'The automatic coupon takes more off, so it stays.',
+    automaticIsBetter: 'The automatic coupon saves you more, so we’re using that one.',
     offer: (offer: Offer): string =>
       offer.forSubscribers
         ? `Newsletter: subscribe on our home page to see your code for ${describeOffer(offer)}.`
@@ -66,9 +71,9 @@ export const checkout = {
     noLongerSold: 'An item in your cart is no longer sold.',
     viewCart: 'View cart',
     unconfirmedPayment: [
-      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund shows in ",
+      "We couldn't confirm your payment. If you have paid, please don't pay again: your order or your refund will appear in ",
       'My Orders',
-      ' or reaches you by email within a few minutes.',
+      ' or arrive by email within a few minutes.',
     ],
   },
 

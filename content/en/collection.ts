@@ -3,7 +3,7 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count.toLoca
 export const collection = {
   title: 'Collection',
   metaDescription:
-    'Everyday clothing, daily gear and lifestyle goods, with prices in rupees and delivery all over India.',
+    'Everyday clothing, daily gear and lifestyle products, with prices in rupees and delivery across India.',
   products,
   moreThan: (count: number) => `More than ${products(count)}`,
   forSearch: (q: string) => `for “${q}”`,

@@ -2,6 +2,8 @@ import { formatPaise } from '#domain/money.ts';
 import { type OrderStatus, shortId } from '#domain/order.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { identity } from './identity.ts';
 import { orders } from './orders.ts';
 import { returns } from './returns.ts';
 
@@ -26,6 +28,8 @@ export const errors = {
   cursorInvalid: 'This page does not belong to the list. Please start again from the first page.',
   foreignOrigin: 'This call must come from the shop’s own pages.',
   idTokenMissing: 'This call needs an ID token of the identity service.',
+  idempotencyKeyTooLong: ({ max }: { max: number }) =>
+    `An Idempotency-Key can have at most ${max} characters.`,
   internal: ({ requestId }: { requestId: string }) =>
     `Something went wrong on our side. Please try again. If it happens again, send us this number: ${requestId}`,
   invalidCharacter: 'A text contains a character that cannot be stored.',
@@ -40,6 +44,15 @@ export const errors = {
   sizeRequired: 'Please select a size for this item.',
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   unavailable: 'We’re temporarily unavailable. Please try again in a minute.',
+
+  accountMismatch: 'This is not the account you logged in with.',
+  emailMismatch: 'This is not the email address you logged in with.',
+  emailNotVerified: identity.login.notVerified,
+  googleRequired: 'Please continue with Google.',
+  invalidEmail: identity.signup.invalidEmail,
+  loginExpired: 'Please log in again.',
+  loginUnavailable: 'We can’t check your login right now. Please try again.',
+  sessionEnded: 'This device is already logged out.',
 
   itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
   tooManyCartProducts: 'A cart holds at most 200 products.',
@@ -63,6 +76,7 @@ export const errors = {
   notEnoughStock: ({ item, left }: Shortage) => `${cart.shortage(item, left)} Please change your cart.`,
   onlinePaymentTooSmall: ({ minimum }: { minimum: number }) =>
     `Online payments start at ${formatPaise(minimum)}. Please choose cash on delivery, or change your cart.`,
+  orderAlreadyPlaced: checkout.placedBefore,
   orderHasAddress: ({ id }: { id: string }) => `${shortId(id)} already has a delivery address.`,
   orderNeedsNoAddress: ({ id, status }: OrderValues) =>
     `${shortId(id)} is ${orders.statuses[status]} and needs no delivery address.`,
@@ -76,11 +90,26 @@ export const errors = {
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
-  enterAddress: 'Please enter your address.',
-  enterCity: 'Please enter your city or district.',
-  enterName: 'Please enter your name.',
+  paymentExpired: 'This payment has expired. Please place the order again.',
+  paymentHeld: ({ reason }: { reason: string }) => `${reason} We’re looking into it and will email you.`,
+  paymentNotFound: 'Payment not found.',
+  paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
+  paymentNotVerified: checkout.paymentNotVerified,
+  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We’re refunding your payment.`,
+  paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
+  paymentUnconfirmed:
+    'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',
+
+  enterAddress: checkout.address.addressMissing,
+  enterCity: checkout.address.cityMissing,
+  enterName: checkout.address.nameMissing,
   enterPincode: 'Please enter your PIN code.',
-  selectState: 'Please select your state.',
+  selectState: checkout.address.stateMissing,
+  invalidPhone: checkout.address.invalidPhone,
+  invalidPincode: checkout.address.invalidPincode,
+  pincodeLookupFailed: checkout.address.lookupFailed,
+  wrongState: ({ pincode, state }: { pincode: string; state: string }) =>
+    checkout.address.wrongState(pincode, state),
 
   chooseReturnItems: 'Please choose the items that you are returning.',
   chooseReturnReason: 'Please choose a reason.',

@@ -1,7 +1,8 @@
 import { formatPaise } from '#domain/money.ts';
-import { describeOffer } from '#domain/offer.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
+import { categories } from './categories.ts';
+import { describeOffer } from './offer.ts';
 
 interface Slide {
   heading: string;
@@ -33,7 +34,7 @@ const slides: HeroSlide[] = [
     heading: 'Clothes that get along',
     text: 'Tees, shirts and trousers in colours that go with each other.',
     link: paths.category('Men'),
-    label: 'Shop Men',
+    label: `Shop ${categories.Men}`,
     scene: 'hero-2',
     isDark: false,
   },
@@ -41,7 +42,7 @@ const slides: HeroSlide[] = [
     heading: 'Light bags, long roads',
     text: 'Backpacks, shades and caps for the next small journey.',
     link: paths.category('Lifestyle'),
-    label: 'Shop Lifestyle',
+    label: `Shop ${categories.Lifestyle}`,
     scene: 'hero-3',
     isDark: false,
   },
@@ -57,7 +58,7 @@ const slides: HeroSlide[] = [
 
 const promo: Slide = {
   heading: 'The good things of daily life',
-  text: 'A short list of clothing and gear, chosen to be used and made to last.',
+  text: 'Clothing and gear, chosen for daily use and made to last.',
   link: paths.collection,
   label: 'See the collection',
 };
@@ -68,7 +69,7 @@ const trust = ({ returnDays, payment }: PublicSettings): Tile[] => [
   { title: `${returnDays}-day returns`, text: 'Return or exchange in My Orders.' },
   {
     title: 'Safe payment',
-    text: `Online payments run through ${payment.displayName}. We never see your card.`,
+    text: `Online payments run through ${payment.displayName}. We never see your card details.`,
   },
 ];
 
@@ -82,7 +83,7 @@ const policies = ({ policy, contact, returnDays }: PublicSettings): Tile[] => [
     text: `From ${formatPaise(policy.freeDeliveryFrom)}. Below that, ${formatPaise(policy.deliveryFee)} to any PIN code.`,
   },
   {
-    title: 'People who answer',
+    title: 'Friendly support',
     text: `${contact.supportHours}, by email and phone.`,
   },
 ];
@@ -91,7 +92,7 @@ const newsletter = ({ offers }: Pick<PublicSettings, 'offers'>) => {
   const offer = offers.find(({ forSubscribers }) => forSubscribers);
   return {
     title: offer ? `Subscribe and get ${describeOffer(offer)}` : 'Subscribe to our newsletter',
-    text: 'News about good things for every day.',
+    text: 'News about our products and offers.',
     gift: offer && {
       code: offer.code,
       text: `takes ${describeOffer(offer)}${offer.maxUsesPerCustomer === 1 ? ' one order' : ''}. Enter it at checkout.`,

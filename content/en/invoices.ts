@@ -20,6 +20,8 @@ export const invoices = {
     value: 'Value',
     total: 'Total ₹',
   },
+  item: (name: string | null, size: string | null) =>
+    name === null ? 'Delivery and handling' : `${name}${size === null ? '' : `, size ${size}`}`,
   total: (amount: string) => `Total ₹${amount}`,
   paidBy: { cod: 'Cash on delivery.', online: 'Paid online.' },
   taxed: 'Prices include GST. Tax is not payable on reverse charge.',

@@ -1,6 +1,6 @@
 export const orders = {
   title: 'My Orders',
-  description: 'Your orders and where they are.',
+  description: 'Your orders and their status.',
   loading: 'Loading your orders...',
   empty: {
     title: 'No Orders Yet',
@@ -25,7 +25,7 @@ export const orders = {
   deliveredBanner: 'Delivered. Enjoy it, every day.',
   returnedToSender: {
     unpaid: 'This parcel couldn’t be delivered and came back to us. You owe nothing.',
-    paid: 'This parcel couldn’t be delivered and came back to us. Your payment is refunded to the original payment method.',
+    paid: 'This parcel couldn’t be delivered and came back to us. Your payment will be refunded to the original payment method.',
     replacement:
       'This parcel couldn’t be delivered and came back to us. Your return is open again. We’ll email you about it.',
   },
@@ -47,7 +47,7 @@ export const orders = {
 
   details: {
     title: 'Order Details',
-    description: 'What you ordered and where it goes.',
+    description: 'What you ordered and where we deliver it.',
     loading: 'Loading Order Details...',
     notFound: 'Order not found.',
     back: 'Back to My Orders',

@@ -1,7 +1,7 @@
 export const payments = {
   failed: (reason: string) => `Payment failed: ${reason}`,
   notOpened: 'Failed to initiate payment.',
-  expired: 'The time to pay has run out. If you have paid, you get an email about your order or your refund.',
+  expired: 'Your time to pay has run out. If you have paid, we’ll email you about your order or your refund.',
   heldUntil: [
     'We hold these items for you until ',
     ". If you have just paid, please don't pay again: we are confirming your payment.",

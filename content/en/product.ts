@@ -1,7 +1,7 @@
 import type { ProductText } from '#domain/product.ts';
 import type { Measure, SizeChart } from '#domain/sizes.ts';
 
-const xxl = '2XL is what we sell as XXL.';
+const xxl = '2XL is our XXL.';
 
 export const product = {
   breadcrumb: 'Breadcrumb',

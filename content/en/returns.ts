@@ -61,7 +61,7 @@ export const returns = {
     title: 'Refund details',
     refundTo: 'Refund to:',
     refundWouldGoTo: 'If we refund you, to:',
-    missing: 'not given yet',
+    missing: 'not added yet',
     account: (lastDigits: string, ifsc: string) => `account ending ${lastDigits}, ${ifsc}`,
     change: 'Change refund details',
     add: 'Add refund details',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, words } from '#contract/lists.ts';
+import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { wrongClaim } from '#domain/offer.ts';
 
@@ -14,8 +14,8 @@ const coupon = z
     amount: paise.nullable(),
     maxDiscount: paise.nullable(),
     minSubtotal: paise,
-    startsAt: moment.nullable(),
-    endsAt: moment.nullable(),
+    startsAt: timestamp.nullable(),
+    endsAt: timestamp.nullable(),
     maxUses: z.int().min(1).max(10_000_000).nullable(),
     maxUsesPerCustomer: z.int().min(1).max(1000).nullable(),
     active: z.boolean(),
@@ -29,7 +29,7 @@ const coupon = z
       context.addIssue({
         code: 'custom',
         path: ['claim'],
-        message: `The message says ${wrong}, but this code does not. Please correct one of them.`,
+        message: `The offer text mentions ${wrong}, but this code does not. Please correct one of them.`,
       });
     if ((percent === null) === (amount === null))
       context.addIssue({
@@ -60,7 +60,7 @@ export const adminCouponSchemas = {
   },
   'admin.coupon.update': {
     access: 'owner',
-    summary: 'Changes a coupon code; 409 with the newest when somebody else was quicker',
+    summary: 'Changes a coupon code; 409 with the current version after a concurrent change',
     input: coupon.safeExtend({ version: z.int() }),
     output: shownCoupon,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { id, moment, page } from '#contract/lists.ts';
+import { id, page, timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
@@ -10,11 +10,11 @@ const customer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  since: moment,
+  since: timestamp,
   /** Excludes replacements and orders that were cancelled or returned to sender. */
   orders: z.int(),
   spent: paise,
-  lastOrder: moment.nullable(),
+  lastOrder: timestamp.nullable(),
   erased: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ export const customerSchemas = {
         z.object({
           _id: z.string(),
           orderId: z.string(),
-          date: moment,
+          date: timestamp,
           status: z.enum(RETURN_STATUSES),
           resolution: z.enum(['refund', 'exchange']),
           refund: paise,
@@ -46,7 +46,7 @@ export const customerSchemas = {
       history: z.array(
         z.object({
           _id: z.string(),
-          date: moment,
+          date: timestamp,
           status: z.enum(ORDER_STATUSES),
           amount: paise,
           quantity: z.int(),
@@ -64,7 +64,7 @@ export const customerSchemas = {
   'admin.customer.erase': {
     access: 'owner',
     summary:
-      'Erases a customer’s data; orders are kept for tax records, without name, address and phone number',
+      'Erases a customer’s data; orders are stored for tax records, without name, address and phone number',
     input: z.object({ id }),
     output: customer.extend({
       /** If false, an owner must delete the sign-in in the identity service's console. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
-import { days, id, moment, oneOrMore, page, words } from '#contract/lists.ts';
+import { days, id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
@@ -14,7 +14,7 @@ const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 
 
 const row = z.object({
   _id: z.string(),
-  date: moment,
+  date: timestamp,
   status,
   packed: z.boolean(),
   amount: paise,
@@ -38,7 +38,7 @@ const payment = z.object({
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
   reason: z.string().nullable(),
-  date: moment,
+  date: timestamp,
 });
 
 const refund = z.object({
@@ -48,7 +48,7 @@ const refund = z.object({
   amount: paise,
   reason: z.string(),
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
-  date: moment,
+  date: timestamp,
 });
 
 const order = z.object({
@@ -66,22 +66,22 @@ const order = z.object({
   address: storedAddress.nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   couponCode: z.string().nullable(),
-  packedAt: moment.nullable(),
-  shippedAt: moment.nullable(),
-  deliveredAt: moment.nullable(),
+  packedAt: timestamp.nullable(),
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
   cancelReason: z.string().nullable(),
   nextStatuses: z.array(status),
   canUndoDelivery: z.boolean(),
-  invoice: z.object({ number: z.string(), date: moment }).nullable(),
-  creditNote: z.object({ number: z.string(), date: moment }).nullable(),
+  invoice: z.object({ number: z.string(), date: timestamp }).nullable(),
+  creditNote: z.object({ number: z.string(), date: timestamp }).nullable(),
   refundable: paise,
   payments: z.array(payment),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   replaces: z.string().nullable(),
-  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: moment })),
+  notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
-    z.object({ at: moment, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+    z.object({ at: timestamp, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
 });
 
@@ -97,7 +97,7 @@ export const adminOrderSchemas = {
   'admin.order.list': {
     access: 'staff',
     summary:
-      'Orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
+      'Lists orders by number, name, phone, email, PIN, tracking number, product, coupon, status, state and date, newest first',
     input: z.object({
       ...page,
       ...days,
@@ -113,24 +113,24 @@ export const adminOrderSchemas = {
   },
   'admin.order.counts': {
     access: 'staff',
-    summary: 'How many orders have each status but Cancelled, each counted up to 1,001',
+    summary: 'Counts orders by status except Cancelled, each up to 1,001',
     output: z.array(z.object({ status, packed: z.boolean(), count: z.int() })),
   },
   'admin.order.get': {
     access: 'staff',
-    summary: 'One order with everything that happened to it',
+    summary: 'Returns an order with its history',
     input: z.object({ id }),
     output: order,
   },
   'admin.order.pack': {
     access: 'staff',
-    summary: 'Marks orders as packed, or no longer so',
+    summary: 'Marks orders as packed or not packed',
     input: z.object({ ids, packed: z.boolean() }),
     output: done,
   },
   'admin.order.setStatus': {
     access: 'staff',
-    summary: 'Moves orders forward; the shopper gets an email. Each succeeds or fails for itself',
+    summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
       orders: z
         .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
@@ -168,14 +168,14 @@ export const adminOrderSchemas = {
   'admin.order.cancel': {
     access: 'staff',
     summary:
-      'Cancels an order that is not yet shipped: stock and payment go back and the customer gets an email. Only owners, where that is a refund',
+      'Cancels an order that is not yet shipped: restores stock, refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({ id, reason: words('a reason', 300) }),
     output: order,
   },
   'admin.order.returnToSender': {
     access: 'staff',
     summary:
-      'Records that a parcel came back undelivered; what was paid is refunded and the customer gets an email. Only owners, where that is a refund',
+      'Records that a parcel came back undelivered; refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({
       id,
       restock: z.boolean('Please say whether the items can be sold again.'),
@@ -185,26 +185,26 @@ export const adminOrderSchemas = {
   },
   'admin.order.note': {
     access: 'staff',
-    summary: 'Adds a note that only the shop sees',
+    summary: 'Adds a note that only staff can see',
     input: z.object({ id, text: words('a note', 2000) }),
     output: order,
   },
   'admin.order.issue': {
     access: 'staff',
-    summary: 'Gives orders that are to be sent their invoices. Each succeeds or fails for itself',
+    summary: 'Creates invoices for orders to be shipped; reports errors per order',
     input: z.object({ ids }),
     output: done,
   },
   'admin.order.slips': {
     access: 'staff',
-    summary: 'Packing slips of up to 100 orders that are still to be delivered, one on a page',
+    summary: 'Returns packing slips of up to 100 undelivered orders, one per page',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
   },
   'admin.order.invoices': {
     access: 'staff',
-    summary: 'The written invoices of up to 100 orders, one after another',
+    summary: 'Returns the invoices of up to 100 orders in one PDF',
     input: z.object({ id: oneOrMore(id, 100) }),
     file: 'application/pdf',
     output: file,
@@ -218,8 +218,7 @@ export const adminOrderSchemas = {
   },
   'admin.payment.list': {
     access: 'staff',
-    summary:
-      'Money that needs a person, oldest first: payments that made no order, refunds that the provider could not make',
+    summary: 'Lists payments without an order and failed refunds, oldest first',
     output: z.object({
       held: z.array(payment.extend({ orderTotal: paise, orderStatus: status })),
       failedRefunds: z.array(refund),

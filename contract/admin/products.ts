@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
+import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { category, picture, subCategory } from '#contract/product.ts';
 import {
@@ -46,7 +46,7 @@ const product = z.object({
   pictures: z.array(picture),
   options,
   variants: z.array(variantEdit.required()),
-  changedAt: moment,
+  changedAt: timestamp,
   warnings: z.array(z.string()),
 });
 
@@ -135,7 +135,7 @@ export const adminProductSchemas = {
   },
   'admin.product.update': {
     access: 'owner',
-    summary: 'Changes a product; 409 with the newest version if someone else has changed it',
+    summary: 'Changes a product; 409 with the current version after a concurrent change',
     input: productEdit.safeExtend({ id, version }),
     output: product,
   },
@@ -154,7 +154,7 @@ export const adminProductSchemas = {
   'admin.product.stock': {
     access: 'staff',
     summary:
-      'Sets counted stock: adds the difference to the number that was shown, so that sales since then stay subtracted',
+      'Sets counted stock: adds the difference to the quantity that was displayed, so sales since then stay subtracted',
     input: z.object({
       id,
       counts: z
@@ -172,7 +172,7 @@ export const adminProductSchemas = {
   },
   'admin.picture.upload': {
     access: 'owner',
-    summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its address',
+    summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its URL',
     body: { types: /^image\//, maxBytes: 15 * 1024 * 1024 },
     output: picture.omit({ alt: true }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, words } from '#contract/lists.ts';
+import { timestamp, words } from '#contract/lists.ts';
 import { paiseSetting } from '#contract/money.ts';
 import { policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
@@ -61,19 +61,20 @@ const current = z.object({
   /** 0 means the defaults of `shop.config.ts`. */
   version: z.int(),
   changedBy: z.string().nullable(),
-  changedAt: moment.nullable(),
+  changedAt: timestamp.nullable(),
   settings: storedSettings,
 });
 
 export const adminSettingsSchemas = {
   'admin.settings.get': {
     access: 'owner',
-    summary: 'What a merchant sets without a developer',
+    summary: 'Returns the settings that a merchant can change',
     output: current,
   },
   'admin.settings.update': {
     access: 'owner',
-    summary: 'Sets it again, for orders from now on; 409 with the newest when somebody else was quicker',
+    summary:
+      'Replaces the settings for orders from now on; 409 with the current version after a concurrent change',
     input: z.object({ version: z.int(), settings: settingsEdit }),
     output: current,
   },

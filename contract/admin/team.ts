@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, page } from '#contract/lists.ts';
+import { page, timestamp } from '#contract/lists.ts';
 import { ROLES } from '#domain/staff.ts';
 import { ACTION_LABELS, type AuditAction } from './labels.ts';
 
@@ -11,7 +11,7 @@ const staffMember = z.object({
   role,
   /** Null for the owners in `ADMIN_EMAILS`, who cannot be removed here. */
   grantedBy: z.string().nullable(),
-  grantedAt: moment.nullable(),
+  grantedAt: timestamp.nullable(),
 });
 
 export const teamSchemas = {
@@ -39,7 +39,7 @@ export const teamSchemas = {
   },
   'admin.audit.list': {
     access: 'owner',
-    summary: 'Who changed what, when, from what to what; newest first',
+    summary: 'Lists changes with their author, time, old and new values, newest first',
     input: z.object({
       ...page,
       subject: z.string().max(120).optional(),
@@ -48,7 +48,7 @@ export const teamSchemas = {
     output: z.array(
       z.object({
         id: z.string(),
-        at: moment,
+        at: timestamp,
         who: z.string(),
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),

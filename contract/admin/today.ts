@@ -5,7 +5,7 @@ import { paise } from '#contract/money.ts';
 export const todaySchemas = {
   'admin.todo': {
     access: 'staff',
-    summary: 'Counts of what needs to be done',
+    summary: 'Counts tasks',
     output: z.object({
       toPack: z.int(),
       toShip: z.int(),

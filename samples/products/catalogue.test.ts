@@ -5,19 +5,19 @@ import type { SeedProduct } from '#samples/product.ts';
 import { firstSettings } from '#shop';
 import { sampleCatalogue } from './catalogue.ts';
 
-const pieces = ({ stock }: SeedProduct) => (typeof stock === 'number' ? [stock] : Object.values(stock));
-const isSoldOut = (product: SeedProduct) => pieces(product).every((count) => count === 0);
+const quantities = ({ stock }: SeedProduct) => (typeof stock === 'number' ? [stock] : Object.values(stock));
+const isSoldOut = (product: SeedProduct) => quantities(product).every((count) => count === 0);
 const bestsellers = sampleCatalogue.filter((product) => product.bestseller);
 const soldOut = sampleCatalogue.filter(isSoldOut);
 const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 
-test('the shop opens with sixty products, each with an address of its own', () => {
+test('the sample catalogue has sixty products with unique slugs', () => {
   expect(sampleCatalogue).toHaveLength(60);
   expect(isUnique(sampleCatalogue.map(({ slug }) => slug))).toBe(true);
   expect(sampleCatalogue.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('every sub-category holds at least five products, one of them a bestseller', () => {
+test('every sub-category has at least five products, one of them a bestseller', () => {
   for (const [category, subCategories] of Object.entries(CATEGORIES))
     for (const subCategory of subCategories) {
       const shelf = sampleCatalogue.filter((p) => p.category === category && p.subCategory === subCategory);
@@ -45,19 +45,19 @@ test('two products have no discount, all others 10 to 55 percent', () => {
   expect(discounts.filter((percent) => percent !== 0 && (percent < 10 || percent > 55))).toEqual([]);
 });
 
-test('men’s clothing comes in all five sizes, everything else in none', () => {
+test('men’s clothing has all five sizes, everything else has none', () => {
   for (const { slug, category, stock } of sampleCatalogue) {
     const sizes = typeof stock === 'number' ? 'none' : Object.keys(stock);
     expect(sizes, slug).toEqual(category === 'Men' ? [...SIZES] : 'none');
   }
 });
 
-test('stock is 0 to 40 whole pieces per size', () => {
-  const counts = sampleCatalogue.flatMap(pieces);
+test('stock is an integer from 0 to 40 per size', () => {
+  const counts = sampleCatalogue.flatMap(quantities);
   expect(counts.filter((count) => !Number.isInteger(count) || count < 0 || count > 40)).toEqual([]);
 });
 
-test('four products are sold out, one of Men and one of Daily-Gears among them, and no bestseller', () => {
+test('four products are sold out, including one of Men and one of Daily-Gears, and no bestseller', () => {
   expect(soldOut.map(({ category }) => category).sort()).toEqual([
     'Daily-Gears',
     'Lifestyle',
@@ -67,15 +67,15 @@ test('four products are sold out, one of Men and one of Daily-Gears among them, 
   expect(bestsellers.filter(isSoldOut)).toEqual([]);
 });
 
-test('the latest collections can all be bought, and the first three daily gears are bottles', () => {
+test('the latest collections are all in stock, and the first three daily gears are bottles', () => {
   expect(sampleCatalogue.slice(0, 11).filter(isSoldOut)).toEqual([]);
   const gears = sampleCatalogue.filter(({ category }) => category === 'Daily-Gears');
   expect(gears.slice(0, 3).every(({ subCategory }) => subCategory === 'Bottles')).toBe(true);
 });
 
-test('the first twenty show every sub-category', () => {
-  const shown = new Set(sampleCatalogue.slice(0, 20).map(({ subCategory }) => subCategory));
-  expect(shown.size).toBe(Object.values(CATEGORIES).flat().length);
+test('the first twenty products cover every sub-category', () => {
+  const covered = new Set(sampleCatalogue.slice(0, 20).map(({ subCategory }) => subCategory));
+  expect(covered.size).toBe(Object.values(CATEGORIES).flat().length);
 });
 
 test('every product has its own name, description, details and care', () => {
@@ -115,7 +115,7 @@ test.each([
   ['9003', 5, 'frames'],
   ['4202', 18, 'backpack duffel sling passport-holder'],
   ['6505', 5, '-cap- bucket-hat beanie'],
-])('HSN %s at %i %% is for %s, and nothing else', (code, percent, words) => {
+])('HSN %s at %i %% is used for %s only', (code, percent, words) => {
   const { tax } = firstSettings;
   const isNamed = ({ slug }: SeedProduct) => words.split(' ').some((word) => slug.includes(word));
   const codeOf = ({ hsn, subCategory }: SeedProduct) => hsn ?? tax.hsn[subCategory];

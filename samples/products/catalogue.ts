@@ -39,7 +39,7 @@ const shelves = [topWear, bottles, bottomWear, spects, winterWear, home, travelW
 const turns = Array.from({ length: Math.max(...shelves.map((shelf) => shelf.length)) }, (_, turn) => turn);
 const inTurn = turns.flatMap((turn) => shelves.flatMap((shelf) => shelf[turn] ?? []));
 
-/** Where a product stands among the arrivals; after them, if it is none. */
+/** The position among the new arrivals, or after them. */
 const place = ({ slug }: SeedProduct) => arrivals.indexOf(slug) + 1 || arrivals.length + 1;
 
 /** The sixty in the order the shop lists them. */

@@ -4,32 +4,32 @@ import { couponCode, product, shopSettings } from '#server/database/schema.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 
-/** Resolves once the pages were told of a change; they are rendered again on the next visit. */
-async function untilTold(
+/** Resolves when the page cache is cleared; pages are rendered again on the next visit. */
+async function untilCleared(
   database: Awaited<ReturnType<typeof openTestDatabase>>,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const { promise: cleared, resolve } = Promise.withResolvers<void>();
   await database.listen('catalogue', resolve);
   await change();
-  await told;
+  await cleared;
 }
 
-test('a new product, a new fee, and a coupon that is paused or ends reach the pages', async () => {
+test('pages show a new product, a new fee, and a coupon that is paused or ends', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const row = {
     ...{ id: 'p', slug: 'p', rank: 1, name: 'P', price: 1, mrp: 1, pictures: [] },
     ...({ category: 'Lifestyle', subCategory: 'Caps' } as const),
   };
-  await untilTold(database, () => db.insert(product).values(row));
+  await untilCleared(database, () => db.insert(product).values(row));
   const { settings } = await currentSettings(db);
   const version = { version: 1, settings, changedBy: 'owner', changedAt: new Date() };
-  await untilTold(database, () => db.insert(shopSettings).values(version));
+  await untilCleared(database, () => db.insert(shopSettings).values(version));
   const coupon = { code: 'FIRST30', percent: 30, minSubtotal: 0, active: true, version: 1 };
-  await untilTold(database, () => db.insert(couponCode).values(coupon));
-  await untilTold(database, () => db.update(couponCode).set({ active: false }));
+  await untilCleared(database, () => db.insert(couponCode).values(coupon));
+  await untilCleared(database, () => db.update(couponCode).set({ active: false }));
   const endsAt = new Date(Date.now() - 1000);
-  await untilTold(database, () => db.update(couponCode).set({ endsAt }));
-  await untilTold(database, () => announceOffers(db, new Date()));
+  await untilCleared(database, () => db.update(couponCode).set({ endsAt }));
+  await untilCleared(database, () => announceOffers(db, new Date()));
 });

@@ -9,7 +9,7 @@ import { editConflict } from './edit-conflict.ts';
 
 export const adminCouponHandlers = {
   'admin.coupon.list': async (_, { db }) => ({
-    data: (await selectCoupons(db).orderBy(asc(couponCode.code))).map(shown),
+    data: (await selectCoupons(db).orderBy(asc(couponCode.code))).map(toCoupon),
   }),
 
   'admin.coupon.create': async ({ input, staffMember }, { db, now }) => {
@@ -38,7 +38,7 @@ export const adminCouponHandlers = {
       if (before.version !== version)
         throw editConflict(
           'admin.coupon.update',
-          'Somebody has changed this code meanwhile.',
+          'Someone else has changed this code in the meantime.',
           await getCoupon(tx, row.code),
         );
       await tx
@@ -71,10 +71,16 @@ const selectCoupons = (db: Database) =>
 
 async function getCoupon(db: Database, code: string): Promise<Coupon> {
   const [row] = await selectCoupons(db).where(eq(couponCode.code, code));
-  return shown(row!);
+  return toCoupon(row!);
 }
 
-const shown = ({ coupon, orders }: { coupon: typeof couponCode.$inferSelect; orders: number }): Coupon => ({
+const toCoupon = ({
+  coupon,
+  orders,
+}: {
+  coupon: typeof couponCode.$inferSelect;
+  orders: number;
+}): Coupon => ({
   ...coupon,
   orders,
   startsAt: coupon.startsAt?.toISOString() ?? null,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.owner.call('admin.order.note', { id: order, text: 'Zubin called.' });
 });
 
-test('a customer is found by part of the name or email, with order totals', async () => {
+test('finds a customer by part of the name or email, with order totals', async () => {
   const [found] = await shop.owner.call('admin.customer.list', { q: 'ZUBI' });
   expect(found).toMatchObject({ id: zubin.id, email: zubin.email, orders: 1, spent: 64_000, erased: false });
   expect((await shop.owner.call('admin.customer.get', { id: zubin.id })).history).toMatchObject([
@@ -32,11 +32,11 @@ test('a customer is found by part of the name or email, with order totals', asyn
   expect([...page.items, ...rest.items].map(({ id }) => id)).toContain(zubin.id);
 });
 
-test('customers that match are listed once each, newest first, page by page', async () => {
+test('lists matching customers once each, newest first, page by page', async () => {
   for (let i = 0; i < 30; i++) await shop.signIn(`${['Kiran', 'K_ran', 'Meera'][i % 3]} O${i}`);
-  const everybody = await shop.db.select().from(account).orderBy(desc(account.id));
+  const allCustomers = await shop.db.select().from(account).orderBy(desc(account.id));
   for (const q of ['', 'IRAN', 'k_ran', 'n o1', 'a o', '@example.ORG', '%', 'nobody']) {
-    const expected = everybody.filter((one) =>
+    const expected = allCustomers.filter((one) =>
       `${one.name} ${one.email}`.toLowerCase().includes(q.toLowerCase()),
     );
     const seen: string[] = [];
@@ -50,7 +50,7 @@ test('customers that match are listed once each, newest first, page by page', as
   }
 });
 
-test('a customer is found by part of a phone number, and shown with phone, addresses and returns', async () => {
+test('finds a customer by part of a phone number, with phone, addresses and returns', async () => {
   const mug = await shop.stock();
   const meera = await shop.signIn('Meera Phone');
   await shop.buy(meera, mug, { phone: '+91 98200 55501', address: '1 First Street' });
@@ -75,12 +75,12 @@ test('a customer is found by part of a phone number, and shown with phone, addre
   });
 });
 
-test('a name of any length is stored', async () => {
+test('stores a name of any length', async () => {
   const { id } = await shop.signIn('अ'.repeat(5000), 'long@example.org');
   expect((await shop.owner.call('admin.customer.get', { id })).name).toHaveLength(5000);
 });
 
-test('the export has everything that is stored about a customer', async () => {
+test('exports everything that is stored about a customer', async () => {
   const response = await shop.owner.fetch(
     new Request(shop.owner.address('admin.customer.export', { id: zubin.id })),
   );
@@ -91,7 +91,7 @@ test('the export has everything that is stored about a customer', async () => {
   expect(JSON.parse(text).account, 'what only a search reads').not.toHaveProperty('words');
 });
 
-test('a bank account and a message about a return are exported to their customer and erased with them', async () => {
+test('exports bank account and return messages to the customer and erases them with the account', async () => {
   const account = { accountHolder: 'Nila Secretname', accountNumber: '998877665544', ifsc: 'SBIN0009988' };
   const nila = await shop.signIn('Nila');
   const productId = await shop.stock();
@@ -131,7 +131,7 @@ test.each([
   [{ method: 'bank', ...BANK, ifsc: 'SBIN1234567' }, 'Please enter a valid IFSC, such as SBIN0001234.'],
   [{ method: 'bank', ...BANK, accountNumber: '12' }, 'Please enter a valid account number: 9 to 18 digits.'],
   [undefined, 'Please tell us where to send your refund.'],
-] as const)('a refund to %j is refused with a sentence', async (payout, message) => {
+] as const)('refuses a refund to %j with a message', async (payout, message) => {
   const nila = await shop.signIn('Nila');
   const productId = await shop.stock();
   const id = await shop.buy(nila, productId);
@@ -141,12 +141,12 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: 'invalid_input', message });
 });
 
-test('a customer without open orders is erased from every table', async () => {
+test('erases a customer without open orders from every table', async () => {
   await expect(shop.owner.call('admin.customer.erase', { id: zubin.id })).rejects.toMatchObject({
     code: 'conflict',
   });
   await shop.bring(order, 'delivered');
-  await zubin.call('user.current'); // known now, and to be forgotten
+  await zubin.call('user.current'); // caches the account, which must be removed
   expect(await shop.owner.call('admin.customer.erase', { id: zubin.id })).toMatchObject({
     name: 'Erased customer',
     erased: true,

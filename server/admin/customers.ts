@@ -20,7 +20,7 @@ type Customer = Answer<'admin.customer.list'>[number];
 export const customerHandlers = {
   'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
     const after = cursor === undefined ? undefined : lt(account.id, cursor);
-    const selects = conditionsFor(q).map(
+    const selects = searchConditions(q).map(
       (match) => sql`(select id from account where ${and(match, after)} order by id desc limit ${limit + 1})`,
     );
     const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
@@ -76,7 +76,7 @@ export const customerHandlers = {
 
 const MAX_SEARCHED_ORDERS = 1000;
 
-function conditionsFor(q: string): SQL[] {
+function searchConditions(q: string): SQL[] {
   if (!q) return [sql`true`];
   const matches = [like(account.words, `%${escapeLike(q.toLowerCase())}%`)];
   const digits = q.replace(/\D/g, '');

@@ -10,7 +10,7 @@ const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'pro
 const MAX_SUBJECTS = 200;
 
 export async function listLog(db: Database, { subject, q, cursor, limit }: Received<'admin.audit.list'>) {
-  const matches = subject === undefined ? conditionsFor(q) : [eq(auditEntry.subject, subject)];
+  const matches = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
   const after = cursor === undefined ? undefined : lt(auditEntry.id, cursor);
   const selects = matches.map(
     (match) =>
@@ -27,18 +27,18 @@ export async function listLog(db: Database, { subject, q, cursor, limit }: Recei
   return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
 
-function conditionsFor(q: string | undefined): SQL[] {
+function searchConditions(q: string | undefined): SQL[] {
   if (!q) return [IS_NOT_IMPORTED_PRODUCT];
   const words = q.replace(/^#/, '').toLowerCase().split(/\s+/).filter(Boolean);
-  const allIn = (text: SQL) =>
+  const containsAll = (text: SQL) =>
     sql.join(
       words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`),
       sql` and `,
     );
   const subjects = (kind: SQL, from: SQL) =>
-    sql`subject = any(array(select ${kind} || id from ${from} where ${allIn(sql`words`)} limit ${MAX_SUBJECTS}))`;
+    sql`subject = any(array(select ${kind} || id from ${from} where ${containsAll(sql`words`)} limit ${MAX_SUBJECTS}))`;
   return [
-    sql`${allIn(AUDIT_WORDS)} and ${IS_NOT_IMPORTED_PRODUCT}`,
+    sql`${containsAll(AUDIT_WORDS)} and ${IS_NOT_IMPORTED_PRODUCT}`,
     subjects(sql`'product:'`, sql`product`),
     subjects(sql`'customer:'`, sql`account`),
   ];

@@ -7,7 +7,7 @@ import { auditEntry, type orders, outbox, type payment } from '#server/database/
 type Entry = Answer<'admin.order.get'>['history'][number];
 type Email = typeof outbox.$inferSelect;
 
-const SENDING: Record<Email['state'], string> = {
+const EMAIL_STATE_LABELS: Record<Email['state'], string> = {
   queued: 'Email queued',
   sending: 'Sending email',
   sent: 'Email sent',
@@ -31,13 +31,13 @@ export async function orderHistory(
     .from(outbox)
     .where(eq(outbox.orderId, order.id))
     .orderBy(desc(outbox.id));
-  const nothing = { before: null, after: null };
+  const noChange = { before: null, after: null };
   const entries = [
     ...emails.map(({ subject, state, at, sentAt }) => ({
-      ...nothing,
+      ...noChange,
       at: sentAt ?? at,
       who: 'the shop',
-      action: `${SENDING[state]}: ${subject}`,
+      action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
     })),
     ...actions.map(({ at, who, action, before, after }) => ({
       at,
@@ -54,7 +54,7 @@ export async function orderHistory(
       after: { amount },
     })),
     {
-      ...nothing,
+      ...noChange,
       at: order.createdAt,
       who: order.replacesReturn ? 'the shop' : 'customer',
       action: 'Placed',

@@ -32,37 +32,37 @@ beforeAll(async () => {
 const idsOf = async (input: Input<'admin.order.list'>) =>
   (await shop.owner.call('admin.order.list', input)).map(({ _id }) => _id);
 
-describe('an order is found by', () => {
+describe('searching orders finds', () => {
   test.each<[string, string, () => string[]]>([
     ['its tracking number', 'DL-77812345IN', () => [first]],
-    ['a part of its tracking number, in small letters', 'dl-7781', () => [first]],
+    ['part of its tracking number in lower case', 'dl-7781', () => [first]],
     ['the first and the last of three names', 'Asha Rao', () => [first]],
     ['a short last name', 'ravi om', () => [third, second]],
-    ['a part of the phone number', '98450', () => [first]],
+    ['part of the phone number', '98450', () => [first]],
     ['six digits of the phone number', '984501', () => [first]],
     ['the whole phone number with the country code', '+91 98450 12345', () => [first]],
     ['the customer’s email', 'asha.devi@example.com', () => [first]],
-    ['a part of the email', 'asha.dev', () => [first]],
-    ['a product', 'backpack', () => [third, first]],
+    ['part of the email', 'asha.dev', () => [first]],
+    ['a product name', 'backpack', () => [third, first]],
     ['two words of a product', 'shirt linen', () => [second]],
     ['its coupon', 'diwali20', () => [second]],
-  ])('%s', async (_, q, found) => {
+  ])('one by %s', async (_, q, found) => {
     expect(await idsOf({ q })).toEqual(found());
   });
 
-  test('two letters of a name, not of every .com and every product', async () => {
+  test('two letters of a name, without matching every .com and every product', async () => {
     expect(await idsOf({ q: 'om' })).toEqual([third, second]);
     expect(await idsOf({ q: 'asha om' })).toEqual([]);
     expect(await idsOf({ q: 'pa' })).toEqual([]);
   });
 
-  test('a product among those of one status', async () => {
+  test('a product among the orders of one status', async () => {
     expect(await idsOf({ q: 'backpack', status: ['processing'] })).toEqual([third]);
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 });
 
-test('what a search finds is paged, counted and sorted either way', async () => {
+test('search results are paged, counted and sorted in both directions', async () => {
   const page = (input: Input<'admin.order.list'>) =>
     shop.owner.page('admin.order.list', { q: 'rav', limit: 1, count: 'true', ...input });
   const newest = await page({});
@@ -75,7 +75,7 @@ test('what a search finds is paged, counted and sorted either way', async () => 
   expect(await idsOf({ sort: 'oldest' })).toEqual([first, second, third]);
 });
 
-test('a row names the items with their sizes and quantities', async () => {
+test('a row lists the items with their sizes and quantities', async () => {
   const mug = await shop.stock({ name: 'Mug' });
   const { orderId } = await asha.call('order.create', {
     items: [
@@ -100,7 +100,7 @@ test('a row names the items with their sizes and quantities', async () => {
   ]);
 });
 
-test('open orders are counted by status, packed ones apart', async () => {
+test('open orders are counted by status, packed ones separately', async () => {
   await shop.owner.call('admin.order.pack', { ids: [second], packed: true });
   const counts = await shop.owner.call('admin.order.counts');
   const of = (status: string, packed: boolean) =>

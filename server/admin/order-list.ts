@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import { orders } from '#server/database/schema.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
-import { matchesOf } from './order-search.ts';
+import { searchConditions } from './order-search.ts';
 import { MAX_COUNT, pageOf } from './page-of.ts';
 
 type Filter = Received<'admin.order.list'>;
@@ -44,7 +44,7 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
 
 /** One select for each meaning of the search, because a condition with `or` would use no index. */
 function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
-  const selects = matchesOf(filter.q).map(
+  const selects = searchConditions(filter.q).map(
     (match) => sql`(select id, created_at from orders
       where ${and(wasPlaced, match, ...conditionsOf(filter), where)} 
       order by created_at ${direction}, id ${direction} limit ${limit})`,
@@ -131,6 +131,6 @@ function after({ cursor, sort }: Filter): SQL | undefined {
     const hint = 'This cursor belongs to another list. Please start from the first page.';
     throw new ApiError('invalid_input', hint, { fields: { cursor: hint } });
   }
-  const beyond = sort === 'oldest' ? sql`>` : sql`<`;
-  return sql`(${orders.createdAt}, ${orders.id}) ${beyond} (${at}::timestamptz, ${id}::text)`;
+  const comparison = sort === 'oldest' ? sql`>` : sql`<`;
+  return sql`(${orders.createdAt}, ${orders.id}) ${comparison} (${at}::timestamptz, ${id}::text)`;
 }

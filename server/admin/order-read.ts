@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
 import { VOID_RETURN_STATUSES } from '#domain/returns.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { account, orderNote, orders } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
 import { breakdown, placedItems, returnsOfOrder } from '#server/orders/expressions.ts';
@@ -53,7 +53,7 @@ export async function readShopOrder(
   return {
     ...toOrderRow(row),
     ...more,
-    returns: may(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
+    returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
     cancelReason: order.cancelReason,
     packedAt: iso(order.packedAt),

@@ -3,7 +3,7 @@ import { isPincode } from '#domain/pincode.ts';
 import { ORDER_PHONE, ORDER_WORDS } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
 
-export function matchesOf(q: string | undefined): SQL[] {
+export function searchConditions(q: string | undefined): SQL[] {
   if (!q) return [sql`true`];
   const word = q.replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{24}$/.test(word)) return [sql`orders.id = ${word}`];
@@ -20,9 +20,9 @@ export function matchesOf(q: string | undefined): SQL[] {
   if (words.every(isShort)) return matches;
   return [
     ...matches,
-    sql`orders.account_id in (select a.id from account a where ${allIn(sql`a.words`, words)})`,
+    sql`orders.account_id in (select a.id from account a where ${containsAll(sql`a.words`, words)})`,
     sql`orders.id in (select l.order_id from order_line l
-      where l.product_id in (select p.id from product p where ${allIn(sql`p.words`, words)}))`,
+      where l.product_id in (select p.id from product p where ${containsAll(sql`p.words`, words)}))`,
   ];
 }
 
@@ -37,7 +37,7 @@ const hasWords = (words: string[]) =>
     sql` and `,
   );
 
-const allIn = (text: SQL, words: string[]) =>
+const containsAll = (text: SQL, words: string[]) =>
   sql.join(
     words.map((word) => (isShort(word) ? like(sql`' ' || ${text}`, ` ${word}`) : like(text, word))),
     sql` and `,

@@ -13,8 +13,8 @@ beforeAll(async () => {
   bottle = await shop.stock({ stock: 1000, name: 'Steel Bottle' });
 });
 
-describe('an order on its way', () => {
-  test('is packed, shipped and delivered, with an email at each step, and cash is paid in the end', async () => {
+describe('an open order', () => {
+  test('is packed, shipped and delivered, with an email at each step, and its cash is marked as paid', async () => {
     const ravi = await shop.signIn('Ravi');
     const id = await shop.buy(ravi, bottle);
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({
@@ -53,7 +53,7 @@ describe('an order on its way', () => {
     expect((await shop.emailsTo(ravi)).slice(1)).toEqual(['On its way', 'Out for delivery', 'Delivered']);
   });
 
-  test('moves with many others, and one that cannot does not keep them', async () => {
+  test('is updated in bulk, and one that fails does not block the others', async () => {
     const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
     await shop.bring(one, 'shipped');
     const answer = await shop.owner.call('admin.order.setStatus', {
@@ -71,7 +71,7 @@ describe('an order on its way', () => {
     expect(answer).toMatchObject({ done: false, message: 'Please enter the carrier.' });
   });
 
-  test('has notes that its shopper does not see', async () => {
+  test('has notes that the customer does not see', async () => {
     const id = await shop.buy(asha, bottle);
     const { notes } = await shop.owner.call('admin.order.note', { id, text: 'Call before delivery' });
     expect(notes).toMatchObject([{ author: shop.owner.email, text: 'Call before delivery' }]);
@@ -79,8 +79,8 @@ describe('an order on its way', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
-  test('before shipping gives its stock back and is told by email, by the shop or its shopper', async () => {
+describe('cancelling an order', () => {
+  test('before shipping restores stock and emails the customer, whether the shop or the customer cancels', async () => {
     const meera = await shop.signIn('Meera');
     const mug = await shop.stock({ stock: 5 });
     const [one, two] = [await shop.buy(meera, mug), await shop.buy(meera, mug)];
@@ -100,7 +100,7 @@ describe('an order that is cancelled', () => {
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
   });
 
-  test('is never somebody else’s, and never one that is shipped', async () => {
+  test('is refused for another customer’s order and for a shipped one', async () => {
     const id = await shop.buy(asha, bottle);
     const ravi = await shop.signIn('Ravi');
     await expect(ravi.call('order.cancel', { id })).rejects.toMatchObject({ code: 'not_found' });
@@ -108,7 +108,7 @@ describe('an order that is cancelled', () => {
     await expect(asha.call('order.cancel', { id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('and was paid online is paid back', async () => {
+  test('that was paid online refunds it', async () => {
     const id = await shop.buy(asha, bottle);
     await shop.payOnline(id);
     const cancelled = await shop.owner.call('admin.order.cancel', { id, reason: 'Sold out' });
@@ -125,7 +125,7 @@ describe('an order that is cancelled', () => {
     ).toHaveLength(1);
   });
 
-  test('by two at once is cancelled once', async () => {
+  test('twice at the same time cancels it once', async () => {
     const mug = await shop.stock({ stock: 5 });
     const id = await shop.buy(asha, mug);
     const tries = await Promise.allSettled([
@@ -138,7 +138,7 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   let found: string;
   beforeAll(async () => {
     const priya = await shop.signIn('Priya');
@@ -156,16 +156,16 @@ describe('the list of orders', () => {
   const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
 
   test.each<[string, () => Input<'admin.order.list'>]>([
-    ['its id', () => ({ q: found })],
+    ['its ID', () => ({ q: found })],
     ['its number', () => ({ q: `#${found.slice(-6).toUpperCase()}` })],
     ['a name', () => ({ q: 'iya nai' })],
-    ['a name with signs that SQL knows', () => ({ q: 'nair_50%' })],
-    ['a phone number, however written', () => ({ q: '098450 12345' })],
+    ['a name with SQL wildcards', () => ({ q: 'nair_50%' })],
+    ['a phone number in another format', () => ({ q: '098450 12345' })],
     ['a PIN code', () => ({ q: '682001' })],
     ['its status', () => ({ status: ['out_for_delivery'] })],
     ['a state', () => ({ state: 'Kerala' })],
     ['a date', () => ({ from: today, to: today, state: 'Kerala' })],
-  ])('finds one by %s', async (_, filter) => {
+  ])('finds an order by %s', async (_, filter) => {
     const rows = await shop.owner.call('admin.order.list', filter());
     expect(rows.map(({ _id }) => _id)).toEqual([found]);
     expect(rows[0]).toMatchObject({
@@ -177,12 +177,12 @@ describe('the list of orders', () => {
     });
   });
 
-  test('finds nothing by what nobody has', async () => {
+  test('is empty if nothing matches', async () => {
     expect(await shop.owner.call('admin.order.list', { q: '%%%' })).toEqual([]);
     expect(await shop.owner.call('admin.order.list', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
   });
 
-  test('is read page by page, newest first, each order once', async () => {
+  test('is paged, newest first, with each order once', async () => {
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
       const page = await shop.owner.page('admin.order.list', { limit: 4, ...(cursor && { cursor }) });
@@ -195,7 +195,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('a payment that is held is listed, and paid back in full when a person says so', async () => {
+test('a held payment is listed, and refunded in full when staff decides so', async () => {
   const id = await shop.buy(asha, bottle);
   await shop.db
     .insert(payment)
@@ -212,7 +212,7 @@ test('a payment that is held is listed, and paid back in full when a person says
   });
 });
 
-test('of a held payment that was partly refunded by hand, the rest is refunded', async () => {
+test('a held payment that was partly refunded manually gets the rest refunded', async () => {
   const id = await shop.buy(asha, bottle);
   const held = { id: 'pay_part', orderId: id, amount: 10_000, status: 'held' as const };
   await shop.db.insert(payment).values(held);
@@ -225,7 +225,7 @@ test('of a held payment that was partly refunded by hand, the rest is refunded',
   expect(refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([4000, 6000]);
 });
 
-test('many orders shipped at once have invoice numbers without a gap', async () => {
+test('many orders shipped at the same time get invoice numbers without a gap', async () => {
   const buyer = await shop.signIn('Many');
   const ids = [];
   for (let i = 0; i < 12; i++) ids.push(await shop.buy(buyer, bottle));

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -30,18 +31,19 @@ export const adminOrderHandlers = {
   }),
 
   'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
-    data: await forEach(ids, (id) => pack(services, staffMember.email, id, packed)),
+    data: await forEach(services, ids, (id) => pack(services, staffMember.email, id, packed)),
   }),
 
   'admin.order.setStatus': async ({ input: { orders, ...step }, staffMember }, services) => ({
     data: await forEach(
+      services,
       orders.map(({ id }) => id),
       (id, index) => setOrderStatus(services, staffMember.email, { ...orders[index]!, ...step, id }),
     ),
   }),
 
   'admin.order.issue': async ({ input, staffMember }, services) => ({
-    data: await forEach(input.ids, (id) => createInvoice(services, staffMember.email, id)),
+    data: await forEach(services, input.ids, (id) => createInvoice(services, staffMember.email, id)),
   }),
 
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
@@ -50,15 +52,15 @@ export const adminOrderHandlers = {
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
-    const mayRefund = may(staffMember.role, 'owner');
-    await cancelOrder(services, { ...input, who: staffMember.email, mayRefund });
+    const canRefund = hasRole(staffMember.role, 'owner');
+    await cancelOrder(services, { ...input, who: staffMember.email, canRefund });
     return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
-    const mayRefund = may(staffMember.role, 'owner');
+    const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, who: staffMember.email, mayRefund });
+    await returnToSender(services, { ...input, reason, who: staffMember.email, canRefund });
     return { data: await readShopOrder(services, staffMember, input.id) };
   },
 
@@ -150,7 +152,11 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
   });
 }
 
-async function forEach(ids: string[], act: (id: string, index: number) => Promise<void>) {
+async function forEach(
+  { words }: Services,
+  ids: string[],
+  act: (id: string, index: number) => Promise<void>,
+) {
   const results = [];
   for (const [index, id] of ids.entries()) {
     try {
@@ -158,7 +164,8 @@ async function forEach(ids: string[], act: (id: string, index: number) => Promis
       results.push({ id, done: true, message: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      results.push({ id, done: false, message: error.message });
+      const { message } = error instanceof Refusal ? error.inWords(words) : error;
+      results.push({ id, done: false, message });
     }
   }
   return results;

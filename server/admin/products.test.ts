@@ -29,7 +29,7 @@ const kurta: Input<'admin.product.create'> = {
 };
 
 describe('a product', () => {
-  test('is a draft that nobody sees, is counted, and goes on sale', async () => {
+  test('is created as a hidden draft, gets its stock, and is published', async () => {
     const made = await owner.call('admin.product.create', kurta);
     expect(made).toMatchObject({
       id: 'block-print-kurta-indigo',
@@ -63,7 +63,7 @@ describe('a product', () => {
     });
   });
 
-  test('is changed by one at a time: the second gets what the first wrote', async () => {
+  test('is edited by one person at a time: the second gets the first one’s version', async () => {
     const { _id: id, version } = await owner.call('admin.product.create', { ...kurta, name: 'Second Kurta' });
     await owner.call('admin.product.update', { ...kurta, id, version, price: 99_900 });
     await expect(
@@ -76,7 +76,7 @@ describe('a product', () => {
     expect(entry).toMatchObject({ action: 'edit', before: { price: 129_950 }, after: { price: 99_900 } });
   });
 
-  test('keeps a size that still has stock', async () => {
+  test('cannot lose a size that still has stock', async () => {
     const { _id: id } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
     await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 2, was: 0 }] });
     await expect(
@@ -95,7 +95,7 @@ describe('a product', () => {
     expect(changed.stock.map(({ size }) => size)).toEqual(['XL', 'M']);
   });
 
-  test('is copied as a draft with an address of its own and nothing in stock', async () => {
+  test('is duplicated as a draft with its own slug and no stock', async () => {
     const like = await owner.call('admin.product.create', {
       ...kurta,
       name: 'Fourth Kurta',
@@ -111,7 +111,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('is counted without losing what was sold meanwhile', async () => {
+  test('keeps sales that happen during a stock count', async () => {
     const id = await shop.stock({ stock: 10 });
     const asha = await shop.signIn();
     const items = [{ productId: id, quantity: 1 }];
@@ -141,14 +141,14 @@ describe('a product', () => {
     ['hsn', { hsn: '62' }],
     ['price', { price: 0 }],
     ['slug', { slug: 'Not a slug' }],
-  ])('with a wrong %s is refused at the field', async (field, wrong) => {
+  ])('reports a wrong %s at its field', async (field, wrong) => {
     await expect(owner.call('admin.product.create', { ...kurta, ...wrong })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  test('cannot take the address of another', async () => {
+  test('cannot use the slug of another product', async () => {
     await owner.call('admin.product.create', { ...kurta, slug: 'one-and-only' });
     await expect(
       owner.call('admin.product.create', { ...kurta, slug: 'one-and-only' }),
@@ -159,7 +159,7 @@ describe('a product', () => {
   });
 });
 
-test('products that use the default HSN code of their sub-category are counted and listed', async () => {
+test('counts and lists products that use the default HSN code of their sub-category', async () => {
   const own = await owner.call('admin.product.create', {
     ...kurta,
     name: 'With a code',
@@ -175,14 +175,14 @@ test('products that use the default HSN code of their sub-category are counted a
   expect(own.hsn).toBe('6205');
 });
 
-test('the list of products is filtered and read page by page', async () => {
+test('filters and pages the product list', async () => {
   const rare = await shop.stock({
     name: 'Rare Lamp',
     stock: 2,
     category: 'Daily-Gears',
     subCategory: 'Home',
   });
-  const gone = await shop.stock({
+  const soldOut = await shop.stock({
     name: 'Sold Lamp',
     stock: 0,
     category: 'Daily-Gears',
@@ -190,8 +190,8 @@ test('the list of products is filtered and read page by page', async () => {
   });
   const ids = async (filter: Input<'admin.product.list'>) =>
     (await owner.call('admin.product.list', filter)).map(({ _id }) => _id).toSorted();
-  expect(await ids({ q: 'lamp' })).toEqual([rare, gone].toSorted());
-  expect(await ids({ q: 'lamp', stock: 'out' })).toEqual([gone]);
+  expect(await ids({ q: 'lamp' })).toEqual([rare, soldOut].toSorted());
+  expect(await ids({ q: 'lamp', stock: 'out' })).toEqual([soldOut]);
   expect(await ids({ subCategory: ['Home'], stock: 'low' })).toEqual([rare]);
   expect((await owner.call('admin.product.list', { state: ['archived'] })).map(({ state }) => state)).toEqual(
     ['archived'],
@@ -207,13 +207,13 @@ test('the list of products is filtered and read page by page', async () => {
   expect(all).toHaveLength((await owner.call('admin.product.list', { limit: 200 })).length);
 });
 
-describe('the search for products', () => {
+describe('the product search', () => {
   const SYLLABLES = ['ka', 'ri', 'mo', 'te', 'zu'];
   let all: { name: string; shelf: string; state: ProductState; least: number; id: string; rank: number }[];
   beforeAll(async () => {
     all = [];
     await shop.db.delete(product);
-    // More words than count, some in one product and some in all; ranks that several have.
+    // More words than the search uses, some rare and some in every product, and duplicate ranks.
     for (let i = 0; i < 150; i++) {
       const word = [i, i * 7, i * 3 + Math.floor(i / 5), Math.floor(i / 25)]
         .map((n) => SYLLABLES[n % 5])
@@ -232,22 +232,22 @@ describe('the search for products', () => {
 
   test.each<[string, Input<'admin.product.list'>]>([
     ['a word', { q: 'beanie' }],
-    ['a part that is in few words', { q: 'ool' }],
-    ['a part that is in many words', { q: 'ri' }],
+    ['a part of few words', { q: 'ool' }],
+    ['a part of many words', { q: 'ri' }],
     ['a part of two words', { q: 'a' }],
     ['two words', { q: 'Wool beanie' }],
-    ['a part that is in many words and a word', { q: 'te silk' }],
-    ['two parts that are in many words', { q: 'ka mo' }],
-    ['a word of the shelf', { q: 'caps' }],
-    ['a sign within a word', { q: '50%' }],
-    ['a sign alone', { q: '%' }],
-    ['a word that is nowhere', { q: 'wool xylophone' }],
+    ['a part of many words and a word', { q: 'te silk' }],
+    ['two parts of many words', { q: 'ka mo' }],
+    ['a word of the sub-category', { q: 'caps' }],
+    ['a symbol in a word', { q: '50%' }],
+    ['a symbol alone', { q: '%' }],
+    ['an unknown word', { q: 'wool xylophone' }],
     ['drafts', { q: 'cap', state: ['draft'] }],
-    ['drafts, by a part', { q: 'ka', state: ['draft'] }],
-    ['what is archived or on sale', { q: 'silk', state: ['archived', 'active'] }],
-    ['what runs low', { q: 'wool', stock: 'low' }],
-    ['another shelf', { q: 'cap', category: ['Men'] }],
-  ])('by %s finds each once, in order, page after page', async (_, filter) => {
+    ['drafts, by a part of a word', { q: 'ka', state: ['draft'] }],
+    ['archived or active products', { q: 'silk', state: ['archived', 'active'] }],
+    ['low stock', { q: 'wool', stock: 'low' }],
+    ['another category', { q: 'cap', category: ['Men'] }],
+  ])('by %s finds each product once, in order, page after page', async (_, filter) => {
     const words = filter.q!.toLowerCase().split(' ');
     const expected = all.filter(
       ({ name, shelf, state, least }) =>

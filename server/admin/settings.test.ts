@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await shop.addStaff('owner');
 });
 
-test('settings begin as shop.config.ts has them, and a change counts for orders from then on', async () => {
+test('settings start with the values of shop.config.ts, and a change applies to orders from then on', async () => {
   const first = await owner.call('admin.settings.get');
   expect(first).toMatchObject({ version: 0, changedBy: null, settings: { policy: { codFee: 10_000 } } });
   const asha = await shop.signIn();
@@ -38,9 +38,9 @@ test('settings begin as shop.config.ts has them, and a change counts for orders 
 
   await expect(place(640)).rejects.toMatchObject({ code: 'amount_changed', data: { amount: 590 } });
   await place(590);
-  const [told] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-  expect(told!.text).toContain('new@haroz.test');
-  expect(told!.html).toContain('1 New Street');
+  const [email] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  expect(email!.text).toContain('new@haroz.test');
+  expect(email!.html).toContain('1 New Street');
   expect(await asha.call('order.get', { id: orderId })).toMatchObject({
     amount: 640,
     breakdown: { codFee: 10_000 },
@@ -52,7 +52,7 @@ test('settings begin as shop.config.ts has them, and a change counts for orders 
   });
 });
 
-test('the second of two who change the settings is told, and loses nothing', async () => {
+test('the second of two concurrent changes to the settings is refused with the current version', async () => {
   const { version, settings } = await owner.call('admin.settings.get');
   await owner.call('admin.settings.update', { version, settings: { ...settings, lowStock: 3 } });
   await expect(
@@ -68,7 +68,7 @@ test.each([
   ['settings.tax.gstin', { tax: { gstin: '27ABCDE1234F1Z0' } }],
   ['settings.tax.gstin', { tax: { gstin: '29ABCDE1234F1Z5' } }],
   ['settings.contact.email', { contact: { email: 'nobody' } }],
-])('a wrong setting is refused at the field %s', async (field, wrong) => {
+])('refuses an invalid setting at the field %s', async (field, wrong) => {
   const { version, settings } = await owner.call('admin.settings.get');
   const broken = Object.fromEntries(
     Object.entries(wrong).map(([key, value]) => [key, { ...settings[key as 'tax'], ...value }]),
@@ -91,7 +91,7 @@ const coupon: Input<'admin.coupon.create'> = {
   active: true,
 };
 
-test('a coupon code takes its percent off, as often as the merchant allows', async () => {
+test('a coupon code takes its percentage off up to its maximum number of uses', async () => {
   await owner.call('admin.coupon.create', coupon);
   const bottle = await shop.stock({ price: 1000 });
   const items = [{ productId: bottle, quantity: 1 }];
@@ -126,7 +126,7 @@ test('a coupon code takes its percent off, as often as the merchant allows', asy
   expect(await owner.call('admin.coupon.list')).toMatchObject([{ code: 'DIWALI', orders: 2, version: 1 }]);
 });
 
-test('a coupon code is changed by one at a time, and an unknown one is refused', async () => {
+test('refuses a concurrent change of a coupon code, and an unknown code', async () => {
   const updated = await owner.call('admin.coupon.update', { ...coupon, version: 1, active: false });
   expect(updated).toMatchObject({ code: 'DIWALI', active: false, version: 2 });
   await expect(owner.call('admin.coupon.update', { ...coupon, version: 1 })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { type CurrentSettings, currentSettings } from '#server/settings/current.
 import { editConflict } from './edit-conflict.ts';
 
 export const adminSettingsHandlers = {
-  'admin.settings.get': async (_, { db }) => ({ data: shown(await currentSettings(db)) }),
+  'admin.settings.get': async (_, { db }) => ({ data: toAnswer(await currentSettings(db)) }),
 
   'admin.settings.update': async ({ input, staffMember }, { db, now }) => {
     await db.transaction(async (tx) => {
@@ -23,8 +23,8 @@ export const adminSettingsHandlers = {
           : [];
       if (added.length === 0) {
         const current = await currentSettings(tx);
-        const sentence = `${current.changedBy} has changed the settings meanwhile.`;
-        throw editConflict('admin.settings.get', sentence, shown(current));
+        const message = `${current.changedBy} has changed the settings in the meantime.`;
+        throw editConflict('admin.settings.get', message, toAnswer(current));
       }
       await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
@@ -35,14 +35,14 @@ export const adminSettingsHandlers = {
         after: input.settings,
       });
     });
-    return { data: shown(await currentSettings(db)) };
+    return { data: toAnswer(await currentSettings(db)) };
   },
 } satisfies Partial<Handlers>;
 
-type Shown = Answer<'admin.settings.get'>;
+type AdminSettings = Answer<'admin.settings.get'>;
 
-const shown = ({ settings, changedAt, ...current }: CurrentSettings): Shown => ({
+const toAnswer = ({ settings, changedAt, ...current }: CurrentSettings): AdminSettings => ({
   ...current,
   changedAt: changedAt?.toISOString() ?? null,
-  settings: settings as Shown['settings'],
+  settings: settings as AdminSettings['settings'],
 });

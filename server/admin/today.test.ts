@@ -24,7 +24,7 @@ beforeAll(async () => {
   await asha.call('cart.update', { itemId: bottle, quantity: 3 });
 });
 
-test('tasks are counted', async () => {
+test('counts tasks', async () => {
   expect(await shop.owner.call('admin.todo')).toEqual({
     toPack: 1,
     toShip: 1,
@@ -40,8 +40,8 @@ test('tasks are counted', async () => {
   });
 });
 
-test('products sold out or low in stock are counted as their lists show them', async () => {
-  // One size is gone, one is there: not sold out, but low.
+test('counts products that are sold out or low in stock as their lists show them', async () => {
+  // One size is sold out and one is not: low, but not sold out.
   await shop.stock({ name: 'Half Tee', stock: { S: 0, M: 9 } });
   await shop.stock({ name: 'Old Tee', stock: { S: 0, M: 0 }, state: 'draft' });
   const { lowStock, soldOut } = await shop.owner.call('admin.todo');
@@ -51,7 +51,7 @@ test('products sold out or low in stock are counted as their lists show them', a
   expect([lowStock, soldOut]).toEqual([2, 1]);
 });
 
-test('sales are listed by day, without cancelled orders', async () => {
+test('lists sales by day, without cancelled orders', async () => {
   const sales = await shop.owner.call('admin.sales', {});
   expect(sales.days).toHaveLength(30);
   expect(sales.days.at(-1)).toEqual({ date: sales.to, orders: 3, amount: 238_000 });
@@ -67,7 +67,7 @@ test('sales are listed by day, without cancelled orders', async () => {
   });
 });
 
-test('a period without sales has its days, and an invalid one is refused', async () => {
+test('lists every day of a period without sales, and refuses an invalid period', async () => {
   const empty = await shop.owner.call('admin.sales', { from: '2020-02-28', to: '2020-03-01' });
   expect(empty.days.map(({ date }) => date)).toEqual(['2020-02-28', '2020-02-29', '2020-03-01']);
   expect(empty).toMatchObject({ orders: 0, averageOrder: 0, bestSellers: [] });
@@ -101,7 +101,7 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
       quantity: best?.quantity ?? 0,
     };
   };
-  async function giveBack(id: string, resolution: 'refund' | 'exchange', quantity: number) {
+  async function refundItems(id: string, resolution: 'refund' | 'exchange', quantity: number) {
     const items = [{ productId: shirt, size: 'M', quantity, reason: 'changed_mind' as const }];
     const { returns } = await ravi.call('order.return', { id, resolution, items, payout });
     const step = { id: returns.at(-1)!._id, restock: true, reference: 'UPI 1' };
@@ -111,15 +111,15 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
     await shop.owner.call('admin.return.setStatus', { ...step, to });
   }
 
-  // ₹2,000 less the coupon of ₹200, with ₹100 for cash on delivery.
+  // ₹2,000 minus the ₹200 coupon plus ₹100 for cash on delivery.
   const cash = await buy(2, 1900);
   await shop.bring(cash, 'delivered');
   expect(await gained()).toEqual({ sales: 190_000, orders: 1, spent: 190_000, bought: 1, quantity: 2 });
-  // One shirt was paid with ₹900.
-  await giveBack(cash, 'refund', 1);
+  // One shirt cost ₹900.
+  await refundItems(cash, 'refund', 1);
   expect(await gained()).toEqual({ sales: 100_000, orders: 1, spent: 100_000, bought: 1, quantity: 1 });
-  // A replacement is no sale, and the exchanged shirt no return.
-  await giveBack(cash, 'exchange', 1);
+  // A replacement does not count as a sale, nor an exchanged shirt as a return.
+  await refundItems(cash, 'exchange', 1);
   expect(await gained()).toEqual({ sales: 100_000, orders: 1, spent: 100_000, bought: 1, quantity: 1 });
 
   const refused = await buy(1, 1100);
@@ -128,7 +128,7 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
   await shop.owner.call('admin.order.returnToSender', { id: refused, restock: true });
   expect(await gained()).toEqual({ sales: 100_000, orders: 1, spent: 100_000, bought: 1, quantity: 1 });
 
-  // Paid online, paid once more by mistake, and ₹250 refunded at the provider by hand.
+  // Paid online, paid again by mistake, and ₹250 refunded manually at the provider.
   const online = await buy(1, 1100);
   const paymentId = await shop.payOnline(online);
   const again = { id: `${paymentId}_again`, orderId: online, amount: 110_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
@@ -11,7 +11,6 @@ type Todo = Answer<'admin.todo'>;
 type Sales = Answer<'admin.sales'>;
 
 const MAX_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_BEST_SELLERS = 10;
 
 export const todayHandlers = {
@@ -45,11 +44,11 @@ async function todo(db: Database): Promise<Todo> {
       stock.low as "lowStock", stock.out as "soldOut",
       (select count(*) from outbox where state in ('failed', 'unsure')) as "emailsFailed"
     from (
-      select count(*) filter (where most > 0) as low, count(*) filter (where most = 0) as out
-      from (select max(v.quantity) as most
+      select count(*) filter (where largest > 0) as low, count(*) filter (where largest = 0) as out
+      from (select max(v.quantity) as largest
         from product p join product_variant v on v.product_id = p.id
         where p.state = 'active' and p.id in (select product_id from product_variant where quantity <= ${lowStock})
-        group by p.id) as scarce (most)
+        group by p.id) as scarce (largest)
     ) as stock`);
   return Object.fromEntries(
     Object.entries(rows[0] as object).map(([key, value]) => [key, Number(value)]),
@@ -69,7 +68,7 @@ const REFUNDED_ITEMS = sql`(select r.order_id, i.position, sum(i.quantity) as qu
 
 async function sales(db: Database, days: string[]): Promise<Sales> {
   const [from, to] = [days[0]!, days.at(-1)!];
-  const within = (column: string) => {
+  const isWithin = (column: string) => {
     const name = sql.raw(column);
     return sql`${name} >= ${startOfIndianDay(from).toISOString()}::timestamptz
       and ${name} < ${startOfIndianDay(to, 1).toISOString()}::timestamptz`;
@@ -78,7 +77,7 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
     db,
     sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date,
         count(*) as orders, sum(${netAmount('o')}) as amount
-      from orders o where ${isSale('o')} and ${within('o.created_at')} group by 1`,
+      from orders o where ${isSale('o')} and ${isWithin('o.created_at')} group by 1`,
   );
   const bestSellers = await rowsWithNumbers<Sales['bestSellers'][number]>(
     db,
@@ -87,14 +86,14 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
         sum((l.quantity - coalesce(b.quantity, 0)) * l.price) as amount
       from orders o join order_line l on l.order_id = o.id
         left join ${REFUNDED_ITEMS} b on b.order_id = l.order_id and b.position = l.position
-      where ${isSale('o')} and ${within('o.created_at')}
+      where ${isSale('o')} and ${isWithin('o.created_at')}
       group by l.product_id having sum(l.quantity - coalesce(b.quantity, 0)) > 0
       order by quantity desc, l.product_id limit ${MAX_BEST_SELLERS}`,
   );
   const [abandoned] = await rowsWithNumbers<Sales['abandonedCarts']>(
     db,
     sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
-      from cart_line c join product p on p.id = c.product_id where ${within('c.added_at')}`,
+      from cart_line c join product p on p.id = c.product_id where ${isWithin('c.added_at')}`,
   );
   const dayByDate = new Map(byDay.map((day) => [day.date, day]));
   const orders = byDay.reduce((sum, day) => sum + day.orders, 0);

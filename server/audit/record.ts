@@ -8,7 +8,7 @@ export interface Change {
   id?: string;
   who: string;
   action: AuditAction;
-  /** Never personal data, because the log is kept after an account is erased. */
+  /** Never personal data, because the log remains after an account is erased. */
   subject: string;
   before?: unknown;
   after?: unknown;

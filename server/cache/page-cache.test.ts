@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts';
 
 let rendered: string[];
 let answer: (path: string) => Response;
-/** A page is the same with any query but `q`, of which there is no end. */
+/** A page ignores all parameters but `q`, whose values are endless. */
 function addressOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop');
   const q = searchParams.get('q');
@@ -29,14 +29,14 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers });
 
-test('a page is rendered once, however many ask at the same time', async () => {
+test('a page is rendered once for all concurrent requests', async () => {
   const cache = cacheOf();
   const answers = await Promise.all(['/', '/', '/'].map((path) => cache.handle(get(path))));
   expect(await Promise.all(answers.map((one) => one.text()))).toEqual(['page /', 'page /', 'page /']);
   expect(rendered).toEqual(['/']);
 });
 
-test('it goes out compressed as the browser can read it', async () => {
+test('a page is compressed as the browser accepts it', async () => {
   const cache = cacheOf();
   const br = await cache.handle(get('/', { 'Accept-Encoding': 'gzip, deflate, br' }));
   expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -45,7 +45,7 @@ test('it goes out compressed as the browser can read it', async () => {
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe('page /');
 });
 
-test('who has it already gets 304 and no body', async () => {
+test('a browser with the current version gets 304 without a body', async () => {
   const cache = cacheOf();
   const first = await cache.handle(get('/'));
   const again = await cache.handle(get('/', { 'If-None-Match': first.headers.get('ETag')! }));
@@ -53,7 +53,7 @@ test('who has it already gets 304 and no body', async () => {
   expect(await again.text()).toBe('');
 });
 
-test('clearing makes it render again, also what was under way', async () => {
+test('clearing renders a page again, including one in flight', async () => {
   const cache = cacheOf();
   const inFlight = cache.handle(get('/'));
   cache.clear();
@@ -64,7 +64,7 @@ test('clearing makes it render again, also what was under way', async () => {
   expect(cache.peek('/', undefined, undefined)?.status).toBe(200);
 });
 
-test.each([404, 500])('a page that answers %d is not kept', async (status) => {
+test.each([404, 500])('does not cache a page with status %d', async (status) => {
   answer = () => new Response('no', { status, headers: { 'Content-Type': 'text/html' } });
   const cache = cacheOf();
   const response = await cache.handle(get('/x'));
@@ -74,7 +74,7 @@ test.each([404, 500])('a page that answers %d is not kept', async (status) => {
   expect(cache.peek('/x', undefined, undefined)).toBeUndefined();
 });
 
-test('a page that sets a cookie is not kept', async () => {
+test('does not cache a page that sets a cookie', async () => {
   answer = () => new Response('yours', { headers: { 'Set-Cookie': 'a=b' } });
   const cache = cacheOf();
   await cache.handle(get('/'));
@@ -84,7 +84,7 @@ test('a page that sets a cookie is not kept', async () => {
 const isCached = (cache: ReturnType<typeof cacheOf>, path: string) =>
   cache.peek(path, undefined, undefined) !== undefined;
 
-test('a page with parameters that it does not know is the cached page, also for shared caches', async () => {
+test('a page with unknown parameters is the cached page, also for shared caches', async () => {
   const cache = cacheOf();
   const plain = await cache.handle(get('/'));
   for (let n = 0; n < 20; n++) {
@@ -97,7 +97,7 @@ test('a page with parameters that it does not know is the cached page, also for 
   expect(rendered).toEqual(['/']);
 });
 
-test('a page that is visited again and again survives 1,500 made-up ones', async () => {
+test('a page with frequent visits survives 1,500 invented ones', async () => {
   const cache = cacheOf();
   await cache.handle(get('/'));
   for (let n = 0; n < 1500; n++) {
@@ -109,7 +109,7 @@ test('a page that is visited again and again survives 1,500 made-up ones', async
   expect(isCached(cache, '/product/1499')).toBe(true);
 });
 
-test('searches displace each other, but no common page', async () => {
+test('searches evict each other, but no common page', async () => {
   const cache = cacheOf();
   await cache.handle(get('/'));
   for (let n = 0; n < 1500; n++) await cache.handle(get(`/collection?q=${n}`));
@@ -118,7 +118,7 @@ test('searches displace each other, but no common page', async () => {
   expect(isCached(cache, '/collection?q=1499')).toBe(true);
 });
 
-test('an address that asks for too many new pages gets a page with 429, and cached pages still', async () => {
+test('an IP address that requests too many new pages gets 429, but still gets cached pages', async () => {
   const cache = cacheOf();
   const ask = (path: string, network: string) => cache.handle(get(path), { network });
   await ask('/', '198.51.100.1');

@@ -13,24 +13,24 @@ interface Page {
   headers: Record<Encoding, Record<string, string>>;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: 200 | 304;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
-type Draw = (path: string) => Promise<Response>;
+type Renderer = (path: string) => Promise<Response>;
 
 interface Settings {
-  render: Draw;
+  render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: string;
   headersFor: (html: string | undefined, inlineScripts: string) => Record<string, string>;
 }
 
-interface Visit {
+interface HandleOptions {
   network?: string | undefined;
-  draw?: Draw;
+  renderer?: Renderer;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +38,7 @@ const MEGABYTE = 1024 * 1024;
 /** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
 const BROTLI_QUALITY = 5;
 
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -53,20 +53,24 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
 
   const find = (path: string) => commonPages.get(path) ?? otherPages.get(path);
 
-  async function renderAndStore(path: string, isCommon: boolean, draw: Draw): Promise<Response | Page> {
+  async function renderAndStore(
+    path: string,
+    isCommon: boolean,
+    renderer: Renderer,
+  ): Promise<Response | Page> {
     const startedAt = generation;
-    const response = await draw(path);
+    const response = await renderer(path);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
     const page = await pageOf(response, headersFor);
     if (startedAt === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
   }
 
-  function renderOnce(path: string, isCommon: boolean, { network, draw = render }: Visit) {
+  function renderOnce(path: string, isCommon: boolean, { network, renderer = render }: HandleOptions) {
     let running = inFlight.get(path);
     if (!running) {
       running = queue
-        .run(network, () => renderAndStore(path, isCommon, draw))
+        .run(network, () => renderAndStore(path, isCommon, renderer))
         .finally(() => {
           if (inFlight.get(path) === running) inFlight.delete(path);
         });
@@ -87,20 +91,20 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       address: string,
       acceptEncoding: string | undefined,
       ifNoneMatch: string | undefined,
-    ): PageAnswer | undefined {
+    ): PageResponse | undefined {
       const page = find(address) ?? (address.includes('?') ? find(addressOf(address).path) : undefined);
-      return page && answerOf(page, acceptEncoding, ifNoneMatch);
+      return page && toPageResponse(page, acceptEncoding, ifNoneMatch);
     },
 
-    async handle(request: Request, visit: Visit = {}): Promise<Response> {
+    async handle(request: Request, options: HandleOptions = {}): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      const { path, isCommon } = visit.draw
+      const { path, isCommon } = options.renderer
         ? { path: pathname, isCommon: true }
         : addressOf(pathname + search);
       try {
-        const result = find(path) ?? (await renderOnce(path, isCommon, visit));
+        const result = find(path) ?? (await renderOnce(path, isCommon, options));
         if (result instanceof Response) return await uncached(result.clone(), headersFor);
-        const { status, headers, body } = answerOf(
+        const { status, headers, body } = toPageResponse(
           result,
           request.headers.get('Accept-Encoding') ?? undefined,
           request.headers.get('If-None-Match') ?? undefined,
@@ -139,7 +143,7 @@ async function pageOf(response: Response, headersFor: Settings['headersFor']): P
       response.headers.get(INLINE_SCRIPTS) ?? '',
     ),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
-    'Cache-Control': SHARED,
+    'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
     ETag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
   };
@@ -168,7 +172,7 @@ async function pageOf(response: Response, headersFor: Settings['headersFor']): P
   };
 }
 
-function answerOf(page: Page, acceptEncoding = '', ifNoneMatch?: string): PageAnswer {
+function toPageResponse(page: Page, acceptEncoding = '', ifNoneMatch?: string): PageResponse {
   const encoding = /\bbr\b/.test(acceptEncoding)
     ? 'br'
     : /\bgzip\b/.test(acceptEncoding)

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 5_000;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Renders that end when the test says so. */
+/** Renders that end when the test ends them. */
 function openQueue() {
   const queue = createRenderQueue();
   const started: string[] = [];
@@ -18,7 +18,7 @@ function openQueue() {
       started.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  /** Ends the longest render, and lets the next one start. */
+  /** Ends the oldest render and lets the next one start. */
   const endOne = async () => {
     ends.shift()!();
     await settled();
@@ -31,7 +31,7 @@ function openQueue() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('an address may have many pages rendered in a minute, then it is told when to come back', async () => {
+test('limits how many pages per minute are rendered for an IP address, then sends Retry-After', async () => {
   const { queue } = openQueue();
   const render = vi.fn(async () => {});
   for (let i = 0; i < MAX_RENDERS_PER_MINUTE; i++) await queue.run('198.51.100.1', render);
@@ -44,7 +44,7 @@ test('an address may have many pages rendered in a minute, then it is told when 
   await queue.run(undefined, render);
 });
 
-test('only so many pages are rendered at a time, and a failed one makes room too', async () => {
+test('limits concurrent renderings, and a failed one frees its slot', async () => {
   const { queue, started, render, endOne } = openQueue();
   await expect(queue.run('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
   for (let i = 0; i < MAX_CONCURRENT + 2; i++) void render(`address ${i}`, `page ${i}`);
@@ -56,7 +56,7 @@ test('only so many pages are rendered at a time, and a failed one makes room too
   expect(started).toHaveLength(MAX_CONCURRENT + 2);
 });
 
-test('an address with many requests delays no other', async () => {
+test('an IP address with many requests delays no other', async () => {
   const { started, render, endOne } = openQueue();
   for (let i = 0; i < MAX_CONCURRENT + 20; i++) void render('flood', `flood ${i}`);
   await settled();
@@ -67,13 +67,13 @@ test('an address with many requests delays no other', async () => {
   expect(started.slice(MAX_CONCURRENT)).toEqual([`flood ${MAX_CONCURRENT}`, 'shopper']);
 });
 
-test('an address with too many waiting requests is refused the next one', async () => {
+test('refuses an IP address with too many waiting requests', async () => {
   const { render } = openQueue();
   for (let i = 0; i < MAX_CONCURRENT + MAX_WAITING; i++) void render('flood', `flood ${i}`);
   await expect(render('flood', 'one more')).rejects.toThrow(TooManyRenders);
 });
 
-test('who has waited too long is told to come back, and no longer waits', async () => {
+test('a request that waits too long leaves the queue with Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { started, render, endOne } = openQueue();
   for (let i = 0; i < MAX_CONCURRENT; i++) void render('flood', `flood ${i}`);

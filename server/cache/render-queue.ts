@@ -17,13 +17,13 @@ export class TooManyRenders extends Error {
   }
 }
 
-interface Waiting {
+interface QueuedRender {
   start: () => void;
 }
 
 export function createRenderQueue() {
   const limiter = new RateLimiterMemory({ points: MAX_RENDERS_PER_MINUTE, duration: 60 });
-  const lines = new Map<string, Set<Waiting>>();
+  const queues = new Map<string, Set<QueuedRender>>();
   let running = 0;
 
   async function count(address: string): Promise<void> {
@@ -34,37 +34,37 @@ export function createRenderQueue() {
 
   function waitForTurn(address: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const line = lines.get(address) ?? new Set();
-      if (line.size >= MAX_WAITING_PER_ADDRESS) throw new TooManyRenders(1);
-      lines.set(address, line);
+      const queue = queues.get(address) ?? new Set();
+      if (queue.size >= MAX_WAITING_PER_ADDRESS) throw new TooManyRenders(1);
+      queues.set(address, queue);
       const timer = setTimeout(() => {
-        leave(address, line, waiting);
+        remove(address, queue, waiting);
         reject(new ApiError('unavailable', 'Too many pages are being rendered.'));
       }, MAX_WAIT_MS);
-      const waiting: Waiting = {
+      const waiting: QueuedRender = {
         start() {
           clearTimeout(timer);
           resolve();
         },
       };
-      line.add(waiting);
+      queue.add(waiting);
     });
   }
 
-  function leave(address: string, line: Set<Waiting>, waiting: Waiting): void {
-    line.delete(waiting);
-    if (line.size === 0) lines.delete(address);
+  function remove(address: string, queue: Set<QueuedRender>, waiting: QueuedRender): void {
+    queue.delete(waiting);
+    if (queue.size === 0) queues.delete(address);
   }
 
   function startNext(): void {
-    const [next] = lines;
+    const [next] = queues;
     if (!next) return;
-    const [address, line] = next;
-    const [waiting] = line;
+    const [address, queue] = next;
+    const [waiting] = queue;
     running += 1;
-    lines.delete(address);
-    if (line.size > 1) lines.set(address, line);
-    leave(address, line, waiting!);
+    queues.delete(address);
+    if (queue.size > 1) queues.set(address, queue);
+    remove(address, queue, waiting!);
     waiting!.start();
   }
 

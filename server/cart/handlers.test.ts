@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 
 test.each(['cart.get', 'cart.add', 'cart.update', 'cart.merge'] as const)(
-  '%s is for signed-in people',
+  '%s requires sign-in',
   async (name) => {
     await expect(shop.visitor.call(name, {} as never)).rejects.toMatchObject({ code: 'not_signed_in' });
   },
 );
 
-test('a piece more of a product without sizes goes under "default"', async () => {
+test('a product without sizes is added under "default"', async () => {
   const asha = await shop.signIn();
   const bottle = await shop.stock();
   await asha.call('cart.add', { itemId: bottle });
@@ -21,14 +21,14 @@ test('a piece more of a product without sizes goes under "default"', async () =>
   expect(await asha.call('cart.get')).toEqual({ [bottle]: { default: 2 } });
 });
 
-test('a product may be named by its readable id', async () => {
+test('accepts a product’s slug as its ID', async () => {
   const asha = await shop.signIn();
   const bottle = await shop.stock();
   expect(await asha.call('cart.add', { itemId: `product-${bottle}` })).toEqual({ [bottle]: { default: 1 } });
 });
 
 describe('a product with sizes', () => {
-  test('needs one', async () => {
+  test('needs a size', async () => {
     const asha = await shop.signIn();
     const shirt = await shop.stock({ stock: { S: 1, M: 1 } });
     await expect(asha.call('cart.add', { itemId: shirt })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe('a product with sizes', () => {
     });
   });
 
-  test('is refused in a size it does not come in', async () => {
+  test('is refused in a size that it does not have', async () => {
     const asha = await shop.signIn();
     const shirt = await shop.stock({ stock: { S: 1 } });
     await expect(asha.call('cart.add', { itemId: shirt, size: 'XXL' })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('a product with sizes', () => {
     });
   });
 
-  test('is kept by size', async () => {
+  test('is stored by size', async () => {
     const asha = await shop.signIn();
     const shirt = await shop.stock({ stock: { S: 3, M: 3 } });
     await asha.call('cart.add', { itemId: shirt, size: 'S' });
@@ -59,7 +59,7 @@ describe('a product with sizes', () => {
 });
 
 describe('stock', () => {
-  test('what is sold out is not added', async () => {
+  test('of zero refuses to add the product', async () => {
     const asha = await shop.signIn();
     const rare = await shop.stock({ name: 'Linen Shirt, Sky', stock: { M: 0 } });
     await expect(asha.call('cart.add', { itemId: rare, size: 'M' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('stock', () => {
     });
   });
 
-  test('no more goes in than is there', async () => {
+  test('limits the quantity in the cart', async () => {
     const asha = await shop.signIn();
     const rare = await shop.stock({ name: 'Rare Mug', stock: 1 });
     await asha.call('cart.add', { itemId: rare });
@@ -82,7 +82,7 @@ describe('stock', () => {
   });
 });
 
-test('an unknown product is 404, on adding and on updating', async () => {
+test('an unknown product is 404 when adding and updating', async () => {
   const asha = await shop.signIn();
   await expect(asha.call('cart.add', { itemId: 'nothing' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(asha.call('cart.update', { itemId: 'nothing', quantity: 1 })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('an unknown product is 404, on adding and on updating', async () => {
   });
 });
 
-test.each([-1, 1.5, 100])('a quantity of %d is refused', async (quantity) => {
+test.each([-1, 1.5, 100])('refuses a quantity of %d', async (quantity) => {
   const asha = await shop.signIn();
   await expect(asha.call('cart.update', { itemId: await shop.stock(), quantity })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -99,7 +99,7 @@ test.each([-1, 1.5, 100])('a quantity of %d is refused', async (quantity) => {
 });
 
 describe('a visitor’s cart at sign-in', () => {
-  test('joins the account’s with the larger quantity of each line, also twice', async () => {
+  test('is merged into the account’s by the larger quantity of each line, also twice', async () => {
     const asha = await shop.signIn();
     const [bottle, shirt] = [await shop.stock(), await shop.stock({ stock: { S: 9, M: 9 } })];
     await asha.call('cart.update', { itemId: bottle, quantity: 3 });
@@ -109,15 +109,15 @@ describe('a visitor’s cart at sign-in', () => {
     expect(await asha.call('cart.merge', { items })).toEqual(merged);
   });
 
-  test('leaves out what the shop does not sell', async () => {
+  test('is merged without products that the shop does not sell', async () => {
     const asha = await shop.signIn();
-    expect(await asha.call('cart.merge', { items: { gone: { default: 1 }, constructor: { S: 1 } } })).toEqual(
-      {},
-    );
+    expect(
+      await asha.call('cart.merge', { items: { unknown: { default: 1 }, constructor: { S: 1 } } }),
+    ).toEqual({});
   });
 });
 
-test('carts of two people are apart', async () => {
+test('carts of two customers are separate', async () => {
   const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
   await asha.call('cart.add', { itemId: await shop.stock() });
   expect(await ravi.call('cart.get')).toEqual({});

@@ -41,8 +41,8 @@ const add = (change: Partial<typeof couponCode.$inferInsert> = {}) =>
   });
 const offers = async () => (await shop.visitor.call('shop.settings')).offers;
 
-describe('the coupons that pages name', () => {
-  test('are those of a new shop: first orders and subscribers, as the banner always said', async () => {
+describe('the coupons that pages advertise', () => {
+  test('are those of a new shop: first orders and subscribers, as the specified banner', async () => {
     await seed(shop.db);
     expect(await offers()).toEqual([
       expect.objectContaining({ code: 'FIRST30', percent: 30, firstOrdersOnly: true, maxDiscount: null }),
@@ -58,22 +58,22 @@ describe('the coupons that pages name', () => {
 
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
-    ['not begun', { startsAt: new Date(Date.now() + 60_000) }],
-    ['ended', { endsAt: new Date(Date.now() - 1) }],
-    ['without a claim', { claim: null }],
-  ])('leave out one that is %s', async (_, change) => {
+    ['not started', { startsAt: new Date(Date.now() + 60_000) }],
+    ['expired', { endsAt: new Date(Date.now() - 1) }],
+    ['without an offer text', { claim: null }],
+  ])('omit one that is %s', async (_, change) => {
     await add(change);
     expect(await offers()).toEqual([]);
   });
 
-  test('leave out one that is used up', async () => {
+  test('omit one that is used up', async () => {
     await add({ maxUses: 1 });
     expect(await offers()).toHaveLength(1);
     await buy(await shop.signIn(), { coupon: 'FIRST30' });
     expect(await offers()).toEqual([]);
   });
 
-  test('may not claim another discount than they give', async () => {
+  test('cannot advertise another discount than their own', async () => {
     const owner = await shop.addStaff('owner');
     await expect(owner.call('admin.coupon.create', { ...coupon, percent: 25 })).rejects.toMatchObject({
       fields: { claim: expect.stringContaining('30%') },
@@ -105,20 +105,20 @@ const refused = (words: string) => ({ fields: { coupon: expect.stringContaining(
 describe('a code for first orders only', () => {
   beforeEach(() => add({ firstOrdersOnly: true }));
 
-  test('is taken off the first order, and refused at the second', async () => {
+  test('applies to the first order, and is refused for the second', async () => {
     const asha = await shop.signIn();
     await buy(asha, { coupon: 'FIRST30' });
     await expect(buy(asha, { coupon: 'FIRST30' })).rejects.toMatchObject(refused('your first order'));
   });
 
-  test('is refused after an order without it, also at the check of the code', async () => {
+  test('is refused after an order without it, also when checking the code', async () => {
     const asha = await shop.signIn();
     await buy(asha);
     const question = { code: 'FIRST30', items: [{ productId: mug, quantity: 1 }] };
     await expect(asha.call('coupon.check', question)).rejects.toMatchObject(refused('your first order'));
   });
 
-  test('is refused for a phone number that another account ordered with, however it is written', async () => {
+  test('is refused for a phone number that another account ordered with, in any format', async () => {
     const address = newAddress();
     await buy(await shop.signIn(), { address });
     const ravi = await shop.signIn('Ravi');
@@ -132,14 +132,14 @@ describe('a code for first orders only', () => {
     await expect(buy(ravi, order)).rejects.toMatchObject(refused('phone number'));
   });
 
-  test('can be used again when the first order was cancelled', async () => {
+  test('can be used again after the first order is cancelled', async () => {
     const asha = await shop.signIn();
     const { orderId } = await buy(asha, { coupon: 'FIRST30' });
     await asha.call('order.cancel', { id: orderId });
     await buy(asha, { coupon: 'FIRST30' });
   });
 
-  test('is kept while an unpaid attempt is replaced, and needs an address', async () => {
+  test('stays reserved while an unpaid attempt is replaced, and needs an address', async () => {
     const asha = await shop.signIn();
     const items = [{ productId: mug, quantity: 1 }];
     const attempt = { items, amount: 390, coupon: 'FIRST30' };
@@ -149,15 +149,12 @@ describe('a code for first orders only', () => {
     await buy(asha, { coupon: 'FIRST30', address });
   });
 
-  test.runIf(TEST_DATABASE_URL)(
-    'is used once by ten orders at the same moment with one phone number',
-    async () => {
-      const address = newAddress();
-      const people = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()));
-      const outcomes = await Promise.allSettled(
-        people.map((one) => buy(one, { coupon: 'FIRST30', address })),
-      );
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    },
-  );
+  test.runIf(TEST_DATABASE_URL)('is used once by ten concurrent orders with one phone number', async () => {
+    const address = newAddress();
+    const customers = await Promise.all(Array.from({ length: 10 }, () => shop.signIn()));
+    const outcomes = await Promise.allSettled(
+      customers.map((one) => buy(one, { coupon: 'FIRST30', address })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
 });

@@ -41,5 +41,5 @@ const offers = prepared((db) =>
 export const announceOffers = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`
     select pg_notify('catalogue', '') from coupon_code c,
-      tstzrange(${now.toISOString()}::timestamptz - interval '1 minute', ${now.toISOString()}::timestamptz, '(]') lately
-    where c.starts_at <@ lately or c.ends_at <@ lately limit 1`);
+      tstzrange(${now.toISOString()}::timestamptz - interval '1 minute', ${now.toISOString()}::timestamptz, '(]') last_minute
+    where c.starts_at <@ last_minute or c.ends_at <@ last_minute limit 1`);

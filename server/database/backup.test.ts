@@ -43,7 +43,7 @@ async function openShop() {
 const contents = sql`select a.name, o.total, o.status, (select count(*) from pg_trigger where not tgisinternal) as triggers,
   (select count(*) from drizzle.__drizzle_migrations) as migrations from account a join orders o on o.account_id = a.id`;
 
-test('a backup is restored completely in another place', async () => {
+test('restores a backup completely in another place', async () => {
   const { shop, db, close } = await openShop();
   const { rows: before } = await db.execute(contents);
   await close();
@@ -65,7 +65,7 @@ test('a backup is restored completely in another place', async () => {
   await again.close();
 });
 
-test('neither a backup nor a shop is overwritten', async () => {
+test('overwrites neither a backup nor a shop', async () => {
   const { shop, close } = await openShop();
   await close();
   const to = join(scratch, 'backup of one');
@@ -74,7 +74,7 @@ test('neither a backup nor a shop is overwritten', async () => {
   await expect(restore(shop, to)).rejects.toThrow(/already exists|not empty/);
 });
 
-test('an incomplete backup and one of the other engine are refused', async () => {
+test('refuses an incomplete backup and one of the other engine', async () => {
   const { shop, close } = await openShop();
   await close();
   const to = join(scratch, 'incomplete backup');
@@ -103,13 +103,13 @@ describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
   });
 });
 
-test.runIf(TEST_DATABASE_URL)('on PostgreSQL a running shop is backed up', async () => {
+test.runIf(TEST_DATABASE_URL)('backs up a running shop on PostgreSQL', async () => {
   const { shop, close } = await openShop();
   backUp(shop, join(scratch, 'backup of a running shop'));
   await close();
 });
 
-test('a failing pg_dump is reported without the password', () => {
+test('reports a failing pg_dump without the password', () => {
   const shop = { dataDir: scratch, databaseUrl: 'postgres://shop:a-secret@127.0.0.1:1/shop' };
   expect(() => backUp(shop, join(scratch, 'backup that fails'))).toThrow(
     /^(Cannot start pg_dump|pg_dump failed)(?!.*a-secret)/s,

@@ -43,9 +43,13 @@ export async function restore(shop: Place, from: string): Promise<void> {
   makePrivateFolder(shop.dataDir);
   if (shop.databaseUrl) {
     await requireEmpty(shop.databaseUrl);
-    const whole = ['--no-owner', '--exit-on-error', '--single-transaction'];
-    const into = decodeURIComponent(new URL(shop.databaseUrl).pathname.slice(1));
-    run('pg_restore', shop.databaseUrl, [...whole, `--dbname=${into}`, join(from, 'database.dump')]);
+    const options = ['--no-owner', '--exit-on-error', '--single-transaction'];
+    const databaseName = decodeURIComponent(new URL(shop.databaseUrl).pathname.slice(1));
+    run('pg_restore', shop.databaseUrl, [
+      ...options,
+      `--dbname=${databaseName}`,
+      join(from, 'database.dump'),
+    ]);
   } else {
     const database = join(shop.dataDir, 'database');
     if (existsSync(database))

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { LAST_FEW } from '#domain/product.ts';
+import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 
-test('a big number is a number on both engines', async () => {
+test('both engines return big integers as numbers', async () => {
   const { rows } = await database.db.execute(
     sql`select 9007199254740991::bigint as big, count(*) from product`,
   );
   expect(rows[0]).toEqual({ big: 9007199254740991, count: 0 });
 });
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('a transaction that throws is rolled back', async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`create table left_behind (id integer)`);
@@ -37,7 +37,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(rows[0]).toEqual({ found: null });
 });
 
-test('an SQL error that is caught inside a transaction does not pass for success', async () => {
+test('a transaction fails after an SQL error that was caught inside it', async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -46,10 +46,10 @@ test('an SQL error that is caught inside a transaction does not pass for success
   ).rejects.toThrow();
 });
 
-test('every change of the catalogue is heard, once it is committed', async () => {
-  let heard = 0;
+test('every change of the catalogue is notified after its commit', async () => {
+  let notifications = 0;
   await database.listen('catalogue', () => {
-    heard += 1;
+    notifications += 1;
   });
   await database.db.insert(product).values({
     id: 'p',
@@ -65,10 +65,10 @@ test('every change of the catalogue is heard, once it is committed', async () =>
     care: '',
     pictures: [],
   });
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => notifications).toBe(1);
 });
 
-test('a change of stock is announced only if a page shows it', async () => {
+test('a change of stock is notified only if a page shows it', async () => {
   const { db, listen } = await openTestDatabase();
   const ofMug = eq(productVariant.productId, 'mug');
   await db.insert(product).values({
@@ -87,25 +87,33 @@ test('a change of stock is announced only if a page shows it', async () => {
   await listen('catalogue', () => {
     announced += 1;
   });
-  for (const quantity of [LAST_FEW + 2, LAST_FEW + 1, LAST_FEW, LAST_FEW - 1, 1, 0]) {
+  for (const quantity of [
+    MAX_DISPLAYED_STOCK + 2,
+    MAX_DISPLAYED_STOCK + 1,
+    MAX_DISPLAYED_STOCK,
+    MAX_DISPLAYED_STOCK - 1,
+    1,
+    0,
+  ]) {
     const before = announced;
     const [stored] = await db.select().from(productVariant).where(ofMug);
     await db.update(productVariant).set({ quantity }).where(ofMug);
-    const isShown = Math.min(stored!.quantity, LAST_FEW + 1) !== Math.min(quantity, LAST_FEW + 1);
-    // Notifications arrive in order, so that after this one the first would have arrived.
+    const isShown =
+      Math.min(stored!.quantity, MAX_DISPLAYED_STOCK + 1) !== Math.min(quantity, MAX_DISPLAYED_STOCK + 1);
+    // Notifications arrive in order, so the first would have arrived before this one.
     await db.execute(sql`select pg_notify('catalogue', ${`after ${quantity}`})`);
     await expect.poll(() => announced).toBe(before + (isShown ? 2 : 1));
   }
 });
 
 describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
-  test('used inside its own transaction fails instead of waiting for ever', async () => {
+  test('fails instead of deadlocking when used inside its own transaction', async () => {
     await expect(database.db.transaction(() => database.db.execute(sql`select 1`))).rejects.toMatchObject({
       cause: { message: expect.stringContaining('pass the transaction along') },
     });
   });
 
-  test('a second process on its folder is refused, and let in once the first has died', async () => {
+  test('refuses a second process on its folder until the first has ended', async () => {
     const folder = join(scratch, 'database');
     const script = `import { openPglite } from '#server/database/pglite.ts'; await openPglite(${JSON.stringify(folder)}); console.log('open'); setInterval(() => {}, 1000);`;
     const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -122,7 +130,7 @@ describe.runIf(!TEST_DATABASE_URL)('PGlite', () => {
 });
 
 describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
-  test('three processes that start at once migrate one after another', async () => {
+  test('three processes that start concurrently migrate one after another', async () => {
     const { rows } = await database.db.execute(sql`select current_database() as name`);
     const url = new URL(TEST_DATABASE_URL!);
     url.pathname = String(rows[0]!.name);
@@ -134,38 +142,38 @@ describe.runIf(TEST_DATABASE_URL)('PostgreSQL', () => {
     await Promise.all(opened.map((one) => one.close()));
   });
 
-  test('listening goes on after the other end fell silent without a word', async () => {
+  test('keeps listening after the connection becomes silent', async () => {
     const tunnel = await openTunnel(new URL(TEST_DATABASE_URL!));
     const { listen, close, db } = await openPostgres(tunnel.url, quietLog);
-    let heard = 0;
+    let notifications = 0;
     await listen('catalogue', () => {
-      heard += 1;
+      notifications += 1;
     });
     tunnel.fallSilent();
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => notifications).toBe(1);
     await expect(db.execute(sql`select pg_notify('catalogue', '')`)).resolves.toBeDefined();
-    await expect.poll(() => heard).toBe(2);
+    await expect.poll(() => notifications).toBe(2);
     await close();
     tunnel.close();
   });
 
-  test('listening goes on after the connection was lost', async () => {
-    let heard = 0;
+  test('keeps listening after the connection is lost', async () => {
+    let notifications = 0;
     await database.listen('catalogue', () => {
-      heard += 1;
+      notifications += 1;
     });
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()
         and datname = current_database()`,
     );
-    await expect.poll(() => heard).toBeGreaterThan(0);
-    const before = heard;
+    await expect.poll(() => notifications).toBeGreaterThan(0);
+    const before = notifications;
     await database.db.execute(sql`select pg_notify('catalogue', '')`);
-    await expect.poll(() => heard).toBeGreaterThan(before);
+    await expect.poll(() => notifications).toBeGreaterThan(before);
   });
 });
 
-/** Stands before PostgreSQL; when it falls silent, open connections stay open and carry nothing. */
+/** A TCP proxy before PostgreSQL; when silenced, open connections stay open without data. */
 async function openTunnel(to: URL) {
   const sockets: Socket[] = [];
   const server = createServer((near) => {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
-const REPORTED_FOR_MS = 60_000;
+const REPORT_DURATION_MS = 60_000;
 
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -16,7 +16,7 @@ export function watchDisk({ databaseUrl, dataDir }: { databaseUrl: string | unde
       failedAt = performance.now();
     },
     async isFull(): Promise<boolean> {
-      if (performance.now() - failedAt < REPORTED_FOR_MS) return true;
+      if (performance.now() - failedAt < REPORT_DURATION_MS) return true;
       if (databaseUrl) return false;
       const space = await statfs(dataDir).catch(() => undefined);
       return space !== undefined && space.bavail * space.bsize < MIN_FREE_BYTES;

@@ -3,18 +3,18 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /** PGlite has one connection, so a query outside its open transaction would wait forever. Throws instead. */
 export function guardNesting(client: PGlite): void {
-  const inside = new AsyncLocalStorage<true>();
+  const transactionContext = new AsyncLocalStorage<true>();
   const { query, transaction } = client;
-  const refuseInside = () => {
-    if (inside.getStore())
-      throw new Error('The database was used inside a transaction: pass the transaction along.');
+  const refuseNested = () => {
+    if (transactionContext.getStore())
+      throw new Error('The database was used transactionContext a transaction: pass the transaction along.');
   };
   client.query = ((...args: Parameters<PGlite['query']>) => {
-    refuseInside();
+    refuseNested();
     return query.apply(client, args);
   }) as PGlite['query'];
   client.transaction = ((run: Parameters<PGlite['transaction']>[0]) => {
-    refuseInside();
-    return transaction.call(client, (tx) => inside.run(true, () => run(tx)));
+    refuseNested();
+    return transaction.call(client, (tx) => transactionContext.run(true, () => run(tx)));
   }) as PGlite['transaction'];
 }

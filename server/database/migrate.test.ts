@@ -10,20 +10,20 @@ async function openMigrated(): Promise<PGlite> {
   return client;
 }
 
-test('a database of an older development version is refused with a sentence that says what to do', async () => {
+test('refuses a database of an older development version with a message that says what to do', async () => {
   const client = await openMigrated();
   await client.exec(`update drizzle.__drizzle_migrations set hash = 'other', created_at = created_at - 1`);
   await expect(migratePglite(client)).rejects.toThrow(/older development version.*docs\/running\.md/);
 });
 
-test('a database of a newer version is refused', async () => {
+test('refuses a database of a newer version', async () => {
   const client = await openMigrated();
   await client.exec(`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`);
   await expect(migratePglite(client)).rejects.toThrow(/newer version/);
 });
 
-test('functions are replaced when their source has changed since the last start', async () => {
+test('replaces functions whose source has changed since the last start', async () => {
   const client = await openMigrated();
   await client.exec(`
     create or replace function words_of(phrase text) returns setof text language sql as $$ select 'old' $$;

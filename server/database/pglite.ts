@@ -31,7 +31,7 @@ export async function openPglite(
     guardNesting(client);
     return {
       db: drizzle({ client, schema }),
-      listen: async (channel, heard) => void (await client.listen(channel, heard)),
+      listen: async (channel, onNotify) => void (await client.listen(channel, onNotify)),
       async close() {
         await client.close();
         unlock();

@@ -28,10 +28,10 @@ export async function openPostgres(
   directUrl?: string,
 ): Promise<OpenDatabase> {
   const sessionUrl = directUrl ?? url;
-  await migrateAlone(sessionUrl);
+  await migrateExclusively(sessionUrl);
   const pool = new pg.Pool({
     connectionString: url,
-    ...(directUrl && { Client: ClientWithoutNames }),
+    ...(directUrl && { Client: UnnamedStatementsClient }),
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 1_000,
@@ -46,8 +46,8 @@ export async function openPostgres(
   const listeners: Listener[] = [];
   return {
     db: withOwnTransactions(drizzle({ client: pool, schema }), pool),
-    async listen(channel, heard) {
-      listeners.push(await openListener(sessionUrl, channel, heard));
+    async listen(channel, onNotify) {
+      listeners.push(await openListener(sessionUrl, channel, onNotify));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));
@@ -57,14 +57,14 @@ export async function openPostgres(
 }
 
 /** Named statements fail behind a pooler, where the next transaction may use another connection. */
-class ClientWithoutNames extends pg.Client {
+class UnnamedStatementsClient extends pg.Client {
   override query = ((query: string | pg.QueryConfig, ...rest: unknown[]) => {
     const unnamed = typeof query === 'object' && query.name ? { ...query, name: undefined } : query;
     return (super.query as (...args: unknown[]) => unknown)(unnamed, ...rest);
   }) as pg.Client['query'];
 }
 
-async function migrateAlone(url: string): Promise<void> {
+async function migrateExclusively(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
@@ -102,7 +102,7 @@ interface Listener {
   close(): Promise<void>;
 }
 
-async function openListener(url: string, channel: string, heard: () => void): Promise<Listener> {
+async function openListener(url: string, channel: string, onNotify: () => void): Promise<Listener> {
   let client: pg.Client;
   let closed = false;
   const connect = async () => {
@@ -112,7 +112,7 @@ async function openListener(url: string, channel: string, heard: () => void): Pr
       query_timeout: HEARTBEAT_MS,
     });
     client = opened;
-    opened.on('notification', heard);
+    opened.on('notification', onNotify);
     opened.on('error', () => {});
     await opened.connect();
     await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -130,7 +130,7 @@ async function openListener(url: string, channel: string, heard: () => void): Pr
       await sleep(1_000);
       try {
         await connect();
-        heard();
+        onNotify();
         return;
       } catch {
         // The next iteration retries.

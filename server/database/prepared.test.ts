@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { HOME, openTestShop } from '#server/testing/shop.ts';
 
-test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each call', async () => {
+test.runIf(TEST_DATABASE_URL)('a prepared statement is planned once, not for each call', async () => {
   const shop = await openTestShop();
   const productId = await shop.stock({ name: 'Mug', price: 500 });
   const { call } = await shop.signIn();
   for (let time = 0; time < 10; time++) {
-    shop.advanceClock(1000); // or who calls would be known from the call before
+    shop.advanceClock(1000); // or the caller would be cached
     await call('cart.add', { itemId: productId });
     await call('cart.get');
     await call('product.get', { id: productId });
@@ -27,7 +27,7 @@ test.runIf(TEST_DATABASE_URL)('what is prepared is planned once, not at each cal
     'newest_settings',
     'place_order',
   ]);
-  // PostgreSQL plans the first five calls for their values and compares.
+  // PostgreSQL plans the first five calls for their values before it chooses a generic plan.
   for (const { name, custom_plans } of rows)
     expect(Number(custom_plans), String(name)).toBeLessThanOrEqual(5);
 });

@@ -12,7 +12,7 @@ import { startFailure } from './start-failure.ts';
 const scratch = scratchFolder();
 const open = (dataDir: string, databaseUrl?: string) => openDatabase({ dataDir, databaseUrl }, quietLog);
 
-test('a data folder that is a file is reported', async () => {
+test('reports a data folder that is a file', async () => {
   const file = join(scratch, 'a file');
   writeFileSync(file, '');
   await expect(open(join(file, 'data'))).rejects.toThrow(
@@ -20,35 +20,32 @@ test('a data folder that is a file is reported', async () => {
   );
 });
 
-test.runIf(existsSync('/proc/self'))(
-  'a data folder that cannot be created is reported immediately',
-  async () => {
-    await expect(open('/proc/haroz/data')).rejects.toThrow(/^Cannot use the data folder \/proc\/haroz\/data/);
-  },
-);
+test.runIf(existsSync('/proc/self'))('reports a data folder that cannot be created immediately', async () => {
+  await expect(open('/proc/haroz/data')).rejects.toThrow(/^Cannot use the data folder \/proc\/haroz\/data/);
+});
 
-test('an unreachable database is reported without its password', async () => {
+test('reports an unreachable database without its password', async () => {
   const failure = open(scratch, 'postgres://shop:a-secret@127.0.0.1:1/shop');
   await expect(failure).rejects.toThrow(
     /^Cannot use the database in DATABASE_URL: (?!.*a-secret).*ECONNREFUSED/,
   );
 });
 
-test('a full disk is reported, which PGlite signals only by a number', () => {
+test('reports a full disk, which PGlite signals only by a number', () => {
   const ofPglite = { name: 'ErrnoError', errno: 51 };
   const settings = { dataDir: scratch, databaseUrl: undefined };
   expect(startFailure(ofPglite, settings).message).toMatch(/^Not enough disk space.*DATA_DIR/);
 });
 
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
-  test('a damaged database is reported with what to do', async () => {
+  test('reports a damaged database and what to do', async () => {
     const dataDir = join(scratch, 'damaged');
     await (await open(dataDir)).close();
     truncateSync(join(dataDir, 'database/global/pg_control'), 10);
     await expect(open(dataDir)).rejects.toThrow(/^The database in .*damaged is damaged.*restore a backup/);
   });
 
-  test('a folder in use is reported', async () => {
+  test('reports a folder that is in use', async () => {
     const dataDir = join(scratch, 'in use');
     const shop = await open(dataDir);
     await expect(open(dataDir)).rejects.toThrow(/already in use by another process/);
@@ -56,7 +53,7 @@ describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
   });
 });
 
-test.runIf(TEST_DATABASE_URL)('a missing permission is reported', async () => {
+test.runIf(TEST_DATABASE_URL)('reports a missing permission', async () => {
   const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL!);
   const role = `weak_${Date.now()}`;
   const client = new pg.Client({ connectionString: url });

@@ -15,11 +15,11 @@ export function startFailure(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
 ): Error {
-  const sentence = sentenceFor(rootCause(error), databaseUrl !== undefined, dataDir);
-  return sentence === undefined ? (error as Error) : new Error(sentence, { cause: error });
+  const message = messageFor(rootCause(error), databaseUrl !== undefined, dataDir);
+  return message === undefined ? (error as Error) : new Error(message, { cause: error });
 }
 
-function sentenceFor(
+function messageFor(
   { code, errno, message = '', name, path }: Cause,
   isPostgres: boolean,
   dataDir: string,

@@ -5,7 +5,7 @@ import { recordLog } from '#server/testing/recorded-log.ts';
 import { openPglite } from './pglite.ts';
 import { watchSlow } from './watch-slow.ts';
 
-test('a slow statement is logged with its text and without its values, inside a transaction and outside', async () => {
+test('logs a slow statement with its text but without its values, inside and outside a transaction', async () => {
   const { log, entries } = recordLog();
   const { db, close } = await openPglite(undefined, undefined, log);
   await db.execute(sql`select pg_sleep(0.3), ${'secret value'}::text`);
@@ -19,7 +19,7 @@ test('a slow statement is logged with its text and without its values, inside a 
   await close();
 });
 
-test('a client that calls back is watched, too, and keeps its answers and refusals', async () => {
+test('also watches a client that uses callbacks, and keeps its results and errors', async () => {
   const { log, entries } = recordLog();
   const client = {
     query: (_: { text: string }, answered: (error: Error | null, rows?: number[]) => void) =>

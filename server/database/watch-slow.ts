@@ -30,14 +30,14 @@ export function watchSlow(client: Client, log: Pick<Logger, 'warn'>): void {
     };
     const last = parts.at(-1);
     if (typeof last === 'function') {
-      const called: Query = (...answer) => {
+      const wrappedCallback: Query = (...answer) => {
         done();
         return last(...answer);
       };
-      return query.apply(client, [...parts.slice(0, -1), called]);
+      return query.apply(client, [...parts.slice(0, -1), wrappedCallback]);
     }
-    const answer = query.apply(client, parts);
-    answer?.then?.(done, done);
-    return answer;
+    const result = query.apply(client, parts);
+    result?.then?.(done, done);
+    return result;
   };
 }

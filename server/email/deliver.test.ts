@@ -39,7 +39,7 @@ beforeEach(async () => {
   await db.insert(outbox).values(write('an order'));
 });
 
-test('an email is sent once, with its text and its page, by whichever of two senders takes it', async () => {
+test('an email is sent once, as text and HTML, by two concurrent senders', async () => {
   const another = createDelivery(services, smtp);
   await Promise.all([deliver(), another(), deliver()]);
   await deliver();
@@ -50,7 +50,7 @@ test('an email is sent once, with its text and its page, by whichever of two sen
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 
-test('an email that is refused is tried again after 1, 2, 4 … minutes, and given up after eight times', async () => {
+test('a refused email is retried after 1, 2, 4 … minutes, up to eight times', async () => {
   mail.behave((moment) => (moment === 'recipient' ? 'refuse' : undefined));
   for (let attempts = 1; attempts <= 8; attempts++) {
     await deliver();
@@ -64,9 +64,9 @@ test('an email that is refused is tried again after 1, 2, 4 … minutes, and giv
 });
 
 test.each([
-  ['does not answer the phone', 'greeting', 'queued'],
-  ['hangs up in the middle', 'data', 'unsure'],
-  ['hangs up after the email, without a word', 'taken', 'unsure'],
+  ['does not accept the connection', 'greeting', 'queued'],
+  ['closes the connection before the data', 'data', 'unsure'],
+  ['closes the connection after the data without a response', 'taken', 'unsure'],
 ] as const)('a mail server that %s leaves the email %s %s', async (_, at, state) => {
   mail.behave((moment, socket) => {
     if (moment === at) socket.destroy();
@@ -80,13 +80,13 @@ test.each([
   expect(mail.taken).toHaveLength(state === 'queued' ? 1 : 0);
 });
 
-test('a refusal of the finished email is a refusal', async () => {
+test('a refusal after the email’s data counts as a refusal', async () => {
   mail.behave((moment) => (moment === 'taken' ? 'refuse' : undefined));
   await deliver();
   expect(await states()).toEqual([{ state: 'queued', attempts: 1 }]);
 });
 
-test('one bad email keeps no other from going out', async () => {
+test('one bad email does not block the others', async () => {
   mail.behave((moment) =>
     moment === 'recipient' && mail.recipients.at(-1) !== 'asha@example.org' ? 'refuse' : undefined,
   );
@@ -95,7 +95,7 @@ test('one bad email keeps no other from going out', async () => {
   expect((await states()).map(({ state }) => state).sort()).toEqual(['queued', 'sent']);
 });
 
-test('a recipient is one address, whatever it looks like', async () => {
+test('a recipient is one address, whatever it contains', async () => {
   await db.update(outbox).set({ recipient: 'asha, evil@evil.example' });
   await deliver();
   expect(mail.recipients).not.toContain('evil@evil.example');
@@ -119,8 +119,8 @@ const SENDER = `
 
 describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
   test.each([
-    ['before the email began', 'greeting', 'sent'],
-    ['when the mail server had just taken it', 'taken', 'unsure'],
+    ['before the email', 'greeting', 'sent'],
+    ['after the mail server accepted it', 'taken', 'unsure'],
   ] as const)(
     '%s sends nothing twice',
     async (_, at, state) => {
@@ -130,7 +130,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
       await first.close();
 
       let sender: ReturnType<typeof spawn>;
-      let said = '';
+      let output = '';
       const run = async (ahead: number) => {
         sender = spawn(
           process.execPath,
@@ -138,7 +138,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
           { stdio: ['ignore', 'pipe', 'inherit'] },
         );
         sender.stdout!.on('data', (chunk) => {
-          said += chunk;
+          output += chunk;
         });
         return once(sender, 'close');
       };
@@ -156,7 +156,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
       mail.behave((moment) => void count(moment));
       expect(await run(60 * MINUTE)).toEqual([0, null]);
       expect(complete).toBe(1);
-      expect(said.trim()).toBe(state);
+      expect(output.trim()).toBe(state);
     },
     180_000,
   );

@@ -8,7 +8,7 @@ import { shop } from '#shop';
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const TIMEOUT_MS = 30_000;
-const CRASHED_AFTER_MS = 10 * 60_000;
+const INTERRUPTED_AFTER_MS = 10 * 60_000;
 
 type Row = typeof outbox.$inferSelect;
 export type DeliverEmails = () => Promise<void>;
@@ -26,11 +26,14 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
   const change = (id: string, values: Partial<Row>) => db.update(outbox).set(values).where(eq(outbox.id, id));
 
   async function send(due: Row): Promise<void> {
-    let marking: Promise<unknown> | undefined;
+    let markedAsSending: Promise<unknown> | undefined;
     // Nodemailer reads the text once the mail server accepts data: from then on the email may be delivered.
     async function* text() {
-      marking = change(due.id, { state: 'sending', nextTryAt: new Date(now().getTime() + CRASHED_AFTER_MS) });
-      await marking;
+      markedAsSending = change(due.id, {
+        state: 'sending',
+        nextTryAt: new Date(now().getTime() + INTERRUPTED_AFTER_MS),
+      });
+      await markedAsSending;
       yield due.text;
     }
     try {
@@ -45,22 +48,22 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
       });
       await change(due.id, { state: 'sent', sentAt: now() });
     } catch (error) {
-      await marking?.catch(() => {});
+      await markedAsSending?.catch(() => {});
       const isRefused = typeof (error as { responseCode?: unknown }).responseCode === 'number';
-      const again = due.attempts < MAX_ATTEMPTS ? 'queued' : 'failed';
-      const state = marking && !isRefused ? 'unsure' : again;
+      const retryState = due.attempts < MAX_ATTEMPTS ? 'queued' : 'failed';
+      const state = markedAsSending && !isRefused ? 'unsure' : retryState;
       log.warn({ err: error, email: due.id, attempts: due.attempts, state }, 'an email was not sent');
       await change(due.id, { state, lastError: String(error), nextTryAt: due.nextTryAt });
     }
   }
 
   async function markInterrupted(): Promise<void> {
-    const lost = await db
+    const interrupted = await db
       .update(outbox)
       .set({ state: 'unsure', lastError: 'The process ended while sending.' })
       .where(and(eq(outbox.state, 'sending'), lte(outbox.nextTryAt, now())))
       .returning({ id: outbox.id });
-    for (const { id } of lost) log.error({ email: id }, 'an email may or may not have been sent');
+    for (const { id } of interrupted) log.error({ email: id }, 'an email may or may not have been sent');
   }
 
   return async () => {

@@ -16,7 +16,7 @@ import type { Identity } from '#server/identity/id-token.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
-import { sentenceOf } from './input-sentences.ts';
+import { messageOf } from './input-messages.ts';
 import { createLimit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
@@ -72,7 +72,7 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       return sendJson(c, { success: true, ...rest, data: z.encode(schema.output, data) });
     });
   }
-  // 405 would tell strangers which calls of the merchant's side exist.
+  // 405 would reveal which merchant endpoints exist.
   const isPublic = (name: EndpointName) => !['staff', 'owner'].includes(schemas[name].access);
   for (const name of (Object.keys(endpoints) as EndpointName[]).filter(isPublic)) {
     const { method, path } = methodAndPath(endpoints[name]);
@@ -173,7 +173,7 @@ function refuseUnstorable(value: unknown): void {
 }
 
 function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
-  const parsed = schema.safeParse(input, { error: sentenceOf(words) });
+  const parsed = schema.safeParse(input, { error: messageOf(words) });
   if (parsed.success) return parsed.data;
   const { errors } = words;
   const fields: Record<string, string> = {};

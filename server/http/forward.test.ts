@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('another backend is called with the query, the body and the cookie, and answers as it would itself', async () => {
+test('another backend gets the query, body and cookie, and its response is passed on', async () => {
   const asha = await shop.signIn();
   const bottle = await shop.stock({ price: 123 });
   const { call } = createClient('http://in-process', (request) => {
@@ -29,7 +29,7 @@ test('another backend is called with the query, the body and the cookie, and ans
   await expect(call('product.get', { id: 'nothing' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a backend that cannot be reached is told in the envelope', async () => {
+test('an unreachable backend is reported in the envelope', async () => {
   const { call } = createClient('http://in-process', forwardTo('http://127.0.0.1:9'));
   await expect(call('product.list', {})).rejects.toMatchObject({ code: 'unavailable' });
 });

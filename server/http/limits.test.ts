@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { job, rateLimit } from '#server/database/schema.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
-/** A back room as `main.ts` mounts it, called over the network from `peer`. */
-async function openBackRoom(settings: Record<string, string> = {}) {
+/** An API as `main.ts` serves it, called over the network from `peer`. */
+async function openApi(settings: Record<string, string> = {}) {
   const { api } = await createBackend(readConfig(settings), shop.db, quietLog);
   const fetch = api as (request: Request, env: unknown) => Promise<Response>;
   return (peer: string, forwarded?: string) =>
@@ -34,8 +35,8 @@ const exhaust = (ask: () => Promise<Response>) =>
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]),
   );
 
-test('an address that asks too often is told when to come back; others are not disturbed', async () => {
-  const ask = await openBackRoom();
+test('an IP address with too many calls gets Retry-After, others are not affected', async () => {
+  const ask = await openApi();
   await exhaust(() => ask('198.51.100.1'));
   const refused = await ask('198.51.100.1');
   expect(refused.status).toBe(429);
@@ -44,39 +45,39 @@ test('an address that asks too often is told when to come back; others are not d
   expect((await ask('198.51.100.2')).status).toBe(200);
 });
 
-test('a made-up X-Forwarded-For is not believed where no proxy stands before the shop', async () => {
-  const ask = await openBackRoom();
+test('ignores X-Forwarded-For if there is no proxy', async () => {
+  const ask = await openApi();
   let n = 0;
   await exhaust(() => ask('127.0.0.1', `203.0.113.${n++}`));
   expect((await ask('127.0.0.1', '203.0.113.255')).status).toBe(429);
 });
 
-test('behind two proxies the last address but one counts, whatever the caller wrote before it', async () => {
-  const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
+test('behind two proxies the second to last address counts, whatever the client sent before it', async () => {
+  const ask = await openApi({ TRUSTED_PROXIES: '2' });
   let n = 0;
   await exhaust(() => ask('10.0.0.1', `203.0.113.${n++}, 198.51.100.7, 10.0.0.2`));
   expect((await ask('10.0.0.1', '1.1.1.1, 198.51.100.7, 10.0.0.2')).status).toBe(429);
   expect((await ask('10.0.0.1', '1.1.1.1, 198.51.100.8, 10.0.0.2')).status).toBe(200);
 });
 
-test('who came past the proxies is known by the address of the connection', async () => {
-  const ask = await openBackRoom({ TRUSTED_PROXIES: '2' });
+test('a client that bypasses the proxies is identified by its connection', async () => {
+  const ask = await openApi({ TRUSTED_PROXIES: '2' });
   let n = 0;
   await exhaust(() => ask('198.51.100.9', `203.0.113.${n++}`));
   expect((await ask('::ffff:198.51.100.9')).status).toBe(429);
 });
 
-test('all addresses of one IPv6 household count together', async () => {
-  const ask = await openBackRoom();
+test('all addresses of an IPv6 /64 prefix count together', async () => {
+  const ask = await openApi();
   let n = 0;
   await exhaust(() => ask(`2001:db8:0:7::${n++}`));
   expect((await ask('2001:0db8::7:1:2:3:4')).status).toBe(429);
   expect((await ask('2001:db8:0:8::1')).status).toBe(200);
 });
 
-test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', async () => {
+test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL database count together', async () => {
   const settings = { DATABASE_URL: TEST_DATABASE_URL! };
-  const [one, other] = [await openBackRoom(settings), await openBackRoom(settings)];
+  const [one, other] = [await openApi(settings), await openApi(settings)];
   let n = 0;
   await exhaust(() => (n++ % 2 ? one : other)('192.0.2.1'));
   for (const ask of [one, other])
@@ -85,11 +86,11 @@ test.runIf(TEST_DATABASE_URL)('two processes on one PostgreSQL count together', 
   expect(counted!.points, 'a flood costs no SQL').toBeLessThanOrEqual(MAX_LOOKUPS + 2);
 });
 
-test('calls that were counted while the clock ran ahead are forgotten once it is right again', async () => {
+test('calls counted by a fast clock are forgotten after the clock is corrected', async () => {
   const settings: Record<string, string> = TEST_DATABASE_URL ? { DATABASE_URL: TEST_DATABASE_URL } : {};
-  const [ask, otherProcess] = [await openBackRoom(settings), await openBackRoom(settings)];
+  const [ask, otherProcess] = [await openApi(settings), await openApi(settings)];
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60_000);
+  vi.setSystemTime(Date.now() + 365 * DAY_MS);
   await exhaust(() => ask('192.0.2.7'));
   expect((await ask('192.0.2.7')).status).toBe(429);
   vi.useRealTimers();

@@ -63,14 +63,14 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
   return async (c, name, kind, who) => {
     const limiter = limiters.get(`${kind} ${name}`);
     if (!limiter || who === undefined) return;
-    let counted = await consume(limiter, who);
-    if (counted.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
+    let result = await consume(limiter, who);
+    if (result.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
       await limiter.delete(who);
       await reportClock({ db, log }, 'limits');
-      counted = await consume(limiter, who);
+      result = await consume(limiter, who);
     }
-    if (!counted.isRefused) return;
-    c.header('Retry-After', String(Math.ceil(counted.msBeforeNext / 1000)));
+    if (!result.isRefused) return;
+    c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
     throw new Refusal('too_many_requests', 'tooManyRequests');
   };
 }

@@ -17,7 +17,7 @@ async function statusFor(host: string): Promise<number | undefined> {
 }
 
 test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', '[::1]'])(
-  'a local shop answers under %s',
+  'a local shop responds at %s',
   async (host) => expect(await statusFor(host)).toBe(200),
 );
 
@@ -29,6 +29,6 @@ test.each([
   '192.168.1.5',
   '0.0.0.0',
   '[::2]',
-])('a local shop does not answer under %s, which another site may have pointed here', async (host) =>
+])('a local shop does not respond at %s, which another site could point to it', async (host) =>
   expect(await statusFor(host)).toBe(421),
 );

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { words } from '#languages';
 import { shop } from '#shop';
 
-const CACHE_FOR_A_DAY = 'public, max-age=86400';
+const CACHE_CONTROL = 'public, max-age=86400';
 const BACKGROUND = '#f6f3ee';
 
 const manifest = {
@@ -27,12 +27,12 @@ const manifest = {
 
 export function mountManifest(site: Hono): void {
   site.get('/manifest.webmanifest', (c) =>
-    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': CACHE_FOR_A_DAY }),
+    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': CACHE_CONTROL }),
   );
   const icons = serveStatic({
     root: fileURLToPath(new URL('../icons', import.meta.url)),
     rewriteRequestPath: (path) => path.replace(/^\/icons/, ''),
-    onFound: (_, c) => c.header('Cache-Control', CACHE_FOR_A_DAY),
+    onFound: (_, c) => c.header('Cache-Control', CACHE_CONTROL),
   });
   site.get('/icons/*', icons);
   site.all('/icons/*', (c) => c.notFound());

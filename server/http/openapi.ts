@@ -9,7 +9,7 @@ const jsonSchema = (schema: z.ZodType) => {
   return rest;
 };
 
-const refusal = {
+const errorResponse = {
   type: 'object',
   required: ['success', 'message', 'error'],
   properties: {
@@ -41,7 +41,7 @@ export const openApiDocument = {
   info: { title: `${shop.brand} API`, version: '1' },
   paths,
   components: {
-    schemas: { Refusal: refusal },
+    schemas: { Refusal: errorResponse },
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'haroz' },
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -50,7 +50,7 @@ export const openApiDocument = {
 };
 
 function operation(name: EndpointName, method: 'GET' | 'POST', path: string, schema: EndpointSchema) {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const fields = Object.entries(schema.input?.shape ?? {});
   const security = { everyone: [], 'id-token': [{ idToken: [] }] }[schema.access as string] ?? [
     { session: [] },
@@ -61,10 +61,10 @@ function operation(name: EndpointName, method: 'GET' | 'POST', path: string, sch
     summary: schema.summary,
     security,
     parameters: fields
-      .filter(([field]) => inQuery || inPath.includes(field))
+      .filter(([field]) => inQuery || pathParameters.includes(field))
       .map(([field, type]) => ({
         name: field,
-        in: inPath.includes(field) ? 'path' : 'query',
+        in: pathParameters.includes(field) ? 'path' : 'query',
         required: !(type as z.ZodType).safeParse(undefined).success,
         schema: jsonSchema(type as z.ZodType),
       })),

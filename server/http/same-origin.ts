@@ -21,7 +21,7 @@ function isSameOrigin({ headers, url }: Request, isSecure: boolean): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // Anyone on the way can have changed a page that came without encryption.
+  // A page without encryption may have been changed in transit.
   if (isSecure && protocol !== 'https:') return false;
   return host === (headers.get('Host') ?? new URL(url).host);
 }

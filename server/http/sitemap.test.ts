@@ -44,7 +44,7 @@ async function sitemap(api: Fetch = shop.api) {
   return response.text();
 }
 
-test('/robots.txt keeps robots out of what is private, and leads to the sitemap', async () => {
+test('/robots.txt excludes private pages, and links the sitemap', async () => {
   const response = await siteOf(shop.api).request('/robots.txt');
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).split('\n');
@@ -55,7 +55,7 @@ test('/robots.txt keeps robots out of what is private, and leads to the sitemap'
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('/sitemap.xml has the pages and the products on sale, by whole addresses', async () => {
+test('/sitemap.xml has the pages and the products on sale, with absolute URLs', async () => {
   const sold = await shop.stock({ slug: 'mug-&-tray' });
   const hidden = await shop.stock({ slug: 'retired-mug' });
   await shop.db.update(product).set({ state: 'draft' }).where(eq(product.id, hidden));
@@ -76,7 +76,7 @@ test('/sitemap.xml has the pages and the products on sale, by whole addresses', 
   await shop.db.delete(product).where(eq(product.id, sold));
 });
 
-test('it goes on beyond the first thousand products', async () => {
+test('the sitemap includes more than the first thousand products', async () => {
   const id = await shop.stock();
   const [like] = await shop.db.select().from(product).where(eq(product.id, id));
   const many = Array.from({ length: 1100 }, (_, n) => ({ ...like!, id: `many-${n}`, slug: `many-${n}` }));
@@ -86,7 +86,7 @@ test('it goes on beyond the first thousand products', async () => {
   expect(missing).toEqual([]);
 });
 
-test('it ends at 50,000 addresses, which is all that search engines read of one file', async () => {
+test('the sitemap ends at 50,000 URLs, the maximum that search engines read', async () => {
   let next = 0;
   const api = vi.fn((request: Request) => {
     const limit = Number(new URL(request.url).searchParams.get('limit'));
@@ -97,16 +97,16 @@ test('it ends at 50,000 addresses, which is all that search engines read of one 
   expect(api).toHaveBeenCalledTimes(50);
 });
 
-test('it is kept as pages are, until the catalogue changes', async () => {
+test('the sitemap is cached until the catalogue changes', async () => {
   const pages = newPages();
   const response = await siteOf(shop.api, pages).request('/sitemap.xml');
-  const kept = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
-  expect(kept()).toBe(await response.text());
+  const cachedSitemap = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
+  expect(cachedSitemap()).toBe(await response.text());
   pages.clear();
-  expect(kept()).toBeUndefined();
+  expect(cachedSitemap()).toBeUndefined();
 });
 
-test('it is the same, and made once, with any query', async () => {
+test('the sitemap is the same and rendered once for any query', async () => {
   const pages = newPages();
   const api = vi.fn(shop.api);
   const site = siteOf(api, pages);
@@ -116,14 +116,14 @@ test('it is the same, and made once, with any query', async () => {
   expect(api).toHaveBeenCalledTimes(calls);
 });
 
-test('a shop that cannot be asked gives no half of a sitemap, and says to come back', async () => {
+test('a shop whose API fails sends 503 with Retry-After instead of a partial sitemap', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const response = await siteOf(() => new Response('down', { status: 502 })).request('/sitemap.xml');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('5');
 });
 
-test('/manifest.webmanifest names icons that are there, in the size it says', async () => {
+test('/manifest.webmanifest names existing icons with their real sizes', async () => {
   const site = siteOf(shop.api);
   const response = await site.request('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json');

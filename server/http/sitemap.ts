@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import * as paths from '#domain/paths.ts';
-import { CATEGORIES } from '#domain/product.ts';
+import { CATEGORIES, categories } from '#domain/product.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Config } from '#server/config.ts';
@@ -9,9 +9,9 @@ import { networkOf } from './limits.ts';
 
 const LISTED_PATHS = [
   ...pages.filter(({ search }) => search === 'listed').map(({ path }) => path),
-  ...Object.entries(CATEGORIES).flatMap(([category, subCategories]) => [
+  ...categories.flatMap((category) => [
     paths.category(category),
-    ...subCategories.map((subCategory) => paths.category(category, subCategory)),
+    ...CATEGORIES[category].map((subCategory) => paths.category(category, subCategory)),
   ]),
 ];
 
@@ -31,10 +31,10 @@ export function mountSitemap(
   pageCache: Pick<PageCache, 'handle'>,
 ): void {
   const origin = config.publicOrigin;
-  const draw = () => renderSitemap(origin, createClient(origin, api));
+  const renderer = () => renderSitemap(origin, createClient(origin, api));
   const robots = ['User-agent: *', ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), ''];
   site.get('/robots.txt', (c) => c.text([...robots, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')));
-  site.get('/sitemap.xml', (c) => pageCache.handle(c.req.raw, { network: networkOf(c, config), draw }));
+  site.get('/sitemap.xml', (c) => pageCache.handle(c.req.raw, { network: networkOf(c, config), renderer }));
 }
 
 async function renderSitemap(origin: string, { page }: Client): Promise<Response> {

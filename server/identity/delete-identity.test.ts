@@ -6,8 +6,8 @@ const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: 
 const key = { clientEmail: 'shop@p.iam.example', privateKey: await exportPKCS8(privateKey) };
 const now = () => new Date();
 
-/** Google, which gives a token and answers the deletion as parsed. */
-function googleThat(answer: () => Response) {
+/** A fake Google that issues a token and returns this response to the deletion. */
+function googleWith(answer: () => Response) {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
     asked.push(request.clone());
@@ -23,8 +23,8 @@ function googleThat(answer: () => Response) {
   return { asked, forget };
 }
 
-test('a person is deleted in the project’s name, by a token that the service account’s key has signed', async () => {
-  const { asked, forget } = googleThat(() => Response.json({}));
+test('deletes an account of the project with a token signed by the service account’s key', async () => {
+  const { asked, forget } = googleWith(() => Response.json({}));
   await forget('asha');
   const assertion = new URLSearchParams(await asked[0]!.text()).get('assertion')!;
   await jwtVerify(assertion, publicKey, { audience: 'https://oauth2.googleapis.com/token' });
@@ -34,14 +34,14 @@ test('a person is deleted in the project’s name, by a token that the service a
   expect(await asked[1]!.json()).toEqual({ localId: 'asha' });
 });
 
-test('whom the service does not know is forgotten already', async () => {
+test('an account that the service does not know counts as deleted', async () => {
   const unknown = { error: { code: 400, message: 'USER_NOT_FOUND' } };
-  await googleThat(() => Response.json(unknown, { status: 400 })).forget('nobody');
+  await googleWith(() => Response.json(unknown, { status: 400 })).forget('nobody');
 });
 
 test.each([
   ['refuses', () => Response.json({ error: { message: 'PERMISSION_DENIED' } }, { status: 403 })],
-  ['breaks', () => new Response('<html>', { status: 502 })],
-])('a service that %s stops the erasing', async (_, answer) => {
-  await expect(googleThat(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
+  ['fails', () => new Response('<html>', { status: 502 })],
+])('a service that %s stops the deletion', async (_, answer) => {
+  await expect(googleWith(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -64,6 +64,6 @@ async function send(fetch: Fetch, url: string, init: RequestInit): Promise<{ sta
 const unavailable = (cause: unknown) =>
   new ApiError(
     'provider_unavailable',
-    'The sign-in service could not delete this person. Nothing was erased: please try again.',
+    'Firebase could not delete this customer’s login. Nothing was erased. Please try again.',
     { cause },
   );

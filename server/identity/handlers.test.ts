@@ -1,5 +1,6 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { words } from '#languages';
 import { createApi } from '#server/api.ts';
 import { readConfig } from '#server/config.ts';
@@ -36,7 +37,6 @@ async function call(
 
 const post = (path: string, body: object, token?: string) => call(path, { body, ...(token && { token }) });
 const sessionOf = (cookies: string[]) => cookies.findLast((one) => one.startsWith('haroz='))!.split(';')[0]!;
-const DAY = 24 * 60 * 60_000;
 const google = { sign_in_provider: 'google.com' };
 
 const bodies = {
@@ -45,27 +45,30 @@ const bodies = {
   '/api/auth/googlelogin': { name: 'Asha', email: 'asha@example.org', firebaseUid: 'asha' },
 };
 
-test.each(Object.entries(bodies))('%s believes no body without a token', async (path, body) => {
+test.each(Object.entries(bodies))('%s trusts no body without a token', async (path, body) => {
   const { status, answer, cookies } = await post(path, body);
   expect(status).toBe(401);
   expect(answer).toMatchObject({ success: false, error: { code: 'not_signed_in' } });
   expect(cookies).toEqual([]);
 });
 
-test.each(Object.entries(bodies))('%s refuses a stale sign-in and another project', async (path, body) => {
-  const stale = await sign({ auth_time: Math.floor(time / 1000) - 301 });
-  expect((await post(path, body, stale)).status).toBe(401);
-  expect((await post(path, body, await sign({ aud: 'another-shop' }))).status).toBe(401);
-});
+test.each(Object.entries(bodies))(
+  '%s refuses an old sign-in and a token of another project',
+  async (path, body) => {
+    const stale = await sign({ auth_time: Math.floor(time / 1000) - 301 });
+    expect((await post(path, body, stale)).status).toBe(401);
+    expect((await post(path, body, await sign({ aud: 'another-shop' }))).status).toBe(401);
+  },
+);
 
-test.each(Object.entries(bodies))('%s refuses an address that is not the token’s', async (path, body) => {
+test.each(Object.entries(bodies))('%s refuses an email that is not the token’s', async (path, body) => {
   const token = await sign({ firebase: google });
   const { status, answer } = await post(path, { ...body, email: 'merchant@haroz.test' }, token);
   expect(status).toBe(400);
   expect(answer.error).toMatchObject({ code: 'invalid_input', fields: { email: expect.any(String) } });
 });
 
-test('registration makes an account, but no session, and may be parsed twice', async () => {
+test('registration creates an account without a session, and may be sent twice', async () => {
   const token = await sign({ sub: 'ravi', email: 'ravi@example.org', email_verified: false });
   const body = { name: 'Ravi', email: 'Ravi@example.org' };
   const { answer, cookies } = await post('/api/auth/registration', body, token);
@@ -80,7 +83,7 @@ test('registration makes an account, but no session, and may be parsed twice', a
   expect((await db.select().from(account)).filter(({ uid }) => uid === 'ravi')).toHaveLength(1);
 });
 
-test('login wants a verified address', async () => {
+test('login needs a verified email', async () => {
   const { status, answer, cookies } = await post(
     '/api/auth/login',
     { email: 'asha@example.org' },
@@ -92,7 +95,7 @@ test('login wants a verified address', async () => {
   expect(cookies).toEqual([]);
 });
 
-test('a person registers, logs in under the name they gave, and logs out', async () => {
+test('a customer registers, logs in under the given name, and logs out', async () => {
   const asha = { email: 'asha@example.org' };
   const unverified = await sign({ email_verified: false });
   await post('/api/auth/registration', { ...asha, name: 'Asha Rao' }, unverified);
@@ -109,7 +112,7 @@ test('a person registers, logs in under the name they gave, and logs out', async
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
 });
 
-test('logging in again ends the session this browser had', async () => {
+test('logging in again ends this browser’s previous session', async () => {
   const body = { email: 'asha@example.org' };
   const first = sessionOf((await post('/api/auth/login', body, await sign())).cookies);
   const again = await call('/api/auth/login', { body, token: await sign(), cookie: first });
@@ -120,13 +123,13 @@ test('logging in again ends the session this browser had', async () => {
 test('a session ends after thirty days', async () => {
   const { cookies } = await post('/api/auth/login', { email: 'asha@example.org' }, await sign());
   const cookie = sessionOf(cookies);
-  time += 29 * DAY;
+  time += 29 * DAY_MS;
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(200);
-  time += 2 * DAY;
+  time += 2 * DAY_MS;
   expect((await call('/api/user/getCurrentUser', { cookie })).status).toBe(401);
 });
 
-test('calls of one moment ask once who makes them, and a session that another process ends goes on for a second', async () => {
+test('concurrent calls look up their session once, and one that another process ends lasts a second', async () => {
   const cookie = sessionOf(
     (await post('/api/auth/login', { email: 'asha@example.org' }, await sign())).cookies,
   );
@@ -142,7 +145,7 @@ test('calls of one moment ask once who makes them, and a session that another pr
   expect(await statusOfCall()).toBe(401);
 });
 
-test('a session that this process ends is over at once', async () => {
+test('a session that this process ends is invalid at once', async () => {
   const logIn = async () =>
     sessionOf((await post('/api/auth/login', { email: 'asha@example.org' }, await sign())).cookies);
   const cookie = await logIn();
@@ -172,7 +175,7 @@ test('a Google sign-in starts a session under the name of its account', async ()
   expect((await call('/api/user/getCurrentUser', { cookie: sessionOf(cookies) })).status).toBe(200);
 });
 
-test('a Google sign-in must be Google’s, verified, and of the account it names', async () => {
+test('a Google sign-in must be issued by Google, verified, and for the account that it names', async () => {
   const body = bodies['/api/auth/googlelogin'];
   const path = '/api/auth/googlelogin';
   expect((await post(path, body, await sign())).status).toBe(401);
@@ -183,7 +186,7 @@ test('a Google sign-in must be Google’s, verified, and of the account it names
   expect(other.answer.error.fields).toHaveProperty('firebaseUid');
 });
 
-test('an unverified address changes nothing of an account that is verified', async () => {
+test('an unverified email changes nothing of a verified account', async () => {
   const person = { sub: 'kiran', email: 'kiran@example.org' };
   const login = await post('/api/auth/login', { email: person.email }, await sign(person));
   const claimed = { ...person, email: 'merchant@haroz.test', email_verified: false };
@@ -205,7 +208,7 @@ async function logIn(sub: string, agent = 'A browser') {
   return sessionOf(cookies);
 }
 
-test('a person sees where they are signed in, and ends one or all others', async () => {
+test('a customer lists their sessions, and ends one or all others', async () => {
   const phone = await logIn('lata', 'A phone\u00e4');
   const laptop = await logIn('lata', 'A laptop');
   const other = await logIn('lata', 'x'.repeat(300));
@@ -230,7 +233,7 @@ test('a person sees where they are signed in, and ends one or all others', async
   ]);
 });
 
-test('a new password ends at the next login what the old one had opened', async () => {
+test('the first login with a new password ends all earlier sessions', async () => {
   const before = await logIn('nina');
   resetPasswords();
   time += 2000;
@@ -243,7 +246,7 @@ test('a new password ends at the next login what the old one had opened', async 
   ]);
 });
 
-test('a fresh token ends every session of its bearer, and of nobody else', async () => {
+test('a fresh token ends every session of its account, and no others', async () => {
   const one = await logIn('olga');
   const two = await logIn('olga');
   const stranger = await logIn('pia');
@@ -254,17 +257,17 @@ test('a fresh token ends every session of its bearer, and of nobody else', async
     false,
     true,
   ]);
-  const unknown = await sign({ sub: 'nobody', email: 'nobody@example.org' });
+  const unknown = await sign({ sub: 'unknown', email: 'unknown@example.org' });
   expect((await call('/api/auth/sessions/end-all', { body: {}, token: unknown })).status).toBe(200);
 });
 
-test('a session’s id in the list opens nothing', async () => {
+test('the session ID of the list is not a valid cookie', async () => {
   const cookie = await logIn('rosa');
   const [{ id }] = (await call('/api/auth/sessions', { cookie })).answer.data;
   expect(await isSignedIn(`haroz=${id}`)).toBe(false);
 });
 
-test('a session that was planted in a browser is not taken over by a login', async () => {
+test('a login does not reuse a session ID that was planted in the browser', async () => {
   const planted = 'haroz=a-value-the-attacker-knows';
   const email = 'sita@example.org';
   const token = await sign({ sub: 'sita', email });
@@ -273,7 +276,7 @@ test('a session that was planted in a browser is not taken over by a login', asy
   expect(await isSignedIn(planted)).toBe(false);
 });
 
-test('the cookie is out of reach of scripts and other sites', async () => {
+test('the cookie is inaccessible to scripts and other sites', async () => {
   const token = await sign();
   const { cookies } = await post('/api/auth/login', { email: 'asha@example.org' }, token);
   const cookie = cookies.findLast((one) => one.startsWith('haroz='))!;
@@ -290,7 +293,7 @@ test('the cookie is out of reach of scripts and other sites', async () => {
   expect(session).toMatch(/^__Host-haroz=[\w-]{43}; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('a name that a stranger registered ends with the owner’s first Google sign-in', async () => {
+test('a name that someone else registered is replaced by the owner’s first Google sign-in', async () => {
   const person = { sub: 'victim', email: 'victim@example.org' };
   const stranger = await sign({ ...person, email_verified: false });
   await post('/api/auth/registration', { name: 'CALL +91 99999', email: person.email }, stranger);
@@ -311,7 +314,7 @@ test('a name has no line breaks', async () => {
   expect((await newcomer.logIn(other)).name).toBe('Asha Rao');
 });
 
-test('a name that a stranger registered ends with the owner’s new password', async () => {
+test('a name that someone else registered is replaced after the owner’s password reset', async () => {
   const person = { sub: 'resetter', email: 'resetter@example.org', name: 'CALL +91 99999' };
   const service = await openIdentity();
   await service.register({ ...person, email_verified: false });
@@ -319,7 +322,7 @@ test('a name that a stranger registered ends with the owner’s new password', a
   expect((await service.logIn(person)).name).toBe('resetter');
 });
 
-test('a session that the sign-in stand-in began means nothing once real accounts are configured', async () => {
+test('a session of the sign-in stand-in is invalid once real accounts are configured', async () => {
   const cookie = await logIn('quentin');
   expect(await isSignedIn(cookie)).toBe(true);
   const config = readConfig({
@@ -332,7 +335,7 @@ test('a session that the sign-in stand-in began means nothing once real accounts
   expect((await real.request('/api/user/getCurrentUser', { headers: { Cookie: cookie } })).status).toBe(401);
 });
 
-/** The API with an identity service of its own, where nobody has a new password yet. */
+/** The API with its own identity service, where no password has been reset. */
 async function openIdentity() {
   const identity = await createTestIdentity(now);
   const own = createApi({ ...services, verifyIdToken: identity.verify });

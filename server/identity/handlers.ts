@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { ApiError } from '#contract/errors.ts';
 import { newId } from '#server/database/id.ts';
 import { account } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { roleOf } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from './id-token.ts';
@@ -19,7 +19,7 @@ export const identityHandlers = {
     requireSameEmail(input.email, identity);
     return {
       data: await saveAccount(services, identity, input.name),
-      message: 'Registration successful! Please check your email to verify your account.',
+      message: services.words.identity.signup.success,
     };
   },
 
@@ -31,30 +31,29 @@ export const identityHandlers = {
 
   'auth.googlelogin': async ({ input, identity, c }, services) => {
     if (identity.provider !== 'google.com') {
-      throw new ApiError('not_signed_in', 'Please sign in with Google.');
+      throw new Refusal('not_signed_in', 'googleRequired');
     }
     if (input.firebaseUid !== identity.uid) {
-      const sentence = 'This is not the account you signed in with.';
-      throw new ApiError('invalid_input', sentence, { fields: { firebaseUid: sentence } });
+      throw new Refusal('invalid_input', 'accountMismatch', undefined, { field: 'firebaseUid' });
     }
     requireSameEmail(input.email, identity);
     requireVerified(identity);
     return {
       data: await logIn(c, services, identity, input.name),
-      message: 'Google Login Successful!',
+      message: services.words.identity.google.success,
     };
   },
 
   'auth.logout': async ({ c }, services) => {
     await endSession(c, services);
-    return { data: null, message: 'Logged out successfully!' };
+    return { data: null, message: services.words.layout.loggedOut };
   },
 
   'session.list': async ({ account, c }, services) => ({ data: await listSessions(c, services, account.id) }),
 
   'session.end': async ({ input, account }, services) => {
     if ((await endSessions(services, account.id, { id: input.id })) === 0)
-      throw new ApiError('not_found', 'This session has already ended.');
+      throw new Refusal('not_found', 'sessionEnded');
     return { data: null };
   },
 
@@ -74,15 +73,12 @@ export const identityHandlers = {
 } satisfies Partial<Handlers>;
 
 function requireSameEmail(email: string, identity: Identity): void {
-  if (email.toLowerCase() === identity.email) return;
-  const sentence = 'This is not the email address you signed in with.';
-  throw new ApiError('invalid_input', sentence, { fields: { email: sentence } });
+  if (email.toLowerCase() !== identity.email)
+    throw new Refusal('invalid_input', 'emailMismatch', undefined, { field: 'email' });
 }
 
 function requireVerified({ emailVerified }: Identity): void {
-  if (!emailVerified) {
-    throw new ApiError('email_not_verified', 'Please verify your email before logging in.');
-  }
+  if (!emailVerified) throw new Refusal('email_not_verified', 'emailNotVerified');
 }
 
 /** After a password reset the name is not trusted, because someone with the old password may have chosen it. */

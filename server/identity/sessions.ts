@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import type { Role } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
@@ -17,7 +18,7 @@ export interface Account {
   grantedRole?: Role | null;
 }
 
-const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const LIFETIME_MS = 30 * DAY_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

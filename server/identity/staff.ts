@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { may, type Role } from '#domain/staff.ts';
+import { hasRole, type Role } from '#domain/staff.ts';
 import { staff } from '#server/database/schema.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import { type Account, findAccount } from '#server/identity/sessions.ts';
@@ -17,7 +17,7 @@ export async function findStaffMember(
 ): Promise<StaffMember | undefined> {
   const account = await findAccount(c, services);
   const role = account && (await roleOf(services, account.email));
-  return role && may(role, needed) ? { ...account, role } : undefined;
+  return role && hasRole(role, needed) ? { ...account, role } : undefined;
 }
 
 export async function roleOf({ config, db }: Services, email: string): Promise<Role | undefined> {

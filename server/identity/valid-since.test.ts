@@ -5,7 +5,7 @@ import { createValidSince } from './valid-since.ts';
 const asking = (fetch: Fetch) =>
   createValidSince({ base: 'https://identity.test', apiKey: 'key', origin: 'https://shop.test', fetch });
 
-test('the moment of the last new password is asked of the identity service, as from the shop’s page', async () => {
+test('requests the time of the last password change from the identity service, like the shop’s page does', async () => {
   let asked: Request | undefined;
   const validSince = asking((request) => {
     asked = request;
@@ -17,22 +17,22 @@ test('the moment of the last new password is asked of the identity service, as f
   expect(await asked!.json()).toEqual({ idToken: 'a token' });
 });
 
-test('an account whose password was never made again has no such moment', async () => {
+test('an account without a password change has no such time', async () => {
   const users = [{ localId: 'asha', validSince: '1795252150', createdAt: '1795252150400' }];
   expect(await asking(() => Response.json({ users }))('a token')).toEqual(new Date(0));
 });
 
-test('a token that was revoked opens nothing', async () => {
+test('a revoked token has no access', async () => {
   const revoked = { error: { code: 400, message: 'TOKEN_EXPIRED' } };
   await expect(asking(() => Response.json(revoked, { status: 400 }))('a token')).rejects.toThrow('revoked');
 });
 
 test.each([
   ['a failure', () => Response.json({}, { status: 503 })],
-  ['a key that is not allowed', () => Response.json({ error: {} }, { status: 403 })],
+  ['a rejected key', () => Response.json({ error: {} }, { status: 403 })],
   ['an error page', () => new Response('<h1>Bad Gateway</h1>')],
-  ['nobody', () => Response.json({ users: [] })],
+  ['an unknown account', () => Response.json({ users: [] })],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s means that sign-in cannot be checked, and opens nothing either', async (_, fetch) => {
+])('%s means that sign-in cannot be checked, and gives no access either', async (_, fetch) => {
   await expect(asking(fetch)('a token')).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

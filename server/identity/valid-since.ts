@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fetch } from '#contract/client.ts';
-import { ApiError } from '#contract/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 export const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
@@ -53,4 +53,4 @@ async function send(request: Request, fetch: Fetch): Promise<{ status: number; b
 }
 
 const unavailable = (cause: unknown) =>
-  new ApiError('provider_unavailable', 'Sign-in cannot be checked right now. Please try again.', { cause });
+  new Refusal('provider_unavailable', 'loginUnavailable', undefined, { cause });

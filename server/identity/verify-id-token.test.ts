@@ -18,7 +18,7 @@ beforeEach(() => {
   time = START;
 });
 
-test('a fresh token of this project says who the person is', async () => {
+test('a fresh token of this project identifies the account', async () => {
   expect(await verify(await sign({ email: 'Asha@Example.org', name: ' Asha Rao ' }))).toEqual({
     uid: 'asha',
     email: 'asha@example.org',
@@ -31,30 +31,30 @@ test('a fresh token of this project says who the person is', async () => {
 
 const google = { sign_in_provider: 'google.com' };
 
-test('a Google sign-in is parsed from a password', async () => {
+test('distinguishes a Google sign-in from a password', async () => {
   expect(await verify(await sign({ firebase: google }))).toMatchObject({ provider: 'google.com' });
 });
 
-test('only a plain true verifies an address', async () => {
+test('only a literal true verifies an email', async () => {
   expect(await verify(await sign({ email_verified: 'true' }))).toMatchObject({ emailVerified: false });
 });
 
 test.each([
   ['another project', { aud: 'another-shop' }],
   ['another issuer', { iss: 'https://securetoken.google.com/shop' }],
-  ['nobody', { sub: '' }],
-  ['a name that is too long', { sub: 'x'.repeat(129) }],
-  ['no address', { email: '' }],
-  ['no moment of signing in', { auth_time: 'just now' }],
+  ['no subject', { sub: '' }],
+  ['a subject that is too long', { sub: 'x'.repeat(129) }],
+  ['no email', { email: '' }],
+  ['no sign-in time', { auth_time: 'just now' }],
   ['a sign-in six minutes ago', { auth_time: seconds(START - 6 * MINUTE) }],
-  ['a sign-in of the future', { auth_time: seconds(START + 6 * MINUTE) }],
+  ['a sign-in in the future', { auth_time: seconds(START + 6 * MINUTE) }],
   ['an anonymous guest', { firebase: { sign_in_provider: 'anonymous' } }],
-  ['no provider at all', { firebase: undefined }],
-])('a token of %s is refused', async (_, claims) => {
+  ['no provider', { firebase: undefined }],
+])('refuses a token with %s', async (_, claims) => {
   await expect(verify(await sign(claims))).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('a token works for five minutes after the sign-in, and no longer', async () => {
+test('a token is valid for five minutes after the sign-in', async () => {
   const token = await sign();
   time += 5 * MINUTE;
   await expect(verify(token)).resolves.toMatchObject({ uid: 'asha' });
@@ -62,13 +62,13 @@ test('a token works for five minutes after the sign-in, and no longer', async ()
   await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('an expired token is refused even if the sign-in claims to be new', async () => {
+test('refuses an expired token even if the sign-in claims to be new', async () => {
   const token = await sign({ auth_time: seconds(START + 60 * MINUTE), exp: seconds(START + MINUTE) });
   time += 60 * MINUTE;
   await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('a token that is unsigned, signed by another key or by a shared secret is refused', async () => {
+test('refuses a token that is unsigned, or signed by another key or a shared secret', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const claims = { sub: 'asha', aud: PROJECT, iss: ISSUER };
   const bySecret = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h');
@@ -81,7 +81,7 @@ test('a token that is unsigned, signed by another key or by a shared secret is r
   for (const token of tokens) await expect(verify(token)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('keys that cannot be fetched are the provider’s fault, not the shopper’s', async () => {
+test('keys that cannot be fetched are reported as an outage, not as the shopper’s mistake', async () => {
   const broken = createServer((_, response) => void response.writeHead(500).end()).listen(0);
   onTestFinished(() => void broken.close());
   const { port } = broken.address() as AddressInfo;
@@ -92,7 +92,7 @@ test('keys that cannot be fetched are the provider’s fault, not the shopper’
   }
 });
 
-test('keys fetched while the clock ran ahead are fetched again once it is right', async () => {
+test('keys fetched by a fast clock are fetched again after the clock is corrected', async () => {
   let fetched = 0;
   const { keys } = await createTestIdentity(now);
   const google = createServer((_, response) => {

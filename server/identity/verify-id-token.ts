@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { ApiError } from '#contract/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Identity, VerifyIdToken } from './id-token.ts';
 import type { ValidSince } from './valid-since.ts';
 
@@ -47,7 +48,7 @@ export function createIdTokenVerifier({
       return { ...toIdentity(payload), validSince: await validSince(token) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'provider_unavailable') throw cause;
-      throw new ApiError('not_signed_in', 'Please sign in again.', { cause });
+      throw new Refusal('not_signed_in', 'loginExpired', undefined, { cause });
     }
   };
 }
@@ -61,9 +62,7 @@ const withKeyErrors =
       const noneFits =
         cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys;
       if (noneFits) throw cause;
-      throw new ApiError('provider_unavailable', 'Sign-in cannot be checked right now. Please try again.', {
-        cause,
-      });
+      throw new Refusal('provider_unavailable', 'loginUnavailable', undefined, { cause });
     }
   };
 
@@ -75,7 +74,7 @@ function requireFresh(authTime: unknown, now: Date): void {
 function toIdentity(claims: JWTPayload): Omit<Identity, 'validSince'> {
   const { sub, email, email_verified, name } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
-  if (!sub || sub.length > 128) throw new Error('The token names nobody.');
+  if (!sub || sub.length > 128) throw new Error('The token has no subject.');
   if (typeof email !== 'string' || email === '') throw new Error('The token has no address.');
   if (provider !== 'password' && provider !== 'google.com') throw new Error('The shop has no such sign-in.');
   return {

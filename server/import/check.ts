@@ -45,12 +45,12 @@ async function checkBatch(
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
-  const read = rows.map((row) => readRow(row, bySlug.get(slugOf(row))));
+  const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row))));
   const pictures = await findPictures(
     db,
-    read.flatMap(({ values, before }) => newPictures(values, before)),
+    results.flatMap(({ values, before }) => newPictures(values, before)),
   );
-  for (const row of read) {
+  for (const row of results) {
     const { number } = row.row;
     const slug = slugOf(row.row);
     const firstRow = rowOfSlug.get(slug);

@@ -111,7 +111,7 @@ function writeStock({ variants }: StoredProduct): string {
 }
 
 function readStock(cell: string): Record<string, number> {
-  const refusal = new CellError(
+  const invalidStock = new CellError(
     'Write a number, or sizes with numbers, such as S:4 M:7 or S / Ink: 4 | M / Ink: 7.',
   );
   const stock: Record<string, number> = {};
@@ -121,11 +121,11 @@ function readStock(cell: string): Record<string, number> {
       if (part.trim() === '') continue;
       const [, title = '', quantity = ''] = /^\s*(.+?)\s*[:=]\s*(\d{1,7})\s*$/.exec(part) ?? [];
       const name = title.replace(/^2xl$/i, 'XXL');
-      if (title === '' || name in stock) throw refusal;
+      if (title === '' || name in stock) throw invalidStock;
       stock[name] = Number(quantity);
     }
   const quantities = Object.values(stock);
-  if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw refusal;
+  if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw invalidStock;
   return stock;
 }
 

@@ -12,8 +12,8 @@ export const toPlainCell = (cell: string): string =>
 
 export function delimiterOf(text: string): string {
   const [line = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000)) ?? [];
-  const bare = line.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => bare.split(delimiter).length;
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
@@ -29,7 +29,7 @@ export class UnclosedQuote extends Error {
 export function* parseCsv(text: string, delimiter: string): Generator<string[]> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let at = 0;
-  const takePlain = () => {
+  const readPlain = () => {
     plain.lastIndex = at;
     const [cell = ''] = plain.exec(text)!;
     at += cell.length;
@@ -51,7 +51,7 @@ export function* parseCsv(text: string, delimiter: string): Generator<string[]> 
           at += 1;
         }
       }
-      cells.push(cell + takePlain());
+      cells.push(cell + readPlain());
       if (text[at] !== delimiter) break;
       at += 1;
     }

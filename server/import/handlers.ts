@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { indianDay } from '#domain/calendar.ts';
+import { DAY_MS, indianDay } from '#domain/calendar.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
@@ -9,9 +9,9 @@ import { checkFile } from './check.ts';
 import { productsCsv } from './export.ts';
 import { importBatch } from './run.ts';
 
-const STORED_ROWS = 100;
+const BATCH_SIZE = 100;
 const MAX_BATCHES = 5;
-const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+const EXPIRES_AFTER_MS = DAY_MS;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({
@@ -30,8 +30,8 @@ export const importHandlers = {
       .insert(productImport)
       .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
     // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
-    for (let start = 0; start < rows.length; start += STORED_ROWS) {
-      const part = rows.slice(start, start + STORED_ROWS);
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      const part = rows.slice(start, start + BATCH_SIZE);
       await db
         .insert(importRow)
         .values(part.map((row, index) => ({ importId: id, position: start + index, row })));

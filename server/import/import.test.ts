@@ -53,7 +53,7 @@ const stockOf = async (id: string) => (await owner.call('admin.product.get', { i
 
 const HEAD = 'slug,name,category,subCategory,price,mrp,stock';
 
-describe('what was exported', () => {
+describe('an exported file', () => {
   test('imports again unchanged', async () => {
     const csv = await exportCsv();
     const before = await shop.db.select().from(product);
@@ -77,10 +77,10 @@ describe('what was exported', () => {
     expect(await check(utf16)).toMatchObject({ rows: 2, unchanged: 2, problems: [] });
   });
 
-  test('imports again unchanged, whatever the texts, and no cell of it is a formula', async () => {
+  test('imports again unchanged with any text, and no cell is a formula', async () => {
     const other = await openTestShop();
     const boss = await other.addStaff('owner');
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '=',
       '+',
       '-',
@@ -98,7 +98,7 @@ describe('what was exported', () => {
       '7',
     );
     const text = fc
-      .array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
+      .array(fc.oneof(fragment, fc.string({ unit: 'grapheme' })), { maxLength: 12 })
       .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed());
     await fc.assert(
       fc.asyncProperty(text, text, text, text, async (name, description, care, alt) => {
@@ -119,7 +119,7 @@ describe('what was exported', () => {
     });
   });
 
-  test('keeps a formula a text, there and back', async () => {
+  test('keeps a formula as text in both directions', async () => {
     const formula = '=HYPERLINK("https://evil.example","Click")';
     const answer = await check(`slug,description,care\nlarge-mug,"'${formula.replaceAll('"', '""')}",'-5 °C`);
     await runAll(answer.id!);
@@ -131,7 +131,7 @@ describe('what was exported', () => {
   });
 });
 
-test('any cells are read as they were written', () => {
+test('any cells are parsed as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2 }), { minLength: 1 }), (rows) => {
       expect([...parseCsv(rows.map(csvLine).join(''), ',')]).toEqual(rows);
@@ -139,7 +139,7 @@ test('any cells are read as they were written', () => {
   );
 });
 
-test('new products come with their stock, known ones are changed where the file differs, and nothing else', async () => {
+test('an import adds new products with stock, changes existing ones where the file differs, and nothing else', async () => {
   const answer = await check(
     `${HEAD},description\nlarge-mug,Larger Mug,,,400,"₹1,500.00",,\ncap,Blue Cap,lifestyle,CAPS,"Rs. 1,299",1499/-,12,"A cap,\nblue"\n`,
   );
@@ -179,7 +179,7 @@ test('new products come with their stock, known ones are changed where the file 
 describe('stock', () => {
   const csv = 'slug,stock\nlarge-mug,20\nshirt,S:3|M:0|XL:2\n';
 
-  test('is shown old and new, and left alone unless asked for', async () => {
+  test('is listed with old and new values, and unchanged unless requested', async () => {
     const answer = await check(csv);
     expect(answer).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, unchanged: 0 });
     expect(await owner.call('admin.import.changes', { id: answer.id! })).toMatchObject([
@@ -197,7 +197,7 @@ describe('stock', () => {
     expect(await stockOf(mug)).toEqual([{ size: 'default', quantity: 7 }]);
   });
 
-  test('is set as a count: what is sold since the check stays sold, and the log says so', async () => {
+  test('is set as a count: sales since the check stay subtracted, and the log records it', async () => {
     const { id } = await check(csv);
     await owner.call('admin.product.stock', { id: mug, counts: [{ size: 'default', quantity: 5, was: 7 }] });
     await runAll(id!, true);
@@ -209,12 +209,12 @@ describe('stock', () => {
     });
   });
 
-  test('of a blank cell, or of a size that is not named, stays', async () => {
+  test('of an empty cell, or of a size that is not named, stays unchanged', async () => {
     expect(await check('slug,stock\nlarge-mug,\nshirt,M:0\n')).toMatchObject({ stock: 0, unchanged: 2 });
   });
 });
 
-test('pictures are named by their addresses, with the words of each; a blank cell leaves them alone', async () => {
+test('pictures are given by URL with their descriptions; an empty cell leaves them unchanged', async () => {
   const cell = (await owner.call('admin.product.get', { id: mug })).pictures
     .map(({ file, alt }) => `${file} ${alt}`)
     .join(' | ');
@@ -247,7 +247,7 @@ test('pictures are named by their addresses, with the words of each; a blank cel
   ]);
 });
 
-test('every problem names its row, column and value and what is allowed, and nothing is imported', async () => {
+test('every problem names its row, column, value and what is allowed, and nothing is imported', async () => {
   const before = await shop.db.select().from(productVariant);
   const answer = await check(
     [
@@ -291,26 +291,26 @@ test.each(['yes', 'YES', 'true', 'TRUE', '1', 'y'])('a bestseller may be written
 });
 
 test.each([
-  ['has an open quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
+  ['has an unclosed quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
   ['is not UTF-8', new Uint8Array([0xe9, 0x41]), /CSV UTF-8/],
-  ['has a column that is not known', 'slug,colour\n', /column name is not known\. Column names are slug,/],
+  ['has an unknown column', 'slug,colour\n', /column name is not known\. Column names are slug,/],
   ['has a column twice', 'slug,price,Price\n', /there twice/],
   ['has a value without a column', `${HEAD}\ntoo-many,A, b,Lifestyle,Caps,1,2,3\n`, /more values than row 1/],
-  ['lacks the slug', 'name,price\n', /The column slug is missing/],
+  ['has no slug column', 'name,price\n', /The column slug is missing/],
   ['is empty', '', /The column slug is missing/],
-  ['holds a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
-])('a file that %s is refused with a sentence', async (_, file, sentence) => {
+  ['contains a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
+])('a file that %s is refused with a message', async (_, file, sentence) => {
   const { problems } = await check(file);
   expect(problems.map(({ message }) => message).join(' ')).toMatch(sentence);
 });
 
-describe('a wrong file is answered with a sentence, and others are answered meanwhile:', () => {
+describe('an invalid file is refused with a message, without blocking other calls:', () => {
   test.each([
-    ['12 MB of a wrong first line', 'a\n'.repeat(6_000_000), /column name is not known/],
-    ['12 MB of one letter', `slug\n${'a\n'.repeat(6_000_000)}`, /more than 50,000 rows/],
-    ['500,000 rows of another width', `${HEAD}\n${'a,b\n'.repeat(500_000)}`, /more than 50,000 rows/],
+    ['12 MB with a wrong header', 'a\n'.repeat(6_000_000), /column name is not known/],
+    ['12 MB of one-letter rows', `slug\n${'a\n'.repeat(6_000_000)}`, /more than 50,000 rows/],
+    ['500,000 rows with too few values', `${HEAD}\n${'a,b\n'.repeat(500_000)}`, /more than 50,000 rows/],
     ['rows with more values than columns', `slug\n${'a,b\n'.repeat(40_000)}`, /more values than row 1/],
-    ['40,000 wrong rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
+    ['40,000 invalid rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
     ['1,048,575 empty rows', `${HEAD}\n${',,,,,,\n'.repeat(1_048_575)}`, undefined],
     ['a million cells', `slug${','.repeat(1_000_000)}\n`, undefined],
   ])('%s', async (_, csv, sentence) => {
@@ -335,7 +335,7 @@ describe('a wrong file is answered with a sentence, and others are answered mean
   });
 });
 
-test('a long import goes step by step, goes on where it was stopped, and is one entry of the log', async () => {
+test('a long import runs in steps, resumes after a crash, and is one entry in the log', async () => {
   const lines = Array.from({ length: 120 }, (_, i) => `many-${i},Many ${i},Lifestyle,Caps,100,200,1`);
   const { id } = await check([HEAD, ...lines].join('\n'));
   const first = await owner.call('admin.import.run', { id: id! });
@@ -353,7 +353,7 @@ test('a long import goes step by step, goes on where it was stopped, and is one 
   expect(entries[0]).toMatchObject({ id: entry!.id, after: { created: 120, changed: 0, stock: 0 } });
 });
 
-test('the log of an import has what changed, but no long texts', async () => {
+test('the log of an import lists the changes without long texts', async () => {
   const { id } = await check(`slug,price,description\nlarge-mug,410,"${'A long story. '.repeat(30)}"\n`);
   await runAll(id!);
   const [entry] = await owner.call('admin.audit.list', { subject: `product:${mug}` });
@@ -376,7 +376,7 @@ test('a product that was changed after the check is not overwritten', async () =
   expect((await owner.call('admin.product.get', { id: mug })).price).toBe(45_000);
 });
 
-test('every text of a product is in the export, and can be imported', async () => {
+test('every text field of a product is exported, and can be imported', async () => {
   await shop.stock({ slug: 'poster' });
   const texts = eachText((name) => `A new ${name}.`);
   const names = PRODUCT_TEXTS.join();

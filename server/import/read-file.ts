@@ -104,7 +104,7 @@ function readHeader(names: string[]): { columns: Column[]; problems: Problem[] }
     return isTwice ? [problem(1, name, name, 'This column is there twice.')] : [];
   });
   if (!known.some(({ column }) => column === 'slug'))
-    problems.push(problem(1, 'slug', '', 'The column slug is missing: it says which product a row is for.'));
+    problems.push(problem(1, 'slug', '', 'The column slug is missing. It identifies the product of a row.'));
   const columns = known.flatMap(({ column }) => column ?? []);
   return { columns, problems: problems.slice(0, MAX_PROBLEMS) };
 }

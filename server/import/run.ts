@@ -51,33 +51,33 @@ export const importBatch = (
   });
 
 async function importOne(
-  inside: Pick<Services, 'db' | 'now'>,
+  txServices: Pick<Services, 'db' | 'now'>,
   row: ImportRow,
   setsStock: boolean,
 ): Promise<{ subject: string; before?: object; after: object } | undefined> {
   const { edit, counts, productId } = row;
   try {
     if (productId === null) {
-      const { id } = await insertProduct(inside, edit as ProductEdit);
-      await countVariants(inside.db, id, counts);
+      const { id } = await insertProduct(txServices, edit as ProductEdit);
+      await countVariants(txServices.db, id, counts);
       return { subject: `product:${id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
     }
-    const counted = setsStock ? counts : [];
-    if (Object.keys(edit).length + counted.length === 0) return undefined;
+    const stockCounts = setsStock ? counts : [];
+    if (Object.keys(edit).length + stockCounts.length === 0) return undefined;
     const change =
       Object.keys(edit).length > 0
-        ? await updateProduct(inside, productId, edit, row.version ?? undefined)
+        ? await updateProduct(txServices, productId, edit, row.version ?? undefined)
         : { before: {}, after: {} };
-    await countVariants(inside.db, productId, counted);
+    await countVariants(txServices.db, productId, stockCounts);
     return {
       subject: `product:${productId}`,
-      before: { ...shortened(change.before), ...stockOf(counted, 'was') },
-      after: { ...shortened(change.after, 'changed'), ...stockOf(counted, 'quantity') },
+      before: { ...shorten(change.before), ...stockOf(stockCounts, 'was') },
+      after: { ...shorten(change.after, 'changed'), ...stockOf(stockCounts, 'quantity') },
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const sentence = `${row.name} has changed since the file was checked. The rows before it have been imported. Please choose the file again.`;
-    throw new ApiError('conflict', sentence, { cause: error });
+    const message = `${row.name} has changed since the file was checked. The rows before it have been imported. Please choose the file again.`;
+    throw new ApiError('conflict', message, { cause: error });
   }
 }
 
@@ -94,7 +94,7 @@ async function countVariants(db: Database, productId: string, counts: ImportRow[
 const stockOf = (counts: ImportRow['counts'], which: 'quantity' | 'was') =>
   counts.length === 0 ? {} : { stock: Object.fromEntries(counts.map((count) => [count.size, count[which]])) };
 
-const shortened = (values: object, word?: string) =>
+const shorten = (values: object, word?: string) =>
   Object.fromEntries(
     Object.entries(values)
       .map(([key, value]) => [key, JSON.stringify(value)?.length > MAX_LOGGED_LENGTH ? word : value] as const)

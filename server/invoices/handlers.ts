@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { InvoiceDocument } from '#domain/invoice.ts';
-import { amountToCollect, isToDeliver, shortId } from '#domain/order.ts';
+import { amountToCollect, isAwaitingDelivery, shortId } from '#domain/order.ts';
 import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
@@ -15,19 +15,19 @@ import { invoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
   'order.invoice': async ({ input: { id }, account }, { db, words }) =>
-    answer(words, await ofAccount(db, account.id, id, await findInvoice(db, id))),
+    toPdf(words, await requireOwner(db, account.id, id, await findInvoice(db, id))),
 
   'order.fullCreditNote': async ({ input: { id }, account }, { db, words }) =>
-    answer(words, await ofAccount(db, account.id, id, await findFullCreditNote(db, id))),
+    toPdf(words, await requireOwner(db, account.id, id, await findFullCreditNote(db, id))),
 
   'order.creditNote': async ({ input: { id, returnId }, account }, { db, words }) =>
-    answer(words, await ofAccount(db, account.id, id, await findCreditNote(db, returnId))),
+    toPdf(words, await requireOwner(db, account.id, id, await findCreditNote(db, returnId))),
 
   'admin.return.creditNote': async ({ input }, { db, words }) =>
-    answer(words, await findCreditNote(db, input.id)),
+    toPdf(words, await findCreditNote(db, input.id)),
 
   'admin.order.creditNote': async ({ input }, { db, words }) =>
-    answer(words, await findFullCreditNote(db, input.id)),
+    toPdf(words, await findFullCreditNote(db, input.id)),
 
   'admin.order.invoices': async ({ input }, { db, words }) => {
     const documents: InvoiceDocument[] = [];
@@ -49,7 +49,7 @@ export const invoiceHandlers = {
     const slips = input.id.map((id) => {
       const order = found.find((one) => one.id === id);
       if (!order?.address) throw new ApiError('not_found', 'Order not found.');
-      if (!isToDeliver(order.status))
+      if (!isAwaitingDelivery(order.status))
         throw new ApiError(
           'conflict',
           `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]}. Do not ship it.`,
@@ -68,7 +68,7 @@ export const invoiceHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function ofAccount(
+async function requireOwner(
   db: Database,
   accountId: string,
   orderId: string,
@@ -78,7 +78,7 @@ async function ofAccount(
   return order?.owner === accountId && document?.orderId === orderId ? document : undefined;
 }
 
-async function answer(words: Words, document: InvoiceDocument | undefined) {
+async function toPdf(words: Words, document: InvoiceDocument | undefined) {
   if (!document) throw new Refusal('not_found', 'documentNotFound');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
   return { data: { name, body: await invoicePdf([document], words.invoices) } };

@@ -35,7 +35,7 @@ async function register(gstin: string | null) {
   await shop.owner.call('admin.settings.update', { version, settings: { ...settings, tax } });
 }
 
-test('without a GSTIN the shopper gets a bill of supply, which charges no tax', async () => {
+test('without a GSTIN the customer gets a bill of supply, which charges no tax', async () => {
   const id = await shop.buy(asha, await shop.stock({ name: 'Steel Bottle' }), {
     firstName: 'आशा',
     lastName: 'राव',
@@ -49,7 +49,7 @@ test('without a GSTIN the shopper gets a bill of supply, which charges no tax', 
   expect(text).not.toContain('CGST');
 });
 
-test('with one it is a tax invoice: halves within the state, whole across, by the goods’ code and value', async () => {
+test('with a GSTIN it is a tax invoice: halves within the state, whole across, by HSN code and value', async () => {
   await register('29ABCDE1234F1ZW');
   const shirt = await shop.stock({ name: 'Linen Shirt', price: 1050, hsn: '6205', stock: { M: 5 } });
   const jacket = await shop.stock({ name: 'Warm Jacket', price: 3540, hsn: '6101', stock: 5 });
@@ -60,12 +60,13 @@ test('with one it is a tax invoice: halves within the state, whole across, by th
 
   const within = await read(asha, 'order.invoice', { id: near });
   expect(within.name).toMatch(/filename="INV-\d\d-\d\d-00001\.pdf"/);
-  // ₹1,050 at 5 % and its ₹100 of fees: 1,095.24 and twice 27.38.
+  // ₹1,050 at 5 % with ₹100 of fees: 1,095.24 plus twice 27.38.
   for (const words of [
     'Tax Invoice',
     'GSTIN 29ABCDE1234F1ZW',
     '6205',
     'Linen Shirt, size M',
+    'Delivery and handling',
     'CGST',
     'Karnataka (29)',
   ])
@@ -80,7 +81,7 @@ test('with one it is a tax invoice: halves within the state, whole across, by th
   expect(across.text).not.toContain('CGST');
 });
 
-test('it stays as it was issued whatever is set later', async () => {
+test('an issued invoice does not change with the settings', async () => {
   const shirt = await shop.stock({ name: 'Cotton Shirt', hsn: '6205' });
   const id = await shop.buy(asha, shirt);
   await shop.bring(id, 'shipped');
@@ -89,21 +90,21 @@ test('it stays as it was issued whatever is set later', async () => {
   expect((await read(asha, 'order.invoice', { id })).text).toBe(before.text);
 });
 
-test('nobody reads another person’s', async () => {
+test('another customer’s invoice is not found', async () => {
   const id = await shop.buy(asha, await shop.stock());
   await shop.bring(id, 'shipped');
   expect((await read(await shop.signIn('Ravi'), 'order.invoice', { id })).status).toBe(404);
   expect((await read(shop.visitor, 'order.invoice', { id })).status).toBe(401);
 });
 
-test('the shop prints many at once, and numbers an order that it is packing', async () => {
+test('the shop prints many invoices at once, and numbers an order while packing it', async () => {
   const bottle = await shop.stock({ name: 'Copper Bottle' });
   const ids = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
   expect((await read(shop.owner, 'admin.order.invoices', { id: ids })).status).toBe(404);
   expect(await shop.owner.call('admin.order.issue', { ids: [...ids, 'none'] })).toMatchObject([
     { done: true },
     { done: true },
-    { id: 'none', done: false, message: expect.any(String) },
+    { id: 'none', done: false, message: 'Order not found.' },
   ]);
   const invoices = await read(shop.owner, 'admin.order.invoices', { id: ids });
   expect(invoices.pages).toBe(2);
@@ -121,7 +122,7 @@ test('the shop prints many at once, and numbers an order that it is packing', as
   expect((await read(shop.owner, 'admin.order.slips', { id: ['nothing'] })).status).toBe(404);
 });
 
-test('a slip collects cash only for a COD order that is still to be delivered', async () => {
+test('a packing slip shows an amount to collect only for a COD order that is not delivered yet', async () => {
   const bottle = await shop.stock({ name: 'Steel Bottle', stock: 50 });
   const [cod, paid, waiting, cancelled, delivered] = [
     await shop.buy(asha, bottle),
@@ -148,7 +149,7 @@ test('a slip collects cash only for a COD order that is still to be delivered', 
   }
 });
 
-test('an order that is cancelled after its invoice was printed gets a credit note, which both sides open', async () => {
+test('an order cancelled after invoicing gets a credit note that the customer and the shop can open', async () => {
   const id = await shop.buy(asha, await shop.stock());
   expect((await read(asha, 'order.fullCreditNote', { id })).status).toBe(404);
   await shop.owner.call('admin.order.issue', { ids: [id] });

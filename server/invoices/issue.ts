@@ -52,10 +52,7 @@ export async function issueInvoice(
   const items = await invoiceItemsOf(tx, order.id, tax);
   const lines = invoiceLines(
     items,
-    {
-      discount: itemDiscountOf(order),
-      fees: feesOf(order),
-    },
+    { discount: itemDiscountOf(order), fees: feesOf(order) },
     { tax, isWithinState: buyer.state === tax.state, day },
   );
   return store(tx, at, {
@@ -107,7 +104,8 @@ async function invoiceItemsOf(tx: Database, orderId: string, tax: Tax) {
     .orderBy(asc(orderLine.position));
   return rows.map(({ line, hsn, subCategory }) => ({
     position: line.position,
-    description: line.size === ONE_SIZE ? line.name : `${line.name}, size ${line.size}`,
+    name: line.name,
+    size: line.size === ONE_SIZE ? null : line.size,
     hsn: hsn ?? tax.hsn[subCategory ?? ''] ?? '',
     quantity: line.quantity,
     price: line.price,

@@ -13,15 +13,15 @@ export function invoicePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(documents.map(({ number }) => number).join(', '));
   for (const document of documents) {
-    head(sheet.page(), document, words);
+    header(sheet.page(), document, words);
     parties(sheet, document, words);
     lines(sheet, document, words);
-    foot(sheet, document, words);
+    footer(sheet, document, words);
   }
   return sheet.end();
 }
 
-function head(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+function header(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const { kind, number, date, orderId, orderDate, corrects } = document;
   sheet.text(words.titles[kind], { bold: true, size: 16 }).gap();
   sheet.text(words.number(number, formatDay(date)), { bold: true });
@@ -73,7 +73,8 @@ const money = (
   total: (lines) => amount(sum(lines, field)),
 });
 
-function columnsOf({ seller, buyer }: InvoiceDocument, { columns: titles }: InvoiceWords): Column[] {
+function columnsOf({ seller, buyer }: InvoiceDocument, words: InvoiceWords): Column[] {
+  const titles = words.columns;
   const taxes =
     buyer.state === seller.state ? [money('CGST', 'cgst'), money('SGST', 'sgst')] : [money('IGST', 'igst')];
   const columns: Column[] = [
@@ -87,7 +88,7 @@ function columnsOf({ seller, buyer }: InvoiceDocument, { columns: titles }: Invo
     money(titles.total, 'total'),
   ];
   const rest = 1 - columns.reduce((parts, { part }) => parts + part, 0);
-  return [{ title: titles.item, part: rest, text: ({ description }) => description }, ...columns];
+  return [{ title: titles.item, part: rest, text: ({ name, size }) => words.item(name, size) }, ...columns];
 }
 
 function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
@@ -103,7 +104,7 @@ function lines(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   row(({ total }) => total?.(document.lines) ?? '', true);
 }
 
-function foot(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
+function footer(sheet: Sheet, document: InvoiceDocument, words: InvoiceWords) {
   const total = sum(document.lines, 'total');
   sheet
     .gap()

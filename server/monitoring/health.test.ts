@@ -13,7 +13,7 @@ const apiWith = (settings: Record<string, string>) =>
   createApi({ ...shop.services, config: readConfig({ ALLOW_STANDINS: '1', ...settings }) });
 const api = apiWith({});
 
-test('a shop is ready when its database is as new as itself', async () => {
+test('a shop is ready when its database is at its own version', async () => {
   expect(await (await api.request('/readyz')).json()).toMatchObject({ data: { status: 'ready' } });
   const undone = new Error('undone');
   await shop.db
@@ -28,7 +28,7 @@ test('a shop is ready when its database is as new as itself', async () => {
     .catch((error) => expect(error).toBe(undone));
 });
 
-test('a shop whose database a newer version has migrated is not ready', async () => {
+test('a shop whose database was migrated by a newer version is not ready', async () => {
   const undone = new Error('undone');
   await shop.db
     .transaction(async (tx) => {
@@ -42,7 +42,7 @@ test('a shop whose database a newer version has migrated is not ready', async ()
     .catch((error) => expect(error).toBe(undone));
 });
 
-test('a full disk makes calls unavailable and the shop unready, until it has been well for a minute', async () => {
+test('a full disk makes calls unavailable and the shop not ready, until a minute without errors', async () => {
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   let isFull = true;
   const db = new Proxy(shop.db, {
@@ -66,7 +66,7 @@ test('a full disk makes calls unavailable and the shop unready, until it has bee
   clock.mockRestore();
 });
 
-test('the age of the oldest email that waits is told', async () => {
+test('reports the age of the oldest pending email', async () => {
   const written = {
     dedupeKey: 'k',
     recipient: 'a@example.org',
@@ -80,7 +80,7 @@ test('the age of the oldest email that waits is told', async () => {
   expect(data.outboxAgeSeconds).toBeLessThan(300);
 });
 
-test('the numbers tell of calls and of what waits', async () => {
+test('metrics count calls and waiting work', async () => {
   await api.request('/api/product/list?limit=1');
   await api.request('/api/product/nothing');
   const text = await (await api.request('/metrics')).text();
@@ -97,8 +97,8 @@ test('the numbers tell of calls and of what waits', async () => {
 });
 
 test.each([
-  ['a shop on this machine', {}, undefined, 200],
-  ['a shop that is open to the world', { PUBLIC_ORIGIN: 'https://shop.example' }, undefined, 404],
+  ['a local shop', {}, undefined, 200],
+  ['a public shop', { PUBLIC_ORIGIN: 'https://shop.example' }, undefined, 404],
   ['a wrong token', { METRICS_TOKEN: 'a token of some length' }, 'another token', 404],
   ['no token', { METRICS_TOKEN: 'a token of some length' }, undefined, 404],
   [
@@ -107,12 +107,12 @@ test.each([
     'a token of some length',
     200,
   ],
-])('the numbers for %s', async (_, settings, token, status) => {
+])('metrics for %s', async (_, settings, token, status) => {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   expect((await apiWith(settings).request('/metrics', { headers })).status).toBe(status);
 });
 
-test('an answer carries its number, which the log and the sentence to the shopper tell as well', async () => {
+test('a response has a request ID, which the log and the error message also show', async () => {
   const { log, entries } = recordLog();
   const broken = new Proxy(shop.db, {
     get() {

@@ -14,31 +14,31 @@ interface Cancellation {
   id: string;
   accountId?: string;
   who: string;
-  mayRefund: boolean;
+  canRefund: boolean;
   reason: string | null;
 }
 
-/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `mayRefund` is false. */
+/** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `canRefund` is false. */
 export async function cancelOrder(
   services: Services,
-  { id, accountId, who, mayRefund, reason }: Cancellation,
+  { id, accountId, who, canRefund, reason }: Cancellation,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    const inside = { ...services, db: tx };
+    const txServices = { ...services, db: tx };
     const order = await lockOrder(tx, id, accountId);
     if (!canChangeOrder(order.status, 'cancelled') || order.status === 'payment_pending')
       throw new Refusal('conflict', 'orderNotCancellable', { id, status: order.status });
     const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: false });
+    if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: false });
     else await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(inside, order, {
-      mayRefund,
+    const refund = await reverseSale(txServices, order, {
+      canRefund,
       refundReason: 'The order was cancelled.',
       creditNoteReason: 'cancelled',
     });
-    await emailOrderStatus(inside, { ...order, ...change }, { refund });
+    await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'cancelled',

@@ -28,8 +28,8 @@ const left = async (productId: string, size = 'default') =>
       .where(and(eq(productVariant.productId, productId), eq(productVariant.title, size)))
   )[0]!.quantity;
 
-describe('an order paid on delivery', () => {
-  test('takes stock, empties the cart of what was ordered, and is read back in rupees', async () => {
+describe('a cash-on-delivery order', () => {
+  test('takes stock, removes the ordered items from the cart, and is returned in rupees', async () => {
     const asha = await shop.signIn();
     const [bottle, mug] = [await shop.stock({ stock: 5 }), await shop.stock()];
     await asha.call('cart.update', { itemId: bottle, quantity: 2 });
@@ -49,7 +49,7 @@ describe('an order paid on delivery', () => {
     });
   });
 
-  test('names its products by the readable id or by the _id, and both are one', async () => {
+  test('accepts the slug and the _id of one product as the same product', async () => {
     const asha = await shop.signIn();
     const bottle = await shop.stock({ stock: 5, slug: 'green-bottle' });
     await order(asha, 'green-bottle');
@@ -70,7 +70,7 @@ describe('an order paid on delivery', () => {
     expect(emails[0]!.text).toContain('Total Amount: ₹640');
   });
 
-  test('is refused with the new total when the amount is not the shop’s', async () => {
+  test('is refused with the new total when the amount differs from the shop’s', async () => {
     const asha = await shop.signIn();
     const bottle = await shop.stock();
     await expect(order(asha, bottle, { amount: 1 })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('an order paid on delivery', () => {
     expect(await left(bottle)).toBe(10);
   });
 
-  test('is refused whole when one line is short, and says which', async () => {
+  test('is refused as a whole when one line is short, and names that line', async () => {
     const asha = await shop.signIn();
     const [plenty, rare] = [await shop.stock(), await shop.stock({ stock: 1, name: 'Rare Mug' })];
     const items = [
@@ -97,7 +97,7 @@ describe('an order paid on delivery', () => {
     expect(await asha.call('order.list')).toEqual([]);
   });
 
-  test('names product and size of what is sold out, and the product that is no longer sold', async () => {
+  test('names product and size when sold out, and a product that is no longer sold', async () => {
     const asha = await shop.signIn();
     const shirt = await shop.stock({ name: 'Linen Shirt, Sky', stock: { M: 0, L: 1 } });
     const buy = (size: string) =>
@@ -119,7 +119,7 @@ describe('an order paid on delivery', () => {
     });
   });
 
-  test('lines sent twice count together', async () => {
+  test('adds up lines that are sent twice', async () => {
     const asha = await shop.signIn();
     const rare = await shop.stock({ stock: 1 });
     const items = [
@@ -131,7 +131,7 @@ describe('an order paid on delivery', () => {
     ).rejects.toMatchObject({ code: 'out_of_stock' });
   });
 
-  test('placed twice under one key is one order, also when it can no longer be placed again', async () => {
+  test('placed twice under one key is one order, also when the items are no longer available', async () => {
     const asha = await shop.signIn();
     const last = await shop.stock({ stock: 1 });
     const first = await order(asha, last, { key: 'my-checkout' });
@@ -140,7 +140,7 @@ describe('an order paid on delivery', () => {
     expect(await asha.call('order.list')).toHaveLength(1);
   });
 
-  test('keys of two people do not meet', async () => {
+  test('has an idempotency key that is separate from other customers’ keys', async () => {
     const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
     const bottle = await shop.stock();
     const first = await order(asha, bottle, { key: 'same' });
@@ -179,7 +179,7 @@ describe('an order paid on delivery', () => {
     expect(await asha.call('order.list')).toEqual([]);
   });
 
-  test('keeps the ten digits of a phone number, however it was pasted', async () => {
+  test('stores the ten digits of a phone number in any format', async () => {
     const asha = await shop.signIn();
     const items = [{ productId: await shop.stock(), quantity: 1 }];
     const address = { ...HOME, phone: '\u202a(+91) 98765.43210\u202c' };
@@ -199,7 +199,7 @@ test('orders are listed newest first', async () => {
   expect((await asha.call('order.list')).map(({ _id }) => _id)).toEqual([second.orderId, first.orderId]);
 });
 
-test('another person’s order is 404, like one that never was', async () => {
+test('another customer’s order is 404, like one that never existed', async () => {
   const [asha, ravi] = [await shop.signIn('Asha'), await shop.signIn('Ravi')];
   const { orderId } = await order(asha, await shop.stock());
   await expect(ravi.call('order.get', { id: orderId })).rejects.toMatchObject({ code: 'not_found' });
@@ -207,7 +207,7 @@ test('another person’s order is 404, like one that never was', async () => {
   expect(await ravi.call('order.list')).toEqual([]);
 });
 
-test('the database itself refuses a total that is not the sum of its lines', async () => {
+test('the database refuses a total that is not the sum of its lines', async () => {
   const asha = await shop.signIn();
   const { orderId } = await order(asha, await shop.stock());
   await expect(shop.db.update(orders).set({ total: 1 }).where(eq(orders.id, orderId))).rejects.toMatchObject({
@@ -215,8 +215,8 @@ test('the database itself refuses a total that is not the sum of its lines', asy
   });
 });
 
-describe.runIf(TEST_DATABASE_URL)('many at once', () => {
-  test('forty buyers for the last ten pieces: exactly ten get one', async () => {
+describe.runIf(TEST_DATABASE_URL)('concurrent orders', () => {
+  test('from forty buyers for the last ten items: exactly ten succeed', async () => {
     const rare = await shop.stock({ stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const results = await Promise.allSettled(buyers.map((buyer) => order(buyer, rare)));
@@ -224,7 +224,7 @@ describe.runIf(TEST_DATABASE_URL)('many at once', () => {
     expect(await left(rare)).toBe(0);
   });
 
-  test('two lines wanted in opposite order by many never lock each other out', async () => {
+  test('of two products in opposite order never deadlock', async () => {
     const [a, b] = [await shop.stock({ stock: 100 }), await shop.stock({ stock: 100 })];
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.signIn()));
     await Promise.all(
@@ -237,7 +237,7 @@ describe.runIf(TEST_DATABASE_URL)('many at once', () => {
     expect([await left(a), await left(b)]).toEqual([70, 70]);
   });
 
-  test('one key thirty times at once is one order', async () => {
+  test('with one key thirty times are one order', async () => {
     const asha = await shop.signIn();
     const bottle = await shop.stock();
     const placed = await Promise.all(Array.from({ length: 29 }, () => order(asha, bottle, { key: 'once' })));

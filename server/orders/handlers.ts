@@ -40,7 +40,7 @@ export const orderHandlers = {
       id: input.id,
       accountId: account.id,
       who: 'customer',
-      mayRefund: true,
+      canRefund: true,
       reason: input.reason || services.words.orders.defaultCancelReason,
     });
     return {

@@ -17,7 +17,7 @@ import { toOutboxRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
-import type { PricedLine, WantedLine } from '#server/products/priced-lines.ts';
+import type { PricedLine, RequestedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
@@ -26,7 +26,7 @@ import { findOrderByKey, requireSameOrder } from './replay.ts';
 export interface OrderRequest {
   account: Account;
   payment: PaymentMethod;
-  lines: WantedLine[];
+  lines: RequestedLine[];
   amount: number;
   address: Address | null;
   couponCode?: string | undefined;
@@ -91,10 +91,10 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
     couponCode,
     settingsVersion,
   };
-  const answer = await store(services, order, priced, account);
-  if (answer.outcome === 'replayed') return undefined;
-  if (answer.outcome === 'placed') return answer.orderId!;
-  throw await refusalOf(services.db, answer, lines);
+  const result = await store(services, order, priced, account);
+  if (result.outcome === 'replayed') return undefined;
+  if (result.outcome === 'placed') return result.orderId!;
+  throw await refusalOf(services.db, result, lines);
 }
 
 type NewOrder = typeof orders.$inferInsert &
@@ -118,17 +118,17 @@ async function store(
     confirmation: email ? JSON.stringify(rowOf(outbox, email)) : null,
   };
   for (;;) {
-    const [answer] = await placing(db).execute(values);
-    if (answer!.outcome !== 'payment_unfinished') return answer!;
+    const [result] = await placingStatement(db).execute(values);
+    if (result!.outcome !== 'payment_unfinished') return result!;
     await cancelOtherAttempts(services, account.id, order.idempotencyKey);
   }
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof placing>['execute']>>[number];
+type Stored = Awaited<ReturnType<ReturnType<typeof placingStatement>['execute']>>[number];
 
 const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
 
-const placing = prepared((db) =>
+const placingStatement = prepared((db) =>
   db
     .select({
       outcome: sql<
@@ -142,11 +142,11 @@ const placing = prepared((db) =>
     .prepare('place_order'),
 );
 
-async function refusalOf(db: Database, answer: Stored, lines: PricedLine[]): Promise<ApiError> {
-  if (answer.outcome === 'payment_wait')
-    return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: answer.waitUntil! });
-  if (answer.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
-  const { name, productId, size } = lines.find(({ variantId }) => variantId === answer.variantId)!;
+async function refusalOf(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
+  if (result.outcome === 'payment_wait')
+    return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
+  if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');
+  const { name, productId, size } = lines.find(({ variantId }) => variantId === result.variantId)!;
   const left = (await findStock(db, productId))?.left.get(size) ?? 0;
   return new Refusal('out_of_stock', 'notEnoughStock', { item: itemName(name, size), left });
 }

@@ -1,14 +1,14 @@
 import type { Address } from '#domain/address.ts';
 import { automaticDiscount, type PaymentMethod, quote } from '#domain/pricing.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
-import { pricedLines, type WantedLine } from '#server/products/priced-lines.ts';
+import { pricedLines, type RequestedLine } from '#server/products/priced-lines.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 export interface PriceRequest {
   accountId: string;
   payment: PaymentMethod;
-  lines: WantedLine[];
+  lines: RequestedLine[];
   couponCode?: string | null | undefined;
   address: Address | null;
 }

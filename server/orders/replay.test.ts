@@ -37,8 +37,8 @@ const pay = (key: string, change: object = {}) =>
   );
 const conflict = (words: string) => ({ code: 'conflict', message: expect.stringContaining(words) });
 
-describe('an idempotency key that is used again', () => {
-  test('answers the same order, and says that it was already placed', async () => {
+describe('a reused idempotency key', () => {
+  test('returns the same order, and says that it was already placed', async () => {
     const first = await buy('same');
     expect(first).toMatchObject({ alreadyPlaced: false });
     expect(await buy('same')).toEqual({ ...first, alreadyPlaced: true });
@@ -55,20 +55,20 @@ describe('an idempotency key that is used again', () => {
     await expect(buy(`differs ${what}`, change())).rejects.toMatchObject(conflict('changed after'));
   });
 
-  test('is refused for another payment method, either way', async () => {
+  test('is refused for another payment method, in both directions', async () => {
     await pay('online first');
     await expect(buy('online first')).rejects.toMatchObject(conflict('changed after'));
     await buy('delivery first');
     await expect(pay('delivery first')).rejects.toMatchObject(conflict('changed after'));
   });
 
-  test('says that the order was cancelled', async () => {
+  test('reports that the order was cancelled', async () => {
     const { orderId } = await buy('cancelled');
     await asha.call('order.cancel', { id: orderId });
     await expect(buy('cancelled')).rejects.toMatchObject(conflict('was cancelled'));
   });
 
-  test('of a paid order names the order, as a calm answer for the page', async () => {
+  test('of a paid order names the order, without an error status', async () => {
     await pay('paid');
     const paid = { status: 'processing' as const, paid: true };
     const [order] = await shop.db
@@ -84,7 +84,7 @@ describe('an idempotency key that is used again', () => {
 });
 
 describe('an online order of ₹0', () => {
-  /** A code over everything, for something whose delivery is free. */
+  /** A coupon for the whole total, of a product with free delivery. */
   async function free() {
     const lamp = await shop.stock({ price: 1000 });
     const owner = await shop.addStaff('owner');
@@ -104,7 +104,7 @@ describe('an online order of ₹0', () => {
     return { items: [{ productId: lamp, quantity: 1 }], coupon: code, amount: 0 };
   }
 
-  test('is placed at once, without the provider, and the same call answers it again', async () => {
+  test('is placed at once, without the provider, and the same call returns it again', async () => {
     const request = await free();
     const { order } = await pay('free', request);
     expect(order).toEqual({ id: expect.any(String), amount: 0, currency: 'INR' });
@@ -116,14 +116,14 @@ describe('an online order of ₹0', () => {
     await expect(pay('free', request)).rejects.toMatchObject(conflict('was cancelled'));
   });
 
-  test('needs an address, since no payment brings one', async () => {
+  test('needs an address, since no payment provides one', async () => {
     await expect(pay('free 2', { ...(await free()), address: undefined })).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('address'),
     });
   });
 
-  test('between ₹0 and ₹1 the other way to pay is offered', async () => {
+  test('between ₹0 and ₹1 offers cash on delivery', async () => {
     const lamp = await shop.stock({ price: 1000.5 });
     const owner = await shop.addStaff('owner');
     await owner.call('admin.coupon.create', {

@@ -14,18 +14,18 @@ import { emailOrderStatus } from './status-email.ts';
 interface ReturnToSender {
   id: string;
   who: string;
-  mayRefund: boolean;
+  canRefund: boolean;
   restock: boolean;
   reason: string | null;
 }
 
 export async function returnToSender(
   services: Services,
-  { id, who, mayRefund, restock, reason }: ReturnToSender,
+  { id, who, canRefund, restock, reason }: ReturnToSender,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    const inside = { ...services, db: tx };
+    const txServices = { ...services, db: tx };
     const order = await lockOrder(tx, id);
     if (!canChangeOrder(order.status, 'returned_to_sender'))
       throw new ApiError(
@@ -34,14 +34,14 @@ export async function returnToSender(
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    if (order.replacesReturn) await reopenReturn(inside, who, order, { areItemsLost: !restock });
+    if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: !restock });
     else if (restock) await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(inside, order, {
-      mayRefund,
+    const refund = await reverseSale(txServices, order, {
+      canRefund,
       refundReason: 'The parcel was returned to sender.',
       creditNoteReason: 'returned_to_sender',
     });
-    await emailOrderStatus(inside, { ...order, ...change }, { refund });
+    await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,
       action: 'returned_to_sender',

@@ -9,7 +9,7 @@ import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 
 interface Reversal {
-  mayRefund: boolean;
+  canRefund: boolean;
   refundReason: string;
   creditNoteReason: CreditNoteReason;
 }
@@ -17,7 +17,7 @@ interface Reversal {
 export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
-  { mayRefund, refundReason, creditNoteReason }: Reversal,
+  { canRefund, refundReason, creditNoteReason }: Reversal,
 ): Promise<number> {
   const captured = await db
     .select({ paymentId: payment.id })
@@ -26,7 +26,7 @@ export async function reverseSale(
   let refund = 0;
   for (const { paymentId } of captured)
     refund += await scheduleFullRefund({ db, now }, { paymentId, reason: refundReason });
-  if (refund > 0 && !mayRefund) throw ownersRefund(refund);
+  if (refund > 0 && !canRefund) throw ownersRefund(refund);
 
   const invoice = await findInvoice(db, id);
   if (invoice) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mug = await shop.stock({ price: 500, stock: 50 });
 });
 
-/** A paid order whose payment was opened with an amount alone, as the specification has it. */
+/** A paid order whose payment was opened with only an amount, as the specification allows. */
 async function paidWithoutAddress() {
   const asha = await shop.signIn();
   await asha.call('cart.add', { itemId: mug });
@@ -33,7 +33,7 @@ test('the customer adds a missing address, once', async () => {
   });
 });
 
-test('so does staff, and then the order can be shipped', async () => {
+test('staff adds a missing address, and then the order can be shipped', async () => {
   const { id } = await paidWithoutAddress();
   const staff = await shop.addStaff('staff');
   const step = { orders: [{ id }], to: 'shipped' as const, carrier: 'India Post' };
@@ -42,7 +42,7 @@ test('so does staff, and then the order can be shipped', async () => {
   expect(await staff.call('admin.order.setStatus', step)).toMatchObject([{ done: true }]);
 });
 
-test('nobody adds one to the order of somebody else, and a contradictory state is refused', async () => {
+test('refuses an address for another customer’s order, and a contradictory state', async () => {
   const { asha, id } = await paidWithoutAddress();
   const ravi = await shop.signIn('Ravi');
   await expect(ravi.call('order.setAddress', { id, address: HOME })).rejects.toMatchObject({

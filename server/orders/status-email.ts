@@ -24,7 +24,7 @@ export async function emailOrderStatus(
 ): Promise<void> {
   const { db, config, words } = services;
   const urlOf = (id: string) => config.publicOrigin + paths.order(id);
-  const [promised] = await db
+  const [policy] = await db
     .select({ returnDays: promisedReturnDays })
     .from(orders)
     .where(eq(orders.id, order.id));
@@ -41,7 +41,7 @@ export async function emailOrderStatus(
       orderUrl: urlOf(order.id),
       refund,
       exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
-      ...promised!,
+      ...policy!,
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ApiError } from '#contract/errors.ts';
-import { isToDeliver, shortId } from '#domain/order.ts';
+import { isAwaitingDelivery, shortId } from '#domain/order.ts';
 import { record } from '#server/audit/record.ts';
 import { orders } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -31,7 +31,7 @@ export async function setTracking(
     const after = { carrier, trackingNumber: trackingNumber || null };
     if (before.carrier === after.carrier && before.trackingNumber === after.trackingNumber) return;
     await tx.update(orders).set(after).where(eq(orders.id, id));
-    if (isToDeliver(order.status))
+    if (isAwaitingDelivery(order.status))
       await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });
     await record(tx, now, { who, action: 'edit_tracking', subject: `order:${id}`, before, after });
   });

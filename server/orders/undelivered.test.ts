@@ -30,7 +30,7 @@ const creditNotesOf = (id: string) =>
     .where(and(eq(invoice.orderId, id), eq(invoice.kind, 'credit_note')));
 
 describe('a parcel that comes back', () => {
-  test('after cash on delivery is restocked and owes nothing; the invoice is corrected, the customer told', async () => {
+  test('after cash on delivery is restocked without a refund; a credit note is issued and the customer emailed', async () => {
     const id = await buyShirt();
     await shop.bring(id, 'out_for_delivery');
     expect(await toSender(id, true, 'Refused at the door')).toMatchObject({
@@ -51,7 +51,7 @@ describe('a parcel that comes back', () => {
     expect(text).toContain('You have not been charged');
   });
 
-  test('and was paid online is refunded in full, once, when two people record it and a third delivers it', async () => {
+  test('after online payment is refunded in full, once, while two staff record it and a third delivers it', async () => {
     const id = await buyShirt();
     const paymentId = await shop.payOnline(id);
     await shop.bring(id, 'shipped');
@@ -76,7 +76,7 @@ describe('a parcel that comes back', () => {
     expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
   });
 
-  test('must be on its way', async () => {
+  test('must have been shipped', async () => {
     const id = await buyShirt();
     await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
     await shop.bring(id, 'delivered');
@@ -84,7 +84,7 @@ describe('a parcel that comes back', () => {
     await expect(toSender('nothing')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('no longer counts as a use of its coupon, and does not keep its customer from being erased', async () => {
+  test('no longer counts as a use of its coupon, and does not prevent erasing its customer', async () => {
     await shop.owner.call('admin.coupon.create', {
       ...{
         code: 'ONCE',
@@ -126,10 +126,10 @@ describe('a replacement that does not reach the customer', () => {
   let replacement: string;
   const step = (to: Input<'admin.return.setStatus'>['to'], more = {}) =>
     shop.owner.call('admin.return.setStatus', { id: returnId, to, ...more });
-  const theReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
+  const orderReturn = async () => (await asha.call('order.get', { id: order })).returns[0]!;
   async function exchange() {
     await step('exchanged');
-    return (await theReturn()).replacement!;
+    return (await orderReturn()).replacement!;
   }
 
   beforeEach(async () => {
@@ -145,16 +145,16 @@ describe('a replacement that does not reach the customer', () => {
   });
 
   test.each(['customer', 'shop'])(
-    'because the %s cancels it reopens the return, which is then refunded',
+    'reopens the return when the %s cancels it, and the return is then refunded',
     async (who) => {
       if (who === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
-      expect(await theReturn()).toMatchObject({
+      expect(await orderReturn()).toMatchObject({
         status: 'received',
         resolution: 'exchange',
         replacement: null,
       });
-      // The size stays set aside until it is decided what becomes of the return.
+      // The size stays reserved until the return is resolved.
       expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
       const { text } = await shop.lastEmailTo(asha);
       expect(text).toContain("We've reopened that return");
@@ -162,7 +162,7 @@ describe('a replacement that does not reach the customer', () => {
 
       await asha.call('order.setPayout', { id: order, returnId, payout: UPI });
       await step('refunded', { reference: 'UPI 77' });
-      expect(await theReturn()).toMatchObject({
+      expect(await orderReturn()).toMatchObject({
         status: 'refunded',
         refund: 100_000,
         creditNote: expect.stringMatching(/^CRN/),
@@ -178,11 +178,11 @@ describe('a replacement that does not reach the customer', () => {
     expect(second).not.toBe(replacement);
     expect((await shop.lastEmailTo(asha)).text).toContain(`order #${second.slice(-6)}`);
     await shop.bring(second, 'delivered');
-    expect(await theReturn()).toMatchObject({ status: 'exchanged', replacement: second });
+    expect(await orderReturn()).toMatchObject({ status: 'exchanged', replacement: second });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
 
-  test('by two at once reopens the return once', async () => {
+  test('reopens the return once when two staff cancel it', async () => {
     const tries = await Promise.allSettled([
       asha.call('order.cancel', { id: replacement }),
       shop.owner.call('admin.order.cancel', { id: replacement, reason: 'x' }),
@@ -197,10 +197,10 @@ describe('a replacement that does not reach the customer', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('and comes back reopens the return', async () => {
+  test('reopens the return when it comes back', async () => {
     await shop.bring(replacement, 'shipped');
     await toSender(replacement);
-    expect(await theReturn()).toMatchObject({
+    expect(await orderReturn()).toMatchObject({
       status: 'received',
       resolution: 'exchange',
       replacement: null,
@@ -209,22 +209,22 @@ describe('a replacement that does not reach the customer', () => {
     await exchange();
   });
 
-  test('and comes back spoilt can only be refunded once the size is sold out', async () => {
+  test('can only be refunded when it comes back damaged and the size is sold out', async () => {
     await shop.bring(replacement, 'shipped');
     await toSender(replacement, false);
-    expect(await theReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
+    expect(await orderReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
     expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
     await expect(step('exchanged')).rejects.toMatchObject({ code: 'conflict' });
     await step('refunded', { reference: 'UPI 5' });
     expect(await shop.stockOf(shirt)).toEqual({ M: 5, L: 0 });
   });
 
-  test('a return is not reopened by a step of the merchant', async () => {
+  test('is the only way to reopen a return', async () => {
     await expect(step('received', { restock: true })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('refunds are for owners', () => {
+describe('only owners refund:', () => {
   test('staff cancel an unpaid order, but not a paid one', async () => {
     const cod = await buyShirt();
     expect(await staff.call('admin.order.cancel', { id: cod, reason: 'x' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('refunds are for owners', () => {
     expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
   });
 
-  test('staff take a return up to the refund, and do not see where it is sent', async () => {
+  test('staff process a return up to the refund, and do not see the payout details', async () => {
     const id = await buyShirt();
     await shop.bring(id, 'delivered');
     const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' as const }];
@@ -280,7 +280,7 @@ describe('refunds are for owners', () => {
   });
 });
 
-test('what is left of a payment is refunded when a part went back by hand', async () => {
+test('the rest of a payment is refunded when a part was refunded manually', async () => {
   const id = await buyShirt();
   const paymentId = await shop.payOnline(id);
   await shop.db.insert(refund).values({
@@ -297,7 +297,7 @@ describe('the tracking number', () => {
   const tracking = (id: string, trackingNumber: string, carrier = 'India Post') =>
     shop.owner.call('admin.order.tracking', { id, carrier, trackingNumber });
 
-  test('is added and corrected after shipping, and emailed when it changed', async () => {
+  test('is added and corrected after shipping, and emailed when it changes', async () => {
     const id = await buyShirt();
     await expect(tracking(id, 'T2')).rejects.toMatchObject({ code: 'conflict' });
     await shop.bring(id, 'shipped');
@@ -322,7 +322,7 @@ describe('the tracking number', () => {
 describe('a wrong "Delivered"', () => {
   const undo = (id: string) => shop.owner.call('admin.order.undoDelivery', { id });
 
-  test('is undone within a day: cash is unpaid again, and the real delivery is emailed too', async () => {
+  test('is reverted within a day: cash is unpaid again, and the real delivery is emailed too', async () => {
     const id = await buyShirt();
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
     await shop.bring(id, 'delivered');
@@ -341,7 +341,7 @@ describe('a wrong "Delivered"', () => {
     shop.advanceClock(-24 * 3600_000);
   });
 
-  test('stays when something is on its way back', async () => {
+  test('cannot be reverted while a return is open', async () => {
     const id = await buyShirt();
     await shop.bring(id, 'delivered');
     const items = [{ productId: shirt, size: 'M', quantity: 1, reason: 'too_small' as const }];
@@ -350,7 +350,7 @@ describe('a wrong "Delivered"', () => {
     expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ canUndoDelivery: false });
   });
 
-  test('of an order paid online stays paid', async () => {
+  test('of an order paid online leaves it paid', async () => {
     const id = await buyShirt();
     await shop.payOnline(id);
     await shop.bring(id, 'delivered');

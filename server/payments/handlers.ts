@@ -11,6 +11,6 @@ export const paymentHandlers = {
 
   'order.verifyPayment': async (call, services) => ({
     data: { orderId: await verifyPayment(call, services) },
-    message: 'Payment successful! Order placed.',
+    message: services.words.checkout.paid,
   }),
 } satisfies Partial<Handlers>;

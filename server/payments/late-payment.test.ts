@@ -24,7 +24,7 @@ const setMug = (change: Partial<typeof product.$inferInsert>) =>
   shop.db.update(product).set(change).where(eq(product.id, 'mug'));
 const statuses = async () => (await shop.orders()).map(({ status }) => status).sort();
 
-/** Opens an attempt whose time runs out, and pays it `after` so long. */
+/** Opens an attempt that expires, and pays it after `after` milliseconds. */
 async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {}): Promise<Signed> {
   const attempt = await shop.open(open);
   shop.advanceClock(after);
@@ -32,10 +32,10 @@ async function payLate(after = HOUR, open: Parameters<typeof shop.open>[0] = {})
   return shop.pay(attempt);
 }
 
-describe('a coupon and payments of attempts that were replaced', () => {
+describe('a coupon and payments for replaced attempts', () => {
   test.each([
-    ['one use of each customer', { maxUsesPerCustomer: 1 }, 1],
-    ['three uses in all', { maxUses: 3 }, 3],
+    ['one use per customer', { maxUsesPerCustomer: 1 }, 1],
+    ['three uses in total', { maxUses: 3 }, 3],
   ])('%s: the other payments are refunded', async (_, limit, uses) => {
     await shop.addCoupon(limit);
     const attempts: string[] = [];
@@ -51,7 +51,7 @@ describe('a coupon and payments of attempts that were replaced', () => {
     expect((await shop.payments()).filter(({ status }) => status === 'refunded')).toHaveLength(5 - uses);
   });
 
-  test('a code that another customer used up meanwhile refunds the late payment', async () => {
+  test('a code that another customer used up in the meantime refunds the late payment', async () => {
     await shop.addCoupon({ maxUses: 1 });
     const signed = await payLate(HOUR, withCoupon);
     await shop.verify(await shop.pay(await shop.open({ ...withCoupon, who: ravi })), { who: ravi });
@@ -63,7 +63,7 @@ describe('a coupon and payments of attempts that were replaced', () => {
   });
 
   test.runIf(TEST_DATABASE_URL)(
-    'paid at the same moment by two customers, a code is used as often as its limits say',
+    'two customers who pay concurrently use a code no more often than its limits allow',
     async () => {
       for (let round = 0; round < 5; round++) {
         await shop.reset(9);
@@ -78,19 +78,19 @@ describe('a coupon and payments of attempts that were replaced', () => {
           shop.deliverWebhooks(),
           shop.open({ ...withCoupon, who: asha }),
         ]);
-        const inForce = (await shop.orders()).filter(({ status }) => status !== 'cancelled');
-        expect(inForce).toHaveLength(3);
+        const activeOrders = (await shop.orders()).filter(({ status }) => status !== 'cancelled');
+        expect(activeOrders).toHaveLength(3);
         for (const { id } of [asha, ravi])
-          expect(inForce.filter(({ accountId }) => accountId === id).length).toBeLessThanOrEqual(2);
-        expect((await shop.stockLeft()) + inForce.length).toBe(9);
+          expect(activeOrders.filter(({ accountId }) => accountId === id).length).toBeLessThanOrEqual(2);
+        expect((await shop.stockLeft()) + activeOrders.length).toBe(9);
       }
     },
     60_000,
   );
 });
 
-describe('the price of an attempt', () => {
-  test('stays for 30 minutes, also when the attempt was replaced and the news comes late', async () => {
+describe('a payment for an attempt', () => {
+  test('is accepted at its price for 30 minutes, also if replaced and reported late', async () => {
     const first = await shop.open();
     await shop.open();
     shop.advanceClock(29 * MINUTE);
@@ -113,7 +113,7 @@ describe('the price of an attempt', () => {
         }),
       'the price has changed',
     ],
-  ])('after that, when %s, the payment is refunded and an email says why', async (_, change, reason) => {
+  ])('is refunded later if %s, with an email that gives the reason', async (_, change, reason) => {
     const signed = await payLate();
     await change();
     await expect(shop.verify(signed)).rejects.toMatchObject({ message: expect.stringContaining(reason) });
@@ -129,7 +129,7 @@ describe('the price of an attempt', () => {
   test.each<[string, Partial<typeof couponCode.$inferInsert>]>([
     ['paused', { active: false }],
     ['changed', { amount: 5_000 }],
-  ])('after that, when the coupon is %s, the payment is refunded', async (_, change) => {
+  ])('is refunded later if the coupon is %s', async (_, change) => {
     await shop.addCoupon();
     const signed = await payLate(HOUR, withCoupon);
     await shop.db.update(couponCode).set(change);
@@ -137,7 +137,7 @@ describe('the price of an attempt', () => {
     expect(await statuses()).toEqual(['cancelled']);
   });
 
-  test('an attempt that expired but still holds its stock follows the same rule', async () => {
+  test('that expired but still holds its stock follows the same rule', async () => {
     const attempt = await shop.open();
     shop.advanceClock(31 * MINUTE);
     await setMug({ price: 55_000 });
@@ -147,13 +147,13 @@ describe('the price of an attempt', () => {
     expect(await shop.stockLeft()).toBe(9);
   });
 
-  test('unchanged, a payment within a day becomes an order', async () => {
+  test('within a day becomes an order if nothing changed', async () => {
     await shop.addCoupon();
     await shop.verify(await payLate(23 * HOUR, withCoupon));
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, couponCode: 'HUNDRED' }]);
   });
 
-  test('more than a day after the attempt, a payment is refunded', async () => {
+  test('after more than a day is refunded', async () => {
     await expect(shop.verify(await payLate(25 * HOUR))).rejects.toMatchObject({
       message: expect.stringContaining('more than a day'),
     });
@@ -162,7 +162,7 @@ describe('the price of an attempt', () => {
   });
 });
 
-test('a payment for an erased person is refunded, and no email goes out', async () => {
+test('a payment for an erased customer is refunded without an email', async () => {
   const signed = await payLate();
   await shop.db
     .update(account)
@@ -174,7 +174,7 @@ test('a payment for an erased person is refunded, and no email goes out', async 
   expect(await shop.emails()).toEqual([]);
 });
 
-test('a second payment of one order is refunded with an email', async () => {
+test('a second payment for one order is refunded with an email', async () => {
   const attempt = await shop.open();
   await shop.verify(await shop.pay(attempt));
   await shop.payAgain(attempt);

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
+import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { type account, orderLine, type orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -23,22 +24,24 @@ export async function refundReason(
   paidAt: Date,
 ): Promise<string | undefined> {
   const { db } = services;
-  if (isErased(buyer)) return 'The account has been deleted.';
+  const reasons = services.words.refundReasons;
+  if (isErased(buyer)) return reasons.accountDeleted;
   const age = paidAt.getTime() - order.createdAt.getTime();
-  if (age > MAX_LATE_PAYMENT_MS) return 'The payment came more than a day after the order was started.';
+  if (age > MAX_LATE_PAYMENT_MS) return reasons.paidADayLate;
   if (age > PAYMENT_WINDOW_MS) {
     const change = await changeOfPrice(services, order);
-    if (change) return `The payment came too late: ${change}`;
+    if (change) return reasons.paidLate[change];
   }
   if (order.status !== 'cancelled') return undefined;
-  const late = 'The order was no longer waiting for this payment, and';
-  if (order.couponCode && (await isCouponUsedUp(db, order.id)))
-    return `${late} the coupon has been used up since.`;
-  if (!(await takeStock(db, { orderId: order.id }))) return `${late} a product has sold out since.`;
+  if (order.couponCode && (await isCouponUsedUp(db, order.id))) return reasons.couponUsedUp;
+  if (!(await takeStock(db, { orderId: order.id }))) return reasons.soldOut;
   return undefined;
 }
 
-async function changeOfPrice(services: Services, order: Order): Promise<string | undefined> {
+async function changeOfPrice(
+  services: Services,
+  order: Order,
+): Promise<keyof Words['refundReasons']['paidLate'] | undefined> {
   const lines = await services.db
     .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })
     .from(orderLine)
@@ -47,12 +50,12 @@ async function changeOfPrice(services: Services, order: Order): Promise<string |
   const { accountId, paymentMethod: payment, couponCode, address } = order;
   try {
     const { price } = await priceOrder(services, { accountId, payment, lines, couponCode, address });
-    return price.total === order.total ? undefined : 'the price has changed since.';
+    return price.total === order.total ? undefined : 'priceChanged';
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
     return refusal instanceof Refusal && refusal.reason.startsWith('coupon')
-      ? 'the coupon can no longer be used.'
-      : 'a product is no longer available.';
+      ? 'couponUnusable'
+      : 'productUnavailable';
   }
 }
 

@@ -12,7 +12,7 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(2));
 
-test('the key for the browser is the public one', async () => {
+test('the key sent to the browser is the public one', async () => {
   const { data } = await paymentHandlers['payment.key'](
     { input: undefined, c: undefined as never },
     shop.services,
@@ -20,7 +20,7 @@ test('the key for the browser is the public one', async () => {
   expect(data).toEqual({ key: 'rzp_test_standin' });
 });
 
-test('opening a payment stores the pending order with its stock, and asks to be checked in two minutes', async () => {
+test('opening a payment stores the pending order, reserves its stock, and schedules a check in two minutes', async () => {
   const id = await shop.open({ address: home });
   const [order] = await shop.orders();
   expect(order).toMatchObject({
@@ -38,21 +38,21 @@ test('opening a payment stores the pending order with its stock, and asks to be 
   expect(await shop.emails()).toEqual([]);
 });
 
-test('without items the account’s cart is taken, and stays until it is paid', async () => {
+test('without items the account’s cart is used, and not emptied until it is paid', async () => {
   await shop.db.insert(cartLine).values({ accountId: 'asha', variantId: 'mug-variant', quantity: 2 });
   await shop.open({ items: undefined, amount: 100_000 });
   expect(await shop.orders()).toMatchObject([{ total: 100_000 }]);
   expect(await shop.db.select().from(cartLine)).toHaveLength(1);
 });
 
-test('an empty cart opens nothing', async () => {
+test('an empty cart opens no payment', async () => {
   await expect(shop.open({ items: undefined })).rejects.toMatchObject({
     status: 400,
     message: 'Your cart is empty.',
   });
 });
 
-test('another total than the shop’s own is refused with the new one', async () => {
+test('a total that differs from the shop’s is refused with the new one', async () => {
   await expect(shop.open({ amount: MUG_TOTAL - 100 })).rejects.toMatchObject({
     code: 'amount_changed',
     data: { amount: 540 },
@@ -78,7 +78,7 @@ test('the same key with another total is refused', async () => {
   await expect(shop.open({ key: 'one', amount: 1 })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('the key of a payment that is over is refused', async () => {
+test('the key of a completed payment is refused', async () => {
   await shop.verify(await shop.pay(await shop.open({ key: 'paid' })));
   await expect(shop.open({ key: 'paid' })).rejects.toMatchObject({
     status: 409,
@@ -94,7 +94,7 @@ test('a key that is too long is refused', async () => {
   await expect(shop.open({ key: 'k'.repeat(201) })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a new attempt gives up the account’s earlier ones, but nobody else’s', async () => {
+test('a new attempt cancels the account’s earlier ones, but no one else’s', async () => {
   await shop.open({ who: ravi });
   await shop.open();
   await shop.open();
@@ -108,26 +108,26 @@ test('a new attempt gives up the account’s earlier ones, but nobody else’s',
   expect(await shop.stockLeft()).toBe(0);
 });
 
-test('an order on delivery gives them up too, and may take what they held', async () => {
+test('a cash-on-delivery order cancels them too, and can use the stock that they reserved', async () => {
   await shop.open({ key: 'one' });
   await shop.buyOnDelivery(asha, 2);
   expect((await shop.orders()).map(({ status }) => status).sort()).toEqual(['cancelled', 'processing']);
   expect(await shop.stockLeft()).toBe(0);
 });
 
-test('an order that is refused leaves an unfinished payment as it was', async () => {
+test('a refused order leaves an unfinished payment unchanged', async () => {
   await shop.open({ key: 'one' });
   await expect(shop.open({ key: 'two', amount: 1 })).rejects.toMatchObject({ code: 'amount_changed' });
   expect(await shop.orders()).toMatchObject([{ idempotencyKey: 'one', status: 'payment_pending' }]);
 });
 
-test('what is sold out opens nothing', async () => {
+test('a sold-out product opens no payment', async () => {
   await shop.buyOnDelivery(ravi, 2);
   await expect(shop.open()).rejects.toMatchObject({ code: 'out_of_stock' });
 });
 
 test.each(['down', 'html', 'hang'] as const)(
-  'with the provider %s the stock goes back, and the same key may try again',
+  'with the provider %s the stock is restored, and the same key can be retried',
   async (fault) => {
     shop.standIn.misbehave(fault);
     const timeouts = await withShortTimeout(() =>
@@ -145,20 +145,20 @@ test.each(['down', 'html', 'hang'] as const)(
   },
 );
 
-/** Something else happens while the provider is being asked. */
-function meanwhile(happens: () => Promise<unknown>, thenAnswers: boolean): void {
+/** Runs `action` while the provider creates an order. */
+function duringCreateOrder(action: () => Promise<unknown>, succeeds: boolean): void {
   const { provider: payments } = shop;
   const { createOrder } = payments;
   payments.createOrder = async (order) => {
     payments.createOrder = createOrder;
-    await happens();
-    if (!thenAnswers) throw new Error('the provider went away');
+    await action();
+    if (!succeeds) throw new Error('the provider went away');
     return createOrder(order);
   };
 }
 
-test('a call that fails does not give up what another call under its key has opened', async () => {
-  meanwhile(() => shop.open({ key: 'one' }), false);
+test('a failed call does not cancel a payment that a concurrent call with its key has opened', async () => {
+  duringCreateOrder(() => shop.open({ key: 'one' }), false);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ status: 503 });
   expect(await shop.orders()).toMatchObject([
     { status: 'payment_pending', providerOrderId: expect.any(String) },
@@ -166,8 +166,8 @@ test('a call that fails does not give up what another call under its key has ope
   expect(await shop.stockLeft()).toBe(1);
 });
 
-test('an attempt that was replaced while it was opened cannot be paid', async () => {
-  meanwhile(() => shop.open({ key: 'two' }), true);
+test('an attempt that was replaced while it was being opened cannot be paid', async () => {
+  duringCreateOrder(() => shop.open({ key: 'two' }), true);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ code: 'conflict' });
   const byKey = (await shop.orders()).map((order) => [
     order.idempotencyKey,
@@ -179,14 +179,14 @@ test('an attempt that was replaced while it was opened cannot be paid', async ()
   expect(await shop.stockLeft()).toBe(1);
 });
 
-test('an open payment is answered again even while the provider is down', async () => {
+test('an open payment is returned again even while the provider is down', async () => {
   const id = await shop.open({ key: 'one' });
   shop.standIn.misbehave('down');
   expect(await shop.open({ key: 'one' })).toBe(id);
   expect(await shop.stockLeft()).toBe(1);
 });
 
-test.runIf(TEST_DATABASE_URL)('one key in many calls at once opens one payment', async () => {
+test.runIf(TEST_DATABASE_URL)('concurrent calls with one key open one payment', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => shop.open({ key: 'one' })));
   expect(new Set(ids).size).toBe(1);
   expect(await shop.orders()).toHaveLength(1);
@@ -194,7 +194,7 @@ test.runIf(TEST_DATABASE_URL)('one key in many calls at once opens one payment',
 });
 
 test.runIf(TEST_DATABASE_URL)(
-  'many attempts of two buyers at once never sell more than there is',
+  'many concurrent attempts of two buyers never sell more than the stock',
   async () => {
     await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) => shop.open({ who: index % 2 ? ravi : asha })),

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { linesOf } from '#domain/cart.ts';
 import { loadCart } from '#server/cart/queries.ts';
 import { orders } from '#server/database/schema.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { cancelUnopenedAttempt } from '#server/orders/attempts.ts';
 import { placeOrder } from '#server/orders/place.ts';
@@ -39,7 +39,7 @@ export async function reopenPayment(
     .select()
     .from(orders)
     .where(and(eq(orders.id, input.id), eq(orders.accountId, account.id)));
-  if (!attempt) throw new ApiError('not_found', 'Order not found.');
+  if (!attempt) throw new Refusal('not_found', 'orderNotFound');
   const { status, paymentDueAt } = attempt;
   if (status === 'cancelled' || (paymentDueAt && paymentDueAt <= services.now())) throw expired();
   return toProviderOrder(services, account, attempt);
@@ -62,7 +62,7 @@ async function placeAttempt(
 ): Promise<Attempt> {
   const { items, amount, address, coupon } = input;
   const lines = items ?? linesOf(await loadCart(services.db, account.id));
-  if (lines.length === 0) throw new ApiError('invalid_input', 'Your cart is empty.');
+  if (lines.length === 0) throw new Refusal('invalid_input', 'cartEmpty');
   const { orderId } = await placeOrder(services, {
     account,
     payment: 'online',
@@ -89,13 +89,7 @@ async function openAtProvider(services: Services, account: Account, attempt: Att
     .catch(async (cause) => {
       log.error({ err: cause, order: attempt.id }, 'a payment could not be opened');
       await cancelUnopenedAttempt(services, attempt.id);
-      throw new ApiError(
-        'provider_unavailable',
-        'Failed to initiate payment. Please try again in a minute.',
-        {
-          cause,
-        },
-      );
+      throw new Refusal('provider_unavailable', 'paymentNotStarted', undefined, { cause });
     });
   const [stored] = await db
     .update(orders)
@@ -114,9 +108,7 @@ async function openAtProvider(services: Services, account: Account, attempt: Att
   return providerOrderId;
 }
 
-const expired = () => new ApiError('conflict', 'This payment has expired. Please place the order again.');
+const expired = () => new Refusal('conflict', 'paymentExpired');
 
 const alreadyPlaced = ({ id }: Attempt) =>
-  new ApiError('conflict', 'This order is already placed. You can find it in My Orders.', {
-    data: { orderId: id },
-  });
+  new Refusal('conflict', 'orderAlreadyPlaced', undefined, { data: { orderId: id } });

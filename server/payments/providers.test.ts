@@ -38,7 +38,7 @@ test('an order stays with the provider that it was opened at', async () => {
   expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('the reconciler and the webhook of the earlier provider still work', async () => {
+test('reconciling and the webhook of the earlier provider still work', async () => {
   await shop.pay(await shop.open());
   switchProvider();
   shop.advanceClock(HOUR);

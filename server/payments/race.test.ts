@@ -36,8 +36,8 @@ async function webhook(
   if (!response.ok) throw new Error(`The webhook was refused with ${response.status}.`);
 }
 
-/** The ways to claim a payment that are none of the buyer's. */
-const liesAbout = (signed: Signed, stale: Signed) => [
+/** Forged claims of a payment. */
+const forgeriesOf = (signed: Signed, stale: Signed) => [
   () => shop.verify({ ...signed, razorpay_signature: '0'.repeat(64) }),
   () => shop.verify({ ...stale, razorpay_order_id: signed.razorpay_order_id }),
   () => shop.verify({ ...signed, razorpay_signature: stale.razorpay_signature }),
@@ -51,25 +51,25 @@ const liesAbout = (signed: Signed, stale: Signed) => [
   () => webhook(signed, 1, 'the secret of another shop'),
 ];
 
-/** All at the same moment, begun in the order that is given, with the lies among them. */
-async function tellAllAtOnce(calls: (() => Promise<unknown>)[], lies: (() => Promise<unknown>)[]) {
+/** Runs calls concurrently, started in this order, with forgeries between them. */
+async function runConcurrently(calls: (() => Promise<unknown>)[], forgeries: (() => Promise<unknown>)[]) {
   const mixed = [];
-  for (let i = 0; i < Math.max(calls.length, lies.length); i++) mixed.push(lies[i], calls[i]);
-  const begun = mixed.map((call) => call?.());
-  const outcomes = await Promise.allSettled(begun);
-  const believed = mixed.filter(
-    (call, i) => call && lies.includes(call) && outcomes[i]!.status === 'fulfilled',
+  for (let i = 0; i < Math.max(calls.length, forgeries.length); i++) mixed.push(forgeries[i], calls[i]);
+  const started = mixed.map((call) => call?.());
+  const outcomes = await Promise.allSettled(started);
+  const accepted = mixed.filter(
+    (call, i) => call && forgeries.includes(call) && outcomes[i]!.status === 'fulfilled',
   );
-  expect(believed, 'lies that were believed').toEqual([]);
+  expect(accepted, 'accepted forgeries').toEqual([]);
 }
 
-// PGlite has one connection: nothing happens there at the same moment.
+// PGlite has one connection, so nothing runs concurrently.
 test.runIf(TEST_DATABASE_URL).each(ORDERS)(
-  '%s, %s and %s at the same moment, each up to three times and with lies among them: one order, or none without a word of truth',
+  '%s, %s and %s concurrently, each up to three times and with forgeries: one order, or none without a genuine report',
   async (...order) => {
     for (const verified of UP_TO_THREE)
-      for (const told of UP_TO_THREE)
-        for (const asked of UP_TO_THREE) {
+      for (const webhooks of UP_TO_THREE)
+        for (const reconciles of UP_TO_THREE) {
           await shop.reset(2);
           const stale = await shop.pay(await shop.open());
           await shop.verify(stale);
@@ -77,22 +77,22 @@ test.runIf(TEST_DATABASE_URL).each(ORDERS)(
           shop.advanceClock(HOUR);
           const calls: Record<(typeof order)[number], (() => Promise<unknown>)[]> = {
             verify: Array.from({ length: verified }, () => () => shop.verify(signed)),
-            webhook: Array.from({ length: told }, (_, n) => () => webhook(signed, n)),
-            reconcile: Array.from({ length: asked }, () => () => reconcile(shop.services)),
+            webhook: Array.from({ length: webhooks }, (_, n) => () => webhook(signed, n)),
+            reconcile: Array.from({ length: reconciles }, () => () => reconcile(shop.services)),
           };
-          await tellAllAtOnce(
+          await runConcurrently(
             order.flatMap((kind) => calls[kind]),
-            liesAbout(signed, stale),
+            forgeriesOf(signed, stale),
           );
 
-          const isTold = verified + told + asked > 0;
+          const isReported = verified + webhooks + reconciles > 0;
           const [, second, ...more] = await shop.orders();
           expect(second).toMatchObject(
-            isTold ? { status: 'processing', paid: true } : { status: 'payment_pending', paid: false },
+            isReported ? { status: 'processing', paid: true } : { status: 'payment_pending', paid: false },
           );
           expect(more).toEqual([]);
-          expect(await shop.payments()).toHaveLength(isTold ? 2 : 1);
-          expect(await shop.emails()).toHaveLength(isTold ? 2 : 1);
+          expect(await shop.payments()).toHaveLength(isReported ? 2 : 1);
+          expect(await shop.emails()).toHaveLength(isReported ? 2 : 1);
           expect(await shop.stockLeft()).toBe(0);
         }
   },

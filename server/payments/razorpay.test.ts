@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200) => answering(() => Response.json(body
 
 const unavailable = { code: 'provider_unavailable', message: expect.stringContaining('payment service') };
 
-test('an order is asked for with a unique receipt and automatic capture', async () => {
+test('an order is created with a unique receipt and automatic capture', async () => {
   let asked: Request | undefined;
   const razorpay = answering((request) => {
     asked = request;
@@ -37,18 +37,18 @@ test('an order is asked for with a unique receipt and automatic capture', async 
   });
 });
 
-test('a refund carries its key', async () => {
+test('a refund sends its idempotency key', async () => {
   let asked: Request | undefined;
   const razorpay = answering((request) => {
     asked = request;
-    const said = {
+    const body = {
       id: 'rfnd_1',
       payment_id: 'pay_1',
       amount: 100,
       status: 'pending',
       receipt: 'refund-pay_1',
     };
-    return Response.json(said);
+    return Response.json(body);
   });
   expect(
     await razorpay.refund({
@@ -68,7 +68,7 @@ test('a refund carries its key', async () => {
   expect(asked!.headers.get('x-refund-idempotency')).toBe('refund-pay_1');
 });
 
-test('an id cannot lead to another address', async () => {
+test('an ID cannot lead to another URL', async () => {
   let asked: Request | undefined;
   const razorpay = answering((request) => {
     asked = request;
@@ -78,11 +78,11 @@ test('an id cannot lead to another address', async () => {
   expect(asked!.url).toBe('https://pay.test/v1/payments/..%2Forders%3Fx%3D');
 });
 
-test.each([400, 404])('a payment that answers %i does not exist', async (status) => {
+test.each([400, 404])('a payment with status %i does not exist', async (status) => {
   expect(await json({ error: {} }, status).findPayment({ orderId: 'order_1', id: 'pay_0' })).toBeUndefined();
 });
 
-test('a payment without an order belongs to none', async () => {
+test('a payment without an order has no order ID', async () => {
   expect(
     await json({ ...payment, order_id: null }).findPayment({ orderId: 'order_1', id: 'pay_1' }),
   ).toMatchObject({ orderId: '' });
@@ -95,8 +95,8 @@ test.each([
   ['another order', () => Response.json({ ...order, receipt: 'theirs' })],
   ['another amount', () => Response.json({ ...order, amount: 1 })],
   ['another currency', () => Response.json({ ...order, currency: 'USD' })],
-  ['half an order', () => Response.json({ id: 'order_1' })],
-  ['nothing', () => new Response(null, { status: 204 })],
+  ['an incomplete order', () => Response.json({ id: 'order_1' })],
+  ['an empty response', () => new Response(null, { status: 204 })],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that the provider is not available', async (_, fetch) => {
   await expect(
@@ -104,7 +104,7 @@ test.each([
   ).rejects.toMatchObject(unavailable);
 });
 
-test('payments in another shape mean that the provider is not available', async () => {
+test('payments in an unexpected format mean that the provider is not available', async () => {
   const strange = { ...payment, status: 'dreamt' };
   await expect(json(strange).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
     unavailable,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '#contract/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { ProviderAdapter, ProviderPayment, ProviderRefund } from './provider.ts';
 
 const API = { base: 'https://api.razorpay.com', fetch: (request: Request) => globalThis.fetch(request) };
@@ -215,9 +216,7 @@ const errorIn = (body: unknown) =>
   'no reason given';
 
 const unavailable = (cause: unknown) =>
-  new ApiError('provider_unavailable', 'The payment service does not answer. Please try again in a minute.', {
-    cause,
-  });
+  new Refusal('provider_unavailable', 'paymentServiceUnavailable', undefined, { cause });
 
 function isSignature(signature: string, message: string, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'));

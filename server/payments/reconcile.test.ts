@@ -12,7 +12,7 @@ const minutesToNextCheck = async () => {
   return order!.nextCheckAt && (order!.nextCheckAt.getTime() - shop.services.now().getTime()) / MINUTE;
 };
 
-test('an unpaid order is asked about after growing gaps, for three days', async () => {
+test('an unpaid order is checked at growing intervals, for three days', async () => {
   await shop.open();
   const gaps: number[] = [];
   for (let gap = await minutesToNextCheck(); gap !== null; gap = await minutesToNextCheck()) {
@@ -25,7 +25,7 @@ test('an unpaid order is asked about after growing gaps, for three days', async 
   expect(gaps.reduce((sum, gap) => sum + gap)).toBeCloseTo(3 * 24 * 60, 0);
 });
 
-test('an order that is not due is left alone', async () => {
+test('an order that is not due is not checked', async () => {
   await shop.pay(await shop.open());
   shop.advanceClock(MINUTE);
   await reconcile(shop.services);
@@ -41,7 +41,7 @@ test('an authorized payment is captured and settled', async () => {
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, nextCheckAt: null }]);
 });
 
-test('a second payment that is only authorized stays uncaptured', async () => {
+test('a second payment that is only authorized is not captured', async () => {
   const orderId = await shop.open();
   await shop.pay(orderId);
   await shop.db
@@ -59,7 +59,7 @@ test('a failed payment pays nothing', async () => {
   expect(await shop.payments()).toEqual([]);
 });
 
-test('one order the provider does not know keeps no other from being settled', async () => {
+test('one order that the provider does not know does not block the others', async () => {
   await shop.reset(2);
   await shop.open();
   await shop.db.delete(standInOrder);
@@ -70,7 +70,7 @@ test('one order the provider does not know keeps no other from being settled', a
   expect(Object.fromEntries(statuses)).toEqual({ asha: 'payment_pending', ravi: 'processing' });
 });
 
-test('two reconcilers at once make one order', async () => {
+test('two concurrent reconcilers create one order', async () => {
   await shop.pay(await shop.open());
   shop.advanceClock(HOUR);
   await Promise.all([reconcile(shop.services), reconcile(shop.services), expirePending(shop.services)]);
@@ -80,7 +80,7 @@ test('two reconcilers at once make one order', async () => {
   expect(await shop.stockLeft()).toBe(0);
 });
 
-test('stock goes back 30 minutes after the order, not earlier and not twice', async () => {
+test('stock is restored 30 minutes after the order, not earlier and not twice', async () => {
   await shop.open();
   shop.advanceClock(30 * MINUTE - 1);
   await expirePending(shop.services);

@@ -13,10 +13,11 @@ export async function reconcile(services: Services): Promise<void> {
     (await claimDue(services)).map(async ({ id, paymentProvider, providerOrderId }) => {
       try {
         const provider = providerOf(payments, paymentProvider);
-        const tried = await provider.listPayments(providerOrderId!);
-        const paid = tried.filter(({ status }) => status === 'captured');
+        const attempts = await provider.listPayments(providerOrderId!);
+        const paid = attempts.filter(({ status }) => status === 'captured');
         // A second payment is left uncaptured, because the provider refunds it automatically.
-        const authorized = paid.length > 0 ? undefined : tried.find(({ status }) => status === 'authorized');
+        const authorized =
+          paid.length > 0 ? undefined : attempts.find(({ status }) => status === 'authorized');
         for (const payment of authorized ? [await provider.capture(authorized)] : paid)
           await settle(services, provider, payment);
       } catch (error) {
@@ -28,12 +29,12 @@ export async function reconcile(services: Services): Promise<void> {
 
 async function claimDue({ db, now }: Services) {
   const at = sql`${now().toISOString()}::timestamptz`;
-  const gap = sql`case when created_at > ${at} + interval '1 hour' then interval '12 hours'
+  const delay = sql`case when created_at > ${at} + interval '1 hour' then interval '12 hours'
     else greatest(interval '2 minutes', (${at} - created_at) / 2) end`;
   const lastCheck = sql`created_at + interval '3 days'`;
   return db
     .update(orders)
-    .set({ nextCheckAt: sql`case when ${at} < ${lastCheck} then least(${at} + ${gap}, ${lastCheck}) end` })
+    .set({ nextCheckAt: sql`case when ${at} < ${lastCheck} then least(${at} + ${delay}, ${lastCheck}) end` })
     .where(
       sql`${orders.id} in (select id from orders where next_check_at <= ${at}
         order by next_check_at limit ${BATCH_SIZE} for update skip locked)`,

@@ -13,32 +13,32 @@ beforeEach(() => shop.reset(1));
 
 const atProvider = () => shop.db.select().from(standInRefund);
 
-/** An order that is paid; the id of its payment. */
+/** Returns the payment ID of a paid order. */
 async function paidOrder(): Promise<string> {
   const signed = await shop.pay(await shop.open());
   await shop.verify(signed);
   return signed.razorpay_payment_id;
 }
 
-/** The second payment of a paid order, which is to go back as a whole. */
+/** The second payment of a paid order, which is refunded in full. */
 async function paidTwice(): Promise<string> {
   const orderId = await shop.open();
   const { razorpay_payment_id } = await shop.pay(orderId);
-  const money = {
+  const payment = {
     ...{ amount: MUG_TOTAL, amountRefunded: 0, currency: 'INR', status: 'captured' as const },
     createdAt: shop.services.now(),
   };
-  await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...money });
+  await settle(shop.services, shop.provider, { id: 'pay_first', orderId, ...payment });
   await shop.deliverWebhooks();
   return razorpay_payment_id;
 }
 
-const owe = (paymentId: string, amount: number) =>
+const refundCancelled = (paymentId: string, amount: number) =>
   scheduleRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
-test('a refund is made once, however many ask for it', async () => {
+test('a refund is made once, however often it is requested', async () => {
   const id = await paidTwice();
   expect(await statusOf(id)).toBe('refund_due');
   await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services)]);
@@ -51,7 +51,7 @@ test('a refund is made once, however many ask for it', async () => {
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', amount: MUG_TOTAL }]);
 });
 
-test('while the provider is down a refund is tried after growing gaps, and then made', async () => {
+test('while the provider is down a refund is retried at growing intervals, and then made', async () => {
   const id = await paidTwice();
   shop.standIn.misbehave('down');
   const gaps: number[] = [];
@@ -74,7 +74,7 @@ test('while the provider is down a refund is tried after growing gaps, and then 
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test.each(['html', 'hang'] as const)('a provider that answers %s is asked again', async (fault) => {
+test.each(['html', 'hang'] as const)('a provider that answers %s is retried', async (fault) => {
   await paidTwice();
   shop.standIn.misbehave(fault);
   await withShortTimeout(() => makeRefunds(shop.services));
@@ -84,7 +84,7 @@ test.each(['html', 'hang'] as const)('a provider that answers %s is asked again'
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded', attempts: 2 }]);
 });
 
-test('a crash between the refund and its note pays back once', async () => {
+test('a crash between the refund and recording it refunds once', async () => {
   await paidTwice();
   await makeRefunds(shop.services);
   await shop.db.update(payment).set({ status: 'refund_due' });
@@ -94,25 +94,27 @@ test('a crash between the refund and its note pays back once', async () => {
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('a part can be paid back, then another, and never more than was paid', async () => {
+test('a part can be refunded, then another, and never more than was paid', async () => {
   const id = await paidOrder();
-  await owe(id, 14_000);
+  await refundCancelled(id, 14_000);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('captured');
-  await expect(owe(id, 40_001)).rejects.toMatchObject({ message: 'At most ₹400 can be refunded.' });
-  await expect(owe(id, 0)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(owe('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
-  await owe(id, 40_000);
-  await expect(owe(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled(id, 40_001)).rejects.toMatchObject({
+    message: 'At most ₹400 can be refunded.',
+  });
+  await expect(refundCancelled(id, 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled('pay_unknown', 1)).rejects.toMatchObject({ code: 'conflict' });
+  await refundCancelled(id, 40_000);
+  await expect(refundCancelled(id, 1)).rejects.toMatchObject({ code: 'conflict' });
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
   expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
 });
 
-test('a refund that takes its time is pending until the webhook tells of its end', async () => {
+test('a slow refund is pending until the webhook reports its result', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.deliverWebhooks();
   expect(await shop.refunds()).toMatchObject([{ status: 'pending' }]);
@@ -123,10 +125,10 @@ test('a refund that takes its time is pending until the webhook tells of its end
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('a pending refund whose webhook was lost is asked about', async () => {
+test('a pending refund whose webhook was lost is checked', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('processed');
   shop.advanceClock(HOUR);
@@ -134,10 +136,10 @@ test('a pending refund whose webhook was lost is asked about', async () => {
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('a refund that fails at the bank is listed for a person, and may be owed again', async () => {
+test('a refund that fails at the bank is listed for staff, and can be requested again', async () => {
   const id = await paidOrder();
   shop.standIn.misbehave('refundLate');
-  const refundId = await owe(id, MUG_TOTAL);
+  const refundId = await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('failed');
   await shop.deliverWebhooks();
@@ -146,19 +148,19 @@ test('a refund that fails at the bank is listed for a person, and may be owed ag
     { refundId, paymentId: id, amount: MUG_TOTAL, reason },
   ]);
   shop.standIn.misbehave();
-  await owe(id, MUG_TOTAL);
+  await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
 });
 
-test('what a person pays back by hand at the provider is noted, in part or as a whole', async () => {
+test('a refund made manually at the provider is recorded, partial or full', async () => {
   const id = await paidOrder();
   const byHand = (amount: number, key: string) =>
     shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
   await byHand(10_000, 'one');
   await shop.deliverWebhooks();
   expect(await statusOf(id)).toBe('captured');
-  await expect(owe(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refundCancelled(id, MUG_TOTAL)).rejects.toMatchObject({ code: 'conflict' });
   shop.advanceClock(MINUTE);
   await byHand(44_000, 'two');
   await shop.deliverWebhooks();
@@ -169,8 +171,8 @@ test('what a person pays back by hand at the provider is noted, in part or as a 
   ]);
 });
 
-test('a refund that is due and paid back by hand counts as done, with the webhook or without', async () => {
-  for (const told of [true, false]) {
+test('a due refund that was made manually counts as done, with or without the webhook', async () => {
+  for (const hasWebhook of [true, false]) {
     await shop.reset(1);
     const id = await paidTwice();
     await shop.provider.refund({
@@ -179,14 +181,14 @@ test('a refund that is due and paid back by hand counts as done, with the webhoo
       amount: MUG_TOTAL,
       idempotencyKey: 'by-hand-of-ravi',
     });
-    if (told) await shop.deliverWebhooks();
+    if (hasWebhook) await shop.deliverWebhooks();
     await makeRefunds(shop.services);
     expect(await statusOf(id)).toBe('refunded');
     expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
   }
 });
 
-test('held money is listed for a person, who can pay it back', async () => {
+test('held payments are listed for staff, who can refund them', async () => {
   const orderId = await shop.open();
   const odd = {
     ...{ id: 'pay_odd', orderId, amount: 100, amountRefunded: 0, currency: 'INR' },
@@ -203,12 +205,12 @@ test('held money is listed for a person, who can pay it back', async () => {
       reason: '₹1 was paid instead of ₹540.',
     },
   ]);
-  await owe('pay_odd', 100);
+  await refundCancelled('pay_odd', 100);
   expect(await heldPayments(shop.db)).toEqual([]);
   expect(await statusOf('pay_odd')).toBe('refund_due');
 });
 
-test('money of which a part went back before it became an order is held', async () => {
+test('a payment that was partly refunded before it became an order is held', async () => {
   const orderId = await shop.open();
   const { razorpay_payment_id: id } = await shop.pay(orderId);
   await shop.provider.refund({
@@ -220,13 +222,13 @@ test('money of which a part went back before it became an order is held', async 
   const found = await shop.provider.findPayment({ orderId, id });
   expect(await settle(shop.services, shop.provider, found!)).toMatchObject({
     status: 'held',
-    reason: '₹100 of it was refunded before it paid the order.',
+    reason: '₹100 of this payment was refunded before the order was placed.',
   });
 });
 
-test('an order’s payments tell what of them is back', async () => {
+test('an order’s payments include their refunds', async () => {
   const id = await paidOrder();
-  await owe(id, 14_000);
+  await refundCancelled(id, 14_000);
   const [order] = await shop.orders();
   expect(await paymentsOfOrder(shop.db, order!.id)).toMatchObject([
     { id, amount: MUG_TOTAL, status: 'captured', refunds: [{ amount: 14_000, status: 'due' }] },

@@ -18,10 +18,10 @@ export async function scheduleRefund(
   { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const left = await lockRefundable(tx, paymentId);
-    if (amount <= 0 || amount > left)
-      throw new ApiError('conflict', `At most ${formatPaise(left)} can be refunded.`);
-    if (amount === left)
+    const refundable = await lockRefundable(tx, paymentId);
+    if (amount <= 0 || amount > refundable)
+      throw new ApiError('conflict', `At most ${formatPaise(refundable)} can be refunded.`);
+    if (amount === refundable)
       await tx.update(payment).set({ status: 'refund_due', reason }).where(eq(payment.id, paymentId));
     const row = toRefundRow({ paymentId, amount, reason }, now());
     await tx.insert(refund).values(row);
@@ -145,7 +145,10 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
     refunds.find((row) => row.status === 'due' && row.amount === amount);
   if (known) return saveResult(services, known, result);
   if (result.status === 'failed') return;
-  const byHand = toRefundRow({ paymentId, amount, reason: 'Refunded by hand at the provider.' }, now());
-  await db.insert(refund).values(byHand);
-  await saveResult(services, byHand, result);
+  const manualRefund = toRefundRow(
+    { paymentId, amount, reason: 'Refunded manually at the provider.' },
+    now(),
+  );
+  await db.insert(refund).values(manualRefund);
+  await saveResult(services, manualRefund, result);
 }

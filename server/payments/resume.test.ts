@@ -20,20 +20,20 @@ async function begin() {
   return { asha, opened: order, listed: listed! };
 }
 
-test('an order that waits for its payment says until when, and opens the same payment again', async () => {
+test('an order that waits for its payment has a deadline, and opens the same payment again', async () => {
   const { asha, opened, listed } = await begin();
   expect(new Date(listed.payUntil!).getTime() - new Date(listed.date).getTime()).toBe(30 * 60_000);
   expect(await asha.call('order.pay', { id: listed._id })).toEqual({ order: opened });
   expect(await asha.call('order.list')).toHaveLength(1);
 });
 
-test('of somebody else it is not found', async () => {
+test('another customer’s payment is not found', async () => {
   const { listed } = await begin();
   const ravi = await shop.signIn('Ravi');
   await expect(ravi.call('order.pay', { id: listed._id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('once paid it is not opened again, and waits for nothing', async () => {
+test('a paid order is not opened again, and has no deadline', async () => {
   const { asha, listed } = await begin();
   await shop.db
     .update(orders)
@@ -46,7 +46,7 @@ test('once paid it is not opened again, and waits for nothing', async () => {
   expect(await asha.call('order.get', { id: listed._id })).toMatchObject({ payUntil: null });
 });
 
-test('after its time it is refused with the next step, also before the stock is back', async () => {
+test('an expired payment is refused with the next step, also before its stock is restored', async () => {
   const { asha, listed } = await begin();
   shop.advanceClock(31 * 60_000);
   await expect(asha.call('order.pay', { id: listed._id })).rejects.toMatchObject({

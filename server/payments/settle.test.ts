@@ -11,8 +11,8 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 
-/** Each way in which the shop hears of a payment. */
-const tell = {
+/** The ways in which a payment is reported. */
+const report = {
   verify: (signed: Signed) => shop.verify(signed).catch(() => undefined),
   webhook: () => shop.deliverWebhooks(),
   reconcile: () => {
@@ -29,17 +29,17 @@ const inEveryOrder = [
   ['reconcile', 'webhook', 'verify'],
 ] as const;
 
-async function tellTwice(order: readonly (keyof typeof tell)[], signed: Signed): Promise<void> {
+async function reportTwice(order: readonly (keyof typeof report)[], signed: Signed): Promise<void> {
   for (const way of order) {
-    await tell[way](signed);
-    await tell[way](signed);
+    await report[way](signed);
+    await report[way](signed);
   }
 }
 
-describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
-  test('a payment in time makes one order and one email', async () => {
+describe.each(inEveryOrder)('reported by %s, %s and %s, each twice', (...order) => {
+  test('a payment in time creates one order and one email', async () => {
     const signed = await shop.pay(await shop.open());
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true, paymentDueAt: null }]);
     expect(await shop.payments()).toMatchObject([{ id: signed.razorpay_payment_id, status: 'captured' }]);
     expect(await shop.emails()).toHaveLength(1);
@@ -51,18 +51,18 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     shop.advanceClock(HOUR);
     await expirePending(shop.services);
     expect(await shop.stockLeft()).toBe(1);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
     expect(await shop.emails()).toHaveLength(1);
     expect(await shop.stockLeft()).toBe(0);
   });
 
-  test('a payment after its time goes back when the stock is sold', async () => {
+  test('a payment after its time is refunded when the stock is sold', async () => {
     const signed = await shop.pay(await shop.open());
     shop.advanceClock(HOUR);
     await expirePending(shop.services);
     await shop.buyOnDelivery(ravi);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.orders()).toMatchObject([
       { status: 'cancelled', paid: false },
       { status: 'processing' },
@@ -74,20 +74,20 @@ describe.each(inEveryOrder)('told by %s, %s and %s, each twice', (...order) => {
     await makeRefunds(shop.services);
     await makeRefunds(shop.services);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
-    await tellTwice(order, signed);
+    await reportTwice(order, signed);
     expect(await shop.payments()).toMatchObject([{ status: 'refunded' }]);
   });
 
-  test('a second payment of one order goes back', async () => {
+  test('a second payment for one order is refunded', async () => {
     const providerOrder = await shop.open();
     const first = await shop.pay(providerOrder);
-    await tellTwice(order, first);
+    await reportTwice(order, first);
     await shop.payAgain(providerOrder);
-    await tellTwice(order, first);
+    await reportTwice(order, first);
     await makeRefunds(shop.services);
-    const [kept, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
-    expect(kept).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
-    expect(returned).toMatchObject({ status: 'refunded', reason: 'The order had already been paid.' });
+    const [captured, returned] = (await shop.payments()).sort((a, b) => a.status.localeCompare(b.status));
+    expect(captured).toMatchObject({ id: first.razorpay_payment_id, status: 'captured' });
+    expect(returned).toMatchObject({ status: 'refunded', reason: 'This order was already paid.' });
     expect((await shop.emails()).map(({ dedupeKey }) => dedupeKey).sort()).toEqual([
       expect.stringMatching(/^order-confirmation:/),
       `payment-refund:${returned!.id}`,
@@ -109,7 +109,7 @@ test.each([
   [{ amount: MUG_TOTAL - 1 }, '₹539.99 was paid instead of ₹540.'],
   [{ amount: MUG_TOTAL + 100 }, '₹541 was paid instead of ₹540.'],
   [{ currency: 'USD' }, '54000 USD was paid instead of ₹540.'],
-])('the wrong money is held for a person: %o', async (wrong, reason) => {
+])('a payment of a wrong amount is held for staff: %o', async (wrong, reason) => {
   const odd = { ...captured(await shop.open()), ...wrong };
   for (let time = 0; time < 2; time++) {
     expect(await settle(shop.services, shop.provider, odd)).toMatchObject({ status: 'held', reason });
@@ -120,7 +120,7 @@ test.each([
   expect(await shop.payments()).toMatchObject([{ status: 'held', reason }]);
 });
 
-test('the right money after the wrong money makes the order', async () => {
+test('a correct payment after a wrong one creates the order', async () => {
   const orderId = await shop.open();
   await settle(shop.services, shop.provider, { ...captured(orderId), amount: 100 });
   expect(await settle(shop.services, shop.provider, { ...captured(orderId), id: 'pay_right' })).toMatchObject(
@@ -131,12 +131,12 @@ test('the right money after the wrong money makes the order', async () => {
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
 });
 
-test('money for an order that the shop does not know changes nothing', async () => {
+test('a payment for an unknown order changes nothing', async () => {
   expect(await settle(shop.services, shop.provider, captured('order_unknown'))).toBeUndefined();
   expect(await shop.payments()).toEqual([]);
 });
 
-test('money for a paid order that the merchant cancelled goes back', async () => {
+test('a payment for a paid order that the merchant cancelled is refunded', async () => {
   const orderId = await shop.open();
   await settle(shop.services, shop.provider, captured(orderId));
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.providerOrderId, orderId));
@@ -147,7 +147,7 @@ test('money for a paid order that the merchant cancelled goes back', async () =>
   });
 });
 
-test('what was paid for leaves the cart, of the buyer only', async () => {
+test('paid items leave the cart, of the buyer only', async () => {
   const line = { variantId: 'mug-variant', quantity: 1 };
   await shop.db.insert(cartLine).values([asha, ravi].map(({ id }) => ({ accountId: id, ...line })));
   const signed = await shop.pay(await shop.open({ items: undefined }));
@@ -156,7 +156,7 @@ test('what was paid for leaves the cart, of the buyer only', async () => {
   expect(await shop.db.select().from(cartLine)).toMatchObject([{ accountId: 'ravi' }]);
 });
 
-test('the email names the product, the total and that it is paid', async () => {
+test('the email lists the product and the total, and confirms the payment', async () => {
   await shop.verify(await shop.pay(await shop.open()));
   const [email] = await shop.emails();
   expect(email).toMatchObject({ recipient: asha.email, state: 'stored' });
@@ -164,7 +164,7 @@ test('the email names the product, the total and that it is paid', async () => {
     expect(email!.text).toContain(words);
 });
 
-test('giving up twice returns the stock once, and never from a paid order', async () => {
+test('cancelling an attempt twice restores the stock once, and never from a paid order', async () => {
   const [{ id }] = (await shop.open().then(shop.orders)) as [{ id: string }];
   expect(await cancelAttempt(shop.services, id)).toBe(true);
   expect(await cancelAttempt(shop.services, id)).toBe(false);

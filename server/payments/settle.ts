@@ -16,7 +16,7 @@ export interface Settlement {
   reason: string | null;
 }
 
-type Verdict = Pick<Settlement, 'status' | 'reason'>;
+type Outcome = Pick<Settlement, 'status' | 'reason'>;
 
 /** Safe to call repeatedly and concurrently: the order's row lock lets one call in at a time. */
 export async function settle(
@@ -37,32 +37,32 @@ export async function settle(
     const earlier = await findSettlement(tx, captured.id);
     if (earlier) return earlier;
 
-    const inside = { ...services, db: tx };
-    const verdict = await decideVerdict(inside, { order, buyer }, captured);
+    const txServices = { ...services, db: tx };
+    const outcome = await decideOutcome(txServices, { order, buyer }, captured);
     await tx.insert(payment).values({
       id: captured.id,
       orderId: order.id,
       amount: captured.amount,
-      ...verdict,
+      ...outcome,
       createdAt: services.now(),
     });
-    if (verdict.status === 'refund_due') {
-      const refunded = { paymentId: captured.id, amount: captured.amount, reason: verdict.reason! };
+    if (outcome.status === 'refund_due') {
+      const refunded = { paymentId: captured.id, amount: captured.amount, reason: outcome.reason! };
       await tx.insert(refund).values(toRefundRow(refunded, services.now()));
       if (!isErased(buyer))
-        await writeEmail(inside, {
+        await writeEmail(txServices, {
           dedupeKey: `payment-refund:${refunded.paymentId}`,
           recipient: buyer.email,
           text: services.words.emails.paymentRefund({ ...refunded, order, to: buyer }),
         });
     }
-    if (verdict.status === 'captured') await confirmOrder(inside, { order, buyer });
+    if (outcome.status === 'captured') await confirmOrder(txServices, { order, buyer });
     else
       services.log.warn(
-        { payment: captured.id, order: order.id, ...verdict },
+        { payment: captured.id, order: order.id, ...outcome },
         'a payment did not pay its order',
       );
-    return { orderId: order.id, ...verdict };
+    return { orderId: order.id, ...outcome };
   });
 }
 
@@ -74,23 +74,23 @@ export async function findSettlement(db: Database, paymentId: string): Promise<S
   return settled;
 }
 
-async function decideVerdict(
+async function decideOutcome(
   services: Services,
-  bought: Purchase,
+  purchase: Purchase,
   captured: ProviderPayment,
-): Promise<Verdict> {
-  const { order } = bought;
+): Promise<Outcome> {
+  const { order } = purchase;
   const { amount, currency, amountRefunded } = captured;
+  const { refundReasons } = services.words;
   if (currency !== 'INR' || amount !== order.total) {
     const paid = currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;
-    return { status: 'held', reason: `${paid} was paid instead of ${formatPaise(order.total)}.` };
+    return { status: 'held', reason: refundReasons.otherAmount(paid, formatPaise(order.total)) };
   }
   if (amountRefunded > 0) {
-    const back = formatPaise(amountRefunded);
-    return { status: 'held', reason: `${back} of it was refunded before it paid the order.` };
+    return { status: 'held', reason: refundReasons.refundedBefore(formatPaise(amountRefunded)) };
   }
-  if (order.paid) return { status: 'refund_due', reason: 'The order had already been paid.' };
-  const reason = await refundReason(services, bought, captured.createdAt);
+  if (order.paid) return { status: 'refund_due', reason: refundReasons.alreadyPaid };
+  const reason = await refundReason(services, purchase, captured.createdAt);
   return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }
 

@@ -15,14 +15,14 @@ async function expectWait() {
   expect((refusal as Refusal).inWords(words).message).toMatch(/until \d+ Nov.*Cash on delivery/s);
 }
 
-/** An attempt that nobody pays, for so long. */
+/** Holds an unpaid attempt for this time. */
 async function holdFor(ms: number) {
   await shop.open();
   shop.advanceClock(ms);
   await expirePending(shop.services);
 }
 
-test('stock that was held unpaid for 90 minutes of a day is not held again, until the day has passed', async () => {
+test('stock that was held unpaid for 90 minutes is not held again for a day', async () => {
   await holdFor(31 * MINUTE);
   await holdFor(31 * MINUTE);
   await holdFor(31 * MINUTE);
@@ -34,7 +34,7 @@ test('stock that was held unpaid for 90 minutes of a day is not held again, unti
   await shop.open();
 });
 
-test('an attempt that is replaced counts for as long as it held', async () => {
+test('a replaced attempt counts for as long as it held stock', async () => {
   for (let n = 0; n < 20; n++) await holdFor(MINUTE);
   await shop.open();
   shop.advanceClock(29 * MINUTE);
@@ -45,7 +45,7 @@ test('an attempt that is replaced counts for as long as it held', async () => {
   await expectWait();
 });
 
-test('the same attempt opened again and again is one', async () => {
+test('the same attempt opened repeatedly counts once', async () => {
   for (let n = 0; n < 10; n++) {
     await shop.open({ key: 'one' });
     shop.advanceClock(2 * MINUTE);
@@ -53,7 +53,7 @@ test('the same attempt opened again and again is one', async () => {
   await shop.verify(await shop.pay(await shop.open({ key: 'one' })));
 });
 
-test('paid attempts, those whose payment was refunded, and those that the provider never opened do not count', async () => {
+test('paid, refunded and never opened attempts do not count', async () => {
   for (let n = 0; n < 4; n++) {
     const signed = await shop.pay(await shop.open());
     shop.advanceClock(31 * MINUTE);

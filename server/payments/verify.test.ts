@@ -16,11 +16,11 @@ const beingConfirmed = {
   status: 503,
   code: 'provider_unavailable',
   message:
-    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
+    'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',
 };
 const notVerified = { code: 'payment_not_verified', message: 'Payment verification failed.' };
 
-test('a payment makes the order, and the same answer again', async () => {
+test('verifying a payment creates the order, and returns the same order again', async () => {
   const signed = await shop.pay(await shop.open());
   const [order] = await shop.orders();
   const answer = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
@@ -30,7 +30,7 @@ test('a payment makes the order, and the same answer again', async () => {
   expect(await shop.verify(signed)).toEqual(answer);
 });
 
-test('a failed try and then a good one make one order', async () => {
+test('a failed attempt followed by a successful one creates one order', async () => {
   const providerOrder = await shop.open();
   await shop.pay(providerOrder, 'fail');
   await shop.verify(await shop.pay(providerOrder));
@@ -50,7 +50,7 @@ test('a forged signature is refused', async () => {
   expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
-test('the payment of another account is not known', async () => {
+test('another account’s payment is not found', async () => {
   const signed = await shop.pay(await shop.open());
   await expect(shop.verify(signed, { who: ravi })).rejects.toMatchObject({ status: 404 });
 });
@@ -63,7 +63,7 @@ test('a signature for one order does not pay another', async () => {
 });
 
 test.each(['down', 'html', 'hang'] as const)(
-  'with the provider %s the shopper is told to wait, and the order comes by itself',
+  'with the provider %s the shopper is asked to wait, and the order is created later',
   async (fault) => {
     const signed = await shop.pay(await shop.open());
     shop.standIn.misbehave(fault);
@@ -83,20 +83,20 @@ test('an authorized payment is captured first', async () => {
   expect(await shop.db.select().from(standInPayment)).toMatchObject([{ status: 'captured' }]);
 });
 
-test.each(['created', 'failed'] as const)('a payment that is %s is waited for', async (status) => {
+test.each(['created', 'failed'] as const)('a payment that is %s stays pending', async (status) => {
   const signed = await shop.pay(await shop.open());
   await shop.db.update(standInPayment).set({ status });
   await expect(shop.verify(signed)).rejects.toMatchObject(beingConfirmed);
 });
 
-test('a payment that was taken back makes no order', async () => {
+test('a refunded payment creates no order', async () => {
   const signed = await shop.pay(await shop.open());
   await shop.db.update(standInPayment).set({ status: 'refunded' });
   await expect(shop.verify(signed)).rejects.toMatchObject({ code: 'conflict' });
   expect(await shop.orders()).toMatchObject([{ status: 'payment_pending' }]);
 });
 
-test('who paid too late for the last piece is told of the refund, before and after it', async () => {
+test('a shopper who pays too late for the last item gets the refund message, before and after the refund', async () => {
   const signed = await shop.pay(await shop.open());
   shop.advanceClock(HOUR);
   await expirePending(shop.services);
@@ -104,14 +104,14 @@ test('who paid too late for the last piece is told of the refund, before and aft
   const refusal = {
     status: 409,
     message:
-      'The order was no longer waiting for this payment, and a product has sold out since. We are refunding your payment.',
+      'The order was no longer waiting for payment, and a product has sold out. We’re refunding your payment.',
   };
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
   await makeRefunds(shop.services);
   await expect(shop.verify(signed)).rejects.toMatchObject(refusal);
 });
 
-test('who paid another amount is told that a person looks at it', async () => {
+test('a shopper who pays a wrong amount gets the message that staff will check it', async () => {
   const signed = await shop.pay(await shop.open());
   await shop.db
     .update(standInPayment)
@@ -119,24 +119,24 @@ test('who paid another amount is told that a person looks at it', async () => {
     .where(eq(standInPayment.id, signed.razorpay_payment_id));
   await expect(shop.verify(signed)).rejects.toMatchObject({
     status: 409,
-    message: '₹539 was paid instead of ₹540. We are looking into it and will email you.',
+    message: '₹539 was paid instead of ₹540. We’re looking into it and will email you.',
   });
 });
 
-test('an address whose state contradicts its PIN code gets the right state, and costs no paid order', async () => {
+test('an address whose state contradicts its PIN code gets the correct state, without losing the paid order', async () => {
   const signed = await shop.pay(await shop.open());
   await shop.verify(signed, { address: { ...home, state: 'Kerala' } });
   expect(await shop.orders()).toMatchObject([{ paid: true, address: home }]);
 });
 
-test('a wrong phone number or PIN code is no reason to refuse the verification of a payment', () => {
+test('a wrong phone number or PIN code does not stop the verification of a payment', () => {
   const { input } = schemas['order.verifyPayment'];
   const signed = { razorpay_payment_id: 'p', razorpay_order_id: 'o', razorpay_signature: 's' };
   const address = { ...home, phone: '00000000000', pincode: '56 0001' };
   expect(input.parse({ ...signed, address })).toEqual({ ...signed, address });
 });
 
-test('a missing address is filled in, and reaches the email; a given one stays', async () => {
+test('a missing address is filled in, also in the email; an existing one is not changed', async () => {
   await shop.verify(await shop.pay(await shop.open()), { address: home });
   expect(await shop.orders()).toMatchObject([{ address: home }]);
   expect((await shop.emails())[0]!.text).toContain('7 Church Street');
@@ -147,47 +147,41 @@ test('a missing address is filled in, and reaches the email; a given one stays',
   expect(await shop.orders()).toMatchObject([{ address: home }]);
 });
 
-test.runIf(TEST_DATABASE_URL)(
-  'browser, webhook and reconciler at the same moment make one order',
-  async () => {
-    for (let round = 0; round < 5; round++) {
-      await shop.reset(1);
-      const signed = await shop.pay(await shop.open());
-      shop.advanceClock(HOUR);
-      await Promise.allSettled([
-        shop.verify(signed),
-        shop.deliverWebhooks(),
-        expirePending(shop.services),
-        reconcile(shop.services),
-        shop.verify(signed),
-        shop.deliverWebhooks(),
-        reconcile(shop.services),
-      ]);
-      await shop.deliverWebhooks();
-      await shop.verify(signed);
-      expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
-      expect(await shop.payments()).toHaveLength(1);
-      expect(await shop.emails()).toHaveLength(1);
-      expect(await shop.stockLeft()).toBe(0);
-    }
-  },
-);
-
-test.runIf(TEST_DATABASE_URL)(
-  'two payments of one order at the same moment: one order, one refund',
-  async () => {
-    const providerOrder = await shop.open();
-    const first = await shop.pay(providerOrder);
-    await shop.payAgain(providerOrder);
-    await Promise.all([
-      shop.verify(first).catch(() => {}),
+test.runIf(TEST_DATABASE_URL)('browser, webhook and reconciler concurrently create one order', async () => {
+  for (let round = 0; round < 5; round++) {
+    await shop.reset(1);
+    const signed = await shop.pay(await shop.open());
+    shop.advanceClock(HOUR);
+    await Promise.allSettled([
+      shop.verify(signed),
       shop.deliverWebhooks(),
-      shop.verify(first).catch(() => {}),
+      expirePending(shop.services),
+      reconcile(shop.services),
+      shop.verify(signed),
+      shop.deliverWebhooks(),
+      reconcile(shop.services),
     ]);
-    await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services), makeRefunds(shop.services)]);
-    await makeRefunds(shop.services);
-    expect((await shop.payments()).map(({ status }) => status).sort()).toEqual(['captured', 'refunded']);
-    const kept = (await shop.db.select().from(standInPayment)).map(({ status }) => status).sort();
-    expect(kept).toEqual(['captured', 'refunded']);
-  },
-);
+    await shop.deliverWebhooks();
+    await shop.verify(signed);
+    expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
+    expect(await shop.payments()).toHaveLength(1);
+    expect(await shop.emails()).toHaveLength(1);
+    expect(await shop.stockLeft()).toBe(0);
+  }
+});
+
+test.runIf(TEST_DATABASE_URL)('two concurrent payments for one order: one order, one refund', async () => {
+  const providerOrder = await shop.open();
+  const first = await shop.pay(providerOrder);
+  await shop.payAgain(providerOrder);
+  await Promise.all([
+    shop.verify(first).catch(() => {}),
+    shop.deliverWebhooks(),
+    shop.verify(first).catch(() => {}),
+  ]);
+  await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services), makeRefunds(shop.services)]);
+  await makeRefunds(shop.services);
+  expect((await shop.payments()).map(({ status }) => status).sort()).toEqual(['captured', 'refunded']);
+  const statuses = (await shop.db.select().from(standInPayment)).map(({ status }) => status).sort();
+  expect(statuses).toEqual(['captured', 'refunded']);
+});

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { orders } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { correctState } from '#server/pincode/check-state.ts';
 import type { Services } from '#server/services.ts';
@@ -29,7 +29,7 @@ export async function verifyPayment({ input, account }: Call, services: Services
         eq(orders.accountId, account.id),
       ),
     );
-  if (!order) throw new ApiError('not_found', 'Payment not found.');
+  if (!order) throw new Refusal('not_found', 'paymentNotFound');
 
   // A paid order is not refused for its address: a state that contradicts the PIN code is corrected.
   if (input.address) {
@@ -40,14 +40,18 @@ export async function verifyPayment({ input, account }: Call, services: Services
   }
   const settlement =
     (await findSettlement(db, paymentId)) ??
-    (await settle(services, provider, await capturedPayment(services, provider, { orderId, id: paymentId })));
+    (await settle(
+      services,
+      provider,
+      await fetchCapturedPayment(services, provider, { orderId, id: paymentId }),
+    ));
   if (settlement?.orderId !== order.id) throw notVerified();
-  if (settlement.status !== 'captured') throw noOrder(settlement);
+  if (settlement.status !== 'captured') throw notAccepted(settlement);
   return order.id;
 }
 
-async function capturedPayment(
-  { log }: Services,
+async function fetchCapturedPayment(
+  { log, words }: Services,
   provider: PaymentProvider,
   payment: { orderId: string; id: string },
 ): Promise<ProviderPayment> {
@@ -57,24 +61,17 @@ async function capturedPayment(
     if (found?.status === 'authorized') found = await provider.capture(found);
   } catch (error) {
     log.warn({ err: error, payment: payment.id }, 'a payment could not be looked up');
-    throw beingConfirmed();
+    throw unconfirmed();
   }
   if (found?.status === 'refunded')
-    throw noOrder({ status: 'refunded', reason: 'The payment was cancelled.' });
-  if (found?.status !== 'captured') throw beingConfirmed();
+    throw notAccepted({ status: 'refunded', reason: words.refundReasons.paymentCancelled });
+  if (found?.status !== 'captured') throw unconfirmed();
   return found;
 }
 
-const beingConfirmed = () =>
-  new ApiError(
-    'provider_unavailable',
-    'Your payment reached us and is being confirmed. Please do not pay again; the order will appear in My Orders.',
-  );
+const unconfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfirmed');
 
-const notVerified = () => new ApiError('payment_not_verified', 'Payment verification failed.');
+const notVerified = () => new Refusal('payment_not_verified', 'paymentNotVerified');
 
-const noOrder = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
-  new ApiError(
-    'conflict',
-    `${reason} ${status === 'held' ? 'We are looking into it and will email you.' : 'We are refunding your payment.'}`,
-  );
+const notAccepted = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
+  new Refusal('conflict', status === 'held' ? 'paymentHeld' : 'paymentRefunded', { reason: reason! });

@@ -33,7 +33,7 @@ const capturedEvent = (orderId: string | null, event = 'payment.captured', statu
 
 const eventNames = async () => (await shop.db.select().from(paymentEvent)).map(({ event }) => event).sort();
 
-test('a browser that died after paying is no loss: the webhook makes the order', async () => {
+test('the webhook creates the order after a browser crashes', async () => {
   await shop.pay(await shop.open());
   await shop.standIn.deliver();
   expect(await shop.orders()).toMatchObject([{ status: 'processing', paid: true }]);
@@ -41,7 +41,7 @@ test('a browser that died after paying is no loss: the webhook makes the order',
   expect(await eventNames()).toEqual(['order.paid', 'payment.captured']);
 });
 
-test.each(['payment.captured', 'order.paid'])('%s alone makes the order', async (event) => {
+test.each(['payment.captured', 'order.paid'])('%s alone creates the order', async (event) => {
   expect((await send(capturedEvent(await shop.open(), event))).status).toBe(200);
   expect(await shop.orders()).toMatchObject([{ paid: true }]);
 });
@@ -62,7 +62,7 @@ test('a forged webhook is refused', async () => {
   expect(await eventNames()).toEqual([]);
 });
 
-test('an event of the same id is worked off once', async () => {
+test('an event with the same ID is handled once', async () => {
   const body = capturedEvent(await shop.open());
   expect((await send(body)).status).toBe(200);
   expect((await send(body)).status).toBe(200);
@@ -71,30 +71,30 @@ test('an event of the same id is worked off once', async () => {
 });
 
 test.each([
-  ['an order that is not ours', capturedEvent('order_elsewhere')],
-  ['money without an order', capturedEvent(null)],
+  ['an unknown order', capturedEvent('order_elsewhere')],
+  ['a payment without an order', capturedEvent(null)],
   ['a payment that is not captured', capturedEvent('order_elsewhere', 'payment.captured', 'failed')],
   ['an event without a payment', JSON.stringify({ event: 'settlement.processed', payload: {} })],
   [
-    'a payment in another shape',
+    'a payment in another format',
     JSON.stringify({ event: 'order.paid', payload: { payment: { entity: 1 } } }),
   ],
-])('%s is taken note of', async (_, body) => {
+])('%s is accepted', async (_, body) => {
   expect((await send(body)).status).toBe(200);
   expect(await eventNames()).toHaveLength(1);
   expect(await shop.payments()).toEqual([]);
 });
 
 test.each([
-  ['no JSON', '<html>', 'evt_1'],
+  ['invalid JSON', '<html>', 'evt_1'],
   ['no event', '{}', 'evt_1'],
-  ['no event id', capturedEvent('order_1'), ''],
-  ['an endless event id', capturedEvent('order_1'), 'e'.repeat(201)],
+  ['no event ID', capturedEvent('order_1'), ''],
+  ['an event ID that is too long', capturedEvent('order_1'), 'e'.repeat(201)],
 ])('%s is a bad request', async (_, body, eventId) => {
   expect((await send(body, { eventId })).status).toBe(400);
 });
 
-test('an event whose effect failed is not marked as done', async () => {
+test('an event that failed is not marked as handled', async () => {
   const orderId = await shop.open();
   const body = capturedEvent(orderId);
   const { now } = shop.services;
@@ -111,7 +111,7 @@ test('an event whose effect failed is not marked as done', async () => {
   expect(await shop.orders()).toMatchObject([{ paid: true }]);
 });
 
-test.runIf(TEST_DATABASE_URL)('a webhook that has to wait too long says so within 5 seconds', async () => {
+test.runIf(TEST_DATABASE_URL)('a webhook that waits too long fails within 5 seconds', async () => {
   const orderId = await shop.open();
   await shop.db.transaction(async (tx) => {
     await tx.select().from(orders).where(eq(orders.providerOrderId, orderId)).for('update');

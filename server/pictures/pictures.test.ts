@@ -41,7 +41,7 @@ const siteOf = (config: ReturnType<typeof readConfig>) =>
   });
 
 describe('an uploaded picture', () => {
-  test('becomes the variants of the shop, and is served for ever', async () => {
+  test('is converted to the shop’s variants, and served with immutable caching', async () => {
     const picture = await upload(await photograph().jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 960, height: 1280, color: expect.stringMatching(/^#[9ab]/) });
     const name = picture.file.replace('/pictures/uploads/', '');
@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
     expect({ width, height, format }).toEqual({ width: 640, height: 853, format: 'webp' });
   });
 
-  test('stands upright and tells nothing of where it was taken', async () => {
+  test('is rotated upright and loses its location', async () => {
     // Blue above, red below, as a camera held sideways writes it.
     const upright = sharp({
       create: { width: 900, height: 1200, channels: 3, background: '#ff0000' },
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
   });
 
   test.each([
-    ['a text', () => 'I am no picture'],
+    ['a text', () => 'This is not a picture'],
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'],
     ['a broken JPEG', async () => (await photograph().jpeg().toBuffer()).subarray(0, 400)],
     ['a picture that is too small', () => photograph(300, 400).png().toBuffer()],
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('that is small but would unfold to more than any camera takes is refused', async () => {
+  test('that is small but decompresses to more pixels than any camera’s is refused', async () => {
     const bomb = await photograph(700, 900).png().toBuffer();
     bomb.writeUInt32BE(20_000, 16);
     bomb.writeUInt32BE(20_000, 20);
@@ -99,13 +99,13 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('of more than 15 MB, or of another kind, is refused before it is read', async () => {
+  test('of more than 15 MB, or of another type, is refused before it is read', async () => {
     await expect(upload(new Uint8Array(15 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too_large' });
     await expect(upload('x', 'text/html')).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });
 
-test('with a bucket the picture lies there, and the shop passes it on', async () => {
+test('with a bucket the picture is stored there, and served by the shop', async () => {
   const { default: S3rver } = await import('s3rver');
   const server = new S3rver({
     port: 0,

@@ -43,7 +43,7 @@ describe('by the directory', () => {
     expect(await correctState(withoutService, { pincode, state: 'Goa' })).not.toBe('Goa');
   });
 
-  test('a PIN that it does not have may be in any state', async () => {
+  test('an unknown PIN code may be in any state', async () => {
     expect(await correctState(withoutService, { pincode: '999999', state: 'Kerala' })).toBe('Kerala');
   });
 });
@@ -70,7 +70,7 @@ describe('with a postal service', () => {
     });
   };
 
-  test('where it and the directory disagree, either state is right', async () => {
+  test('either state is accepted where the service and the directory disagree', async () => {
     state = 'Goa';
     await order({ pincode: '560001', state: 'Karnataka' });
     await order({ pincode: '560001', state: 'Goa' });
@@ -79,7 +79,7 @@ describe('with a postal service', () => {
     });
   });
 
-  test('a PIN that only the service knows is checked by it', async () => {
+  test('a PIN code that only the service knows is checked by the service', async () => {
     state = 'Karnataka';
     await order({ pincode: '560999', state: 'Karnataka' });
     await expect(order({ pincode: '560999', state: 'Kerala' })).rejects.toMatchObject({
@@ -87,12 +87,12 @@ describe('with a postal service', () => {
     });
   });
 
-  test('a PIN that neither knows is taken with the state that was chosen', async () => {
+  test('a PIN code that neither knows is accepted with the selected state', async () => {
     state = '';
     await order({ pincode: '999999', state: 'Kerala' });
   });
 
-  test('the directory holds where the service cannot be understood', async () => {
+  test('the directory decides if the service’s response is invalid', async () => {
     state = 'Atlantis';
     await expect(order({ pincode: '682001', state: 'Goa' })).rejects.toMatchObject({
       data: { state: 'Kerala' },

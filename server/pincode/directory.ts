@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** India Post's newer districts. */
-const MOVED: Record<string, Partial<Place>> = {
+const CORRECTIONS: Record<string, Partial<Place>> = {
   '110001': { district: 'New Delhi' },
   '533464': { district: 'Yanam', state: 'Puducherry' },
   '781001': { district: 'Kamrup Metro' },
@@ -28,7 +28,7 @@ export async function findInDirectory(pin: string): Promise<Place | undefined> {
   const { pininfo } = await import('indian_address');
   const found = (pininfo as Record<string, { state: string; city: string }>)[pin];
   const state = found && (isLadakh(pin) ? 'Ladakh' : findState(found.state));
-  return state && { district: found.city, state, ...MOVED[pin] };
+  return state && { district: found.city, state, ...CORRECTIONS[pin] };
 }
 
 export const isShared = (pin: string, state: string): boolean =>

@@ -1,32 +1,33 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { pincode } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { findInDirectory, type Place } from './directory.ts';
-import { askPostalService } from './postal.ts';
+import { queryPostalService } from './postal.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 export async function findPincode(services: Services, pin: string): Promise<Answer<'pincode.find'>> {
-  return toPostalAnswer(pin, await placeOf(services, pin));
+  return toPostalAnswer(pin, await lookUpPlace(services, pin));
 }
 
-/** Throws `ApiError('provider_unavailable')` if the service is down and the directory does not have the PIN code. */
-export async function placeOf(services: Services, pin: string): Promise<Place | undefined> {
+/** Throws `Refusal('provider_unavailable')` if the service is down and the directory does not have the PIN code. */
+export async function lookUpPlace(services: Services, pin: string): Promise<Place | undefined> {
   const { postalUrl } = services.config;
   if (!postalUrl) return findInDirectory(pin);
-  const kept = await findKept(services, pin);
-  if (kept) return kept === 'unknown' ? undefined : kept;
+  const cached = await findCached(services, pin);
+  if (cached) return cached === 'unknown' ? undefined : cached;
   try {
-    const place = await askPostalService(postalUrl, pin);
-    await keep(services, pin, place);
+    const place = await queryPostalService(postalUrl, pin);
+    await store(services, pin, place);
     return place === 'unknown' ? undefined : place;
   } catch (error) {
-    services.log.warn({ err: error, pin }, 'the postal service did not help');
+    services.log.warn({ err: error, pin }, 'the postal service could not be asked');
     const place = await findInDirectory(pin);
     if (place) return place;
-    throw new ApiError('provider_unavailable', 'Could not fetch location. Please check your connection.');
+    throw new Refusal('provider_unavailable', 'pincodeLookupFailed');
   }
 }
 
@@ -39,8 +40,8 @@ function toPostalAnswer(pin: string, place: Place | undefined): Answer<'pincode.
   return [{ Message: 'Number of pincode(s) found:1', Status: 'Success', PostOffice: [office] }];
 }
 
-async function findKept({ db, now }: Services, pin: string): Promise<Place | 'unknown' | undefined> {
-  const fresh = gt(pincode.fetchedAt, new Date(now().getTime() - KEPT_MS));
+async function findCached({ db, now }: Services, pin: string): Promise<Place | 'unknown' | undefined> {
+  const fresh = gt(pincode.fetchedAt, new Date(now().getTime() - MAX_AGE_MS));
   const [row] = await db
     .select()
     .from(pincode)
@@ -48,7 +49,7 @@ async function findKept({ db, now }: Services, pin: string): Promise<Place | 'un
   return row?.answer as Place | 'unknown' | undefined;
 }
 
-async function keep({ db, now }: Services, pin: string, answer: Place | 'unknown'): Promise<void> {
+async function store({ db, now }: Services, pin: string, answer: Place | 'unknown'): Promise<void> {
   const fetchedAt = now();
   await db
     .insert(pincode)

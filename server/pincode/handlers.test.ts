@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { STATES } from '#domain/pincode.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { findInDirectory } from './directory.ts';
@@ -23,7 +24,7 @@ describe('the directory', () => {
     expect(await findInDirectory(pin)).toEqual({ district, state });
   });
 
-  test('names no state that the checkout’s list has not', async () => {
+  test('uses only states of the checkout’s list', async () => {
     const { pininfo } = await import('indian_address');
     for (const pin of Object.keys(pininfo)) {
       const place = await findInDirectory(pin);
@@ -38,7 +39,7 @@ describe('without a postal service', () => {
     shop = await openTestShop();
   });
 
-  test('a PIN is found in the postal service’s own words', async () => {
+  test('a PIN code is found in the postal service’s format', async () => {
     expect(await shop.visitor.call('pincode.find', { pin: '560038' })).toEqual([
       {
         Message: expect.any(String),
@@ -48,7 +49,7 @@ describe('without a postal service', () => {
     ]);
   });
 
-  test('an unknown PIN is told as the service tells it', async () => {
+  test('an unknown PIN code is reported in the postal service’s format', async () => {
     expect(await shop.visitor.call('pincode.find', { pin: '999999' })).toEqual([
       { Message: 'No records found', Status: 'Error', PostOffice: null },
     ]);
@@ -72,34 +73,34 @@ describe('with a postal service', () => {
   });
   afterAll(() => service.close());
 
-  const says = (District: string, State: string) => () => ({
+  const respondWith = (District: string, State: string) => () => ({
     status: 200,
     body: JSON.stringify([{ Message: '1', Status: 'Success', PostOffice: [{ Name: 'X', District, State }] }]),
   });
 
-  test('its answer counts, and is asked for once in 30 days', async () => {
-    answer = says('Bengaluru Urban', 'Karnataka');
+  test('its response is used, and requested once in 30 days', async () => {
+    answer = respondWith('Bengaluru Urban', 'Karnataka');
     const first = await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(first[0]!.PostOffice![0]!.District).toBe('Bengaluru Urban');
     const before = asked;
     await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(asked).toBe(before);
-    shop.advanceClock(31 * 24 * 60 * 60_000);
+    shop.advanceClock(31 * DAY_MS);
     await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(asked).toBe(before + 1);
   });
 
   test.each([
     ['is down', () => ({ status: 500, body: 'down' })],
-    ['answers HTML', () => ({ status: 200, body: '<html>busy</html>' })],
-    ['names a state that is none', says('Somewhere', 'Atlantis')],
-  ])('when it %s the directory helps', async (_, misbehaviour) => {
+    ['returns HTML', () => ({ status: 200, body: '<html>busy</html>' })],
+    ['returns an unknown state', respondWith('Somewhere', 'Atlantis')],
+  ])('the directory is used when it %s', async (_, misbehaviour) => {
     answer = misbehaviour;
     const [found] = await shop.visitor.call('pincode.find', { pin: '400001' });
     expect(found!.PostOffice![0]).toMatchObject({ District: 'Mumbai', State: 'Maharashtra' });
   });
 
-  test('when it is down and the directory is at a loss, the shopper hears so', async () => {
+  test('an outage is reported when it is down and the directory has no entry', async () => {
     answer = () => ({ status: 500, body: 'down' });
     await expect(shop.visitor.call('pincode.find', { pin: '999999' })).rejects.toMatchObject({
       code: 'provider_unavailable',

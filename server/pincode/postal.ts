@@ -11,7 +11,7 @@ const answer = z.tuple([
   }),
 ]);
 
-export async function askPostalService(base: string, pin: string): Promise<Place | 'unknown'> {
+export async function queryPostalService(base: string, pin: string): Promise<Place | 'unknown'> {
   const response = await fetch(new URL(`pincode/${pin}`, `${base.replace(/\/$/, '')}/`), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',

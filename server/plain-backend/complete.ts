@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
+import { words } from '#languages';
 import type { Config } from '#server/config.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
@@ -103,7 +104,7 @@ const notFound = () =>
   Response.json(
     {
       success: false,
-      message: 'This product was not found.',
+      message: words.errors.productNotFound,
       error: { code: 'not_found' },
     } satisfies Envelope<never>,
     { status: 404 },

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { type PlainProduct, toProduct } from './products.ts';
 
 test.each<[string, PlainProduct, { price: number; mrp: number }]>([
-  ['their own names', { price: 499, mrp: 999, new_price: 1, old_price: 2 }, { price: 499, mrp: 999 }],
-  ['older names', { new_price: 450, old_price: 900 }, { price: 450, mrp: 900 }],
-  ['a new and an older name', { price: 450, old_price: 900 }, { price: 450, mrp: 900 }],
+  [
+    'the contract’s field names',
+    { price: 499, mrp: 999, new_price: 1, old_price: 2 },
+    { price: 499, mrp: 999 },
+  ],
+  ['older field names', { new_price: 450, old_price: 900 }, { price: 450, mrp: 900 }],
+  ['a new and an older field name', { price: 450, old_price: 900 }, { price: 450, mrp: 900 }],
   ['a price without MRP', { price: 450 }, { price: 450, mrp: 450 }],
   ['a price of zero', { price: 0, new_price: 450, mrp: 0 }, { price: 0, mrp: 0 }],
-])('price and MRP are read from %s', (_, plain, prices) => {
+])('price and MRP are parsed from %s', (_, plain, prices) => {
   expect(toProduct(plain)).toMatchObject(prices);
 });
 

@@ -12,10 +12,10 @@ import { productNotFound, readAdminProduct } from './admin-queries.ts';
 import { setVariants } from './set-variants.ts';
 
 /** `db` must be a transaction. */
-type InTransaction = Pick<Services, 'db' | 'now'>;
+type TransactionServices = Pick<Services, 'db' | 'now'>;
 
 export async function addProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   who: string,
   edit: ProductEdit,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function addProduct(
 
 /** Unlike `addProduct`, does not write to the activity log. */
 export async function insertProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   { variants, ...columns }: ProductEdit,
 ): Promise<{ id: string; slug: string }> {
   const id = newId();
@@ -43,7 +43,7 @@ export async function insertProduct(
 }
 
 export async function changeProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   who: string,
   id: string,
   edit: Partial<ProductEdit>,
@@ -55,7 +55,7 @@ export async function changeProduct(
 
 /** Unlike `changeProduct`, does not write to the activity log. Returns the changed fields before and after. */
 export async function updateProduct(
-  { db, now }: InTransaction,
+  { db, now }: TransactionServices,
   id: string,
   { variants, ...columns }: Partial<ProductEdit>,
   version?: number,

@@ -29,14 +29,17 @@ function filterMatches(filter: Filter, limit: number): SQL {
 /** A literal, because a parameter would not match the partial indexes. */
 const isActive = sql`p.state = 'active'`;
 
-function categoryConditions({ category: chosen = [], subCategory = [] }: Filter): SQL[] {
-  if (chosen.length + subCategory.length === 0) return [sql`true`];
-  const chosenIn = (category: Category): SubCategory[] =>
+function categoryConditions({ category: selectedCategories = [], subCategory = [] }: Filter): SQL[] {
+  if (selectedCategories.length + subCategory.length === 0) return [sql`true`];
+  const selectedIn = (category: Category): SubCategory[] =>
     CATEGORIES[category].filter((name) => subCategory.includes(name));
-  const searched = chosen.length > 0 ? chosen : categories.filter((name) => chosenIn(name).length > 0);
-  if (subCategory.length > 0 && !searched.some((name) => chosenIn(name).length > 0)) return [sql`false`];
+  const searched =
+    selectedCategories.length > 0
+      ? selectedCategories
+      : categories.filter((name) => selectedIn(name).length > 0);
+  if (subCategory.length > 0 && !searched.some((name) => selectedIn(name).length > 0)) return [sql`false`];
   return searched.flatMap((category) => {
-    const names = chosenIn(category);
+    const names = selectedIn(category);
     if (names.length === 0) return [sql`p.category = ${category}`];
     return names.map((name) => sql`p.category = ${category} and p.sub_category = ${name}`);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ call, page } = shop.visitor);
 });
 
-test('the whole list comes in the order of the sample catalogue, in rupees', async () => {
+test('the whole list is sorted like the sample catalogue, in rupees', async () => {
   const products = await call('product.list', {});
   expect(products.map(({ id }) => id)).toEqual(sampleCatalogue.map(({ slug }) => slug));
   const [first] = products;
@@ -24,7 +24,7 @@ test('the whole list comes in the order of the sample catalogue, in rupees', asy
   expect(first!.image1).toMatch(/^\/pictures\/.+-640\.webp$/);
 });
 
-test('a product is found by its readable id and by its _id', async () => {
+test('a product is found by its slug and by its _id', async () => {
   const bySlug = await call('product.get', { id: 'breton-stripe-tee' });
   expect(bySlug).toMatchObject({ name: 'Breton Stripe Tee', sizes: ['S', 'M', 'L', 'XL', 'XXL'] });
   expect(await call('product.get', { id: bySlug._id })).toEqual(bySlug);
@@ -41,17 +41,17 @@ test('a product is out of stock when no size is left', async () => {
 });
 
 describe('filters', () => {
-  test('several categories are shown together', async () => {
+  test('several categories are listed together', async () => {
     const products = await call('product.list', { category: ['Men', 'Lifestyle'] });
     expect(new Set(products.map((one) => one.category))).toEqual(new Set(['Men', 'Lifestyle']));
   });
 
-  test('a sub-category narrows', async () => {
+  test('a sub-category narrows the list', async () => {
     const products = await call('product.list', { category: ['Daily-Gears'], subCategory: ['Bottles'] });
     expect(products).toHaveLength(6);
   });
 
-  test('a sub-category of another category finds nothing, and two shelves come in one order', async () => {
+  test('a sub-category of another category finds nothing, and two categories share one sort order', async () => {
     expect(await call('product.list', { category: ['Men'], subCategory: ['Bottles'] })).toEqual([]);
     const ids = async (input: Input<'product.list'>) =>
       (await call('product.list', input)).map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('filters', () => {
     );
   });
 
-  test('a price range includes its ends', async () => {
+  test('a price range includes its limits', async () => {
     const { price } = (await call('product.list', {}))[0]!;
     const products = await call('product.list', { minPrice: price, maxPrice: price });
     expect(products.length).toBeGreaterThan(0);
@@ -79,12 +79,12 @@ describe('filters', () => {
     },
   );
 
-  test('the search looks into category and sub-category too', async () => {
+  test('the search includes category and sub-category', async () => {
     expect((await call('product.list', { q: 'travel-wear' })).length).toBeGreaterThanOrEqual(5);
     expect((await call('product.list', { q: 'daily-gears' })).length).toBeGreaterThanOrEqual(15);
   });
 
-  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is searched for, not obeyed', async (q) => {
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is a search text, not a pattern', async (q) => {
     expect(await call('product.list', { q })).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('sorting and paging', () => {
   });
 
   test.each(['relevant', 'low-high', 'high-low'] as const)(
-    'pages of seven by %s give the list once',
+    'pages of seven by %s list each product once',
     async (sort) => {
       const seen: string[] = [];
       let cursor: string | undefined;
@@ -109,7 +109,7 @@ describe('sorting and paging', () => {
     },
   );
 
-  test('the total is told where it is asked for and the list goes on', async () => {
+  test('the total is included if requested, with every page', async () => {
     const total = async (input: Input<'product.list'>) => (await page('product.list', input)).total;
     expect(await total({ limit: 7, count: 'true' })).toBe(60);
     expect(await total({ limit: 7, count: 'true', category: ['Men', 'Lifestyle'] })).toBe(
@@ -133,13 +133,13 @@ describe('sorting and paging', () => {
   );
 });
 
-test('what is not active is not shown', async () => {
+test('an inactive product is not listed', async () => {
   await shop.db.update(product).set({ state: 'draft' }).where(eq(product.slug, 'gym-gloves'));
   expect((await call('product.list', {})).some(({ id }) => id === 'gym-gloves')).toBe(false);
   await expect(call('product.get', { id: 'gym-gloves' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('seeding again adds nothing twice and leaves a shop with products alone', async () => {
+test('seeding again adds nothing, and does not change a shop with products', async () => {
   await seed(shop.db);
   expect(await shop.db.$count(product)).toBe(60);
   expect(await seedIfEmpty(shop.db)).toBe(false);

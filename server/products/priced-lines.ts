@@ -6,7 +6,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-export interface WantedLine {
+export interface RequestedLine {
   productId: string;
   size?: string | undefined;
   quantity: number;
@@ -24,13 +24,13 @@ export interface PricedLine {
 }
 
 /** Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered. */
-export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<PricedLine[]> {
-  const ids = [...new Set(wanted.map((line) => line.productId))];
-  const found = await findingProducts(db).execute({ ids: JSON.stringify(ids) });
+export async function pricedLines(db: Database, requested: RequestedLine[]): Promise<PricedLine[]> {
+  const ids = [...new Set(requested.map((line) => line.productId))];
+  const found = await productsStatement(db).execute({ ids: JSON.stringify(ids) });
 
   const lines = new Map<string, PricedLine>();
-  for (const { productId: wantedId, size = ONE_SIZE, quantity } of wanted) {
-    const match = found.find(({ id, slug }) => id === wantedId || slug === wantedId);
+  for (const { productId: requestedId, size = ONE_SIZE, quantity } of requested) {
+    const match = found.find(({ id, slug }) => id === requestedId || slug === requestedId);
     if (match?.state !== 'active')
       // The name of a draft is secret.
       throw new Refusal('not_found', 'noLongerSold', {
@@ -42,12 +42,12 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
       throw size === ONE_SIZE
         ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
         : new Refusal('invalid_input', 'sizeNotAvailable', { name, size }, { field: 'size' });
-    const before = lines.get(variant.id)?.quantity ?? 0;
+    const earlierQuantity = lines.get(variant.id)?.quantity ?? 0;
     lines.set(variant.id, {
       variantId: variant.id,
       productId,
       size,
-      quantity: before + quantity,
+      quantity: earlierQuantity + quantity,
       name,
       price: variant.price ?? price,
       image: pictureUrl(match.image),
@@ -56,10 +56,10 @@ export async function pricedLines(db: Database, wanted: WantedLine[]): Promise<P
   return [...lines.values()];
 }
 
-const wantedId = sql`wanted.id`;
+const requestedId = sql`requested.id`;
 
 /** JSON, because a query with an array is planned on each call (docs/decisions/0017-prepare-frequent-sql-statements.md). */
-const findingProducts = prepared((db) =>
+const productsStatement = prepared((db) =>
   db
     .select({
       id: product.id,
@@ -72,7 +72,7 @@ const findingProducts = prepared((db) =>
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')
         from product_variant v where v.product_id = ${product.id})`,
     })
-    .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted (id)`)
-    .innerJoin(product, or(eq(product.id, wantedId), eq(product.slug, wantedId)))
+    .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as requested (id)`)
+    .innerJoin(product, or(eq(product.id, requestedId), eq(product.slug, requestedId)))
     .prepare('find_products'),
 );

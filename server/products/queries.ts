@@ -61,7 +61,7 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 }
 
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const [row] = await findingProduct(db).execute({ id });
+  const [row] = await productStatement(db).execute({ id });
   if (!row) return undefined;
   const { variants, options, ...listed } = row;
   return {
@@ -77,7 +77,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   } satisfies Product;
 }
 
-const findingProduct = prepared((db) =>
+const productStatement = prepared((db) =>
   db
     .select(pageColumns)
     .from(product)

@@ -4,7 +4,7 @@ import { searchTermsOf } from './search-terms.ts';
 
 const typedOf = (q: string) => searchTermsOf(q).map(({ typed }) => typed);
 
-test('words that are a synonym together are one term', () => {
+test('synonyms of each other are one term', () => {
   expect(typedOf('Black  Water bottle steel')).toEqual(['black', 'water bottle', 'steel']);
 });
 
@@ -12,12 +12,12 @@ test('a plain word has no synonyms', () => {
   expect(searchTermsOf('linen')).toEqual([{ typed: 'linen', synonyms: [] }]);
 });
 
-test('every synonym is in lower case and of letters only, as the search reads it', () => {
+test('every synonym is lower case and letters only, as the search reads it', () => {
   for (const { typed, finds } of synonyms)
     for (const text of [...typed, ...finds]) expect(text).toMatch(/^[a-z]+([ -][a-z]+)*$/);
 });
 
-test('no word is in two lists: the second would be lost', () => {
+test('no word is in two lists, because the second would be lost', () => {
   const all = synonyms.flatMap(({ typed }) => typed);
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });

@@ -28,33 +28,33 @@ describe('a search with typing errors', () => {
     ['shrit', 'shirt', 'Linen Shirt, Sky'],
     ['gogles', 'goggles', 'Aviator Sunglasses, Gold'],
     ['water botle', 'water bottle', 'Sports Sipper 600 ml'],
-  ])('%j finds what was meant and says so', async (q, meant, name) => {
+  ])('%j finds the intended word and reports it', async (q, meant, name) => {
     const { items, didYouMean } = await page('product.list', { q });
     expect(didYouMean).toBe(meant);
     expect(items.map((one) => one.name)).toContain(name);
   });
 
-  test('a word that is right is left alone', async () => {
+  test('a correct word is not changed', async () => {
     const { items, didYouMean } = await page('product.list', { q: 'steel bottle' });
     expect(items.length).toBeGreaterThan(0);
     expect(didYouMean).toBeUndefined();
   });
 
-  test('words that resemble nothing find nothing, and nothing is claimed', async () => {
+  test('words that resemble nothing find nothing, and no correction is reported', async () => {
     expect(await page('product.list', { q: 'xylophone qqq' })).toMatchObject({
       items: [],
       didYouMean: undefined,
     });
   });
 
-  test('the other filters still hold', async () => {
+  test('other filters still apply', async () => {
     const inMen = await page('product.list', { q: 'stel botle', category: ['Men'] });
     expect(inMen).toMatchObject({ items: [], didYouMean: undefined });
     const inGears = await page('product.list', { q: 'stel botle', category: ['Daily-Gears'] });
     expect(inGears.items.length).toBeGreaterThan(0);
   });
 
-  test('page after page gives the mended list once', async () => {
+  test('pages of the corrected list have each product once', async () => {
     const whole = await page('product.list', { q: 'botle' });
     expect(whole.items.length).toBeGreaterThan(2);
     const seen: string[] = [];
@@ -90,7 +90,7 @@ describe('a search by the words of Indian shoppers', () => {
     expect((await suggest(q)).names.length).toBeGreaterThan(0);
   });
 
-  test('suggestions begin with what was meant, before what only contains the letters', async () => {
+  test('suggestions start with synonyms, before products that only contain the letters', async () => {
     const { names } = await suggest('tshirt');
     expect(names[0]).toMatch(/tee|polo|henley/i);
   });
@@ -100,14 +100,14 @@ describe('a search by the words of Indian shoppers', () => {
     expect(items.filter(({ name }) => !/bag|pack|duffel|sling/i.test(name))).toEqual([]);
   });
 
-  test('words that are no synonym find a part of a word, as before', async () => {
+  test('words without synonyms match a part of a word', async () => {
     const { items } = await page('product.list', { q: 'ott' });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ name, subCategory }) => /ott/i.test(name + subCategory))).toBe(true);
   });
 });
 
-test('a category without chosen sub-categories stays whole beside one with them', async () => {
+test('a category without selected sub-categories is complete beside one with them', async () => {
   const { items } = await page('product.list', {
     category: ['Men', 'Lifestyle'],
     subCategory: ['Winter-wear'],
@@ -128,7 +128,7 @@ test('a category without chosen sub-categories stays whole beside one with them'
 });
 
 describe('suggestions', () => {
-  test('are at most six, with what a small tile shows', async () => {
+  test('are at most six, with the fields of a small tile', async () => {
     const { products } = await shop.visitor.call('product.suggest', { q: 'e' });
     expect(products).toHaveLength(6);
     expect(Object.keys(products[0]!)).toEqual(['id', 'name', 'price', 'image', 'outOfStock']);
@@ -138,7 +138,7 @@ describe('suggestions', () => {
     expect(first).toEqual({ id, name, price, outOfStock, image });
   });
 
-  test('say which products are sold out', async () => {
+  test('include whether products are sold out', async () => {
     const { products } = await shop.visitor.call('product.suggest', { q: 'stoneware mug' });
     const mug = await shop.visitor.call('product.get', { id: products[0]!.id });
     expect(products[0]!.outOfStock).toBe(false);
@@ -149,7 +149,7 @@ describe('suggestions', () => {
     await shop.db.update(productVariant).set({ quantity: 5 }).where(its);
   });
 
-  test('begin with the products of which a word begins so', async () => {
+  test('start with products that have a word with this prefix', async () => {
     const { names } = await suggest('te');
     expect(names[0]).toMatch(/\bte/i);
     const begins = names.map((name) => /\bte/i.test(name));
@@ -165,16 +165,16 @@ describe('suggestions', () => {
     expect(names).toContain('Insulated Bottle 1 litre, Steel');
   });
 
-  test('are none for what nobody sells', async () => {
+  test('are empty for an unknown product', async () => {
     expect(await suggest('xylophone')).toEqual({ names: [], didYouMean: null });
   });
 
-  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is searched for, not obeyed', async (q) => {
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%j is a search text, not a pattern', async (q) => {
     expect((await suggest(q)).names).toEqual([]);
   });
 
   test.each(['\u0370\u{10000}', '\u{1f455}\u{1f455}\u{1f455}', '\u{20000}\u{20001}\u{20002}'])(
-    'characters outside the basic plane find nothing: %j',
+    'are empty for characters outside the basic plane: %j',
     async (q) => {
       expect(await suggest(q)).toEqual({ names: [], didYouMean: null });
     },
@@ -187,13 +187,13 @@ describe('suggestions', () => {
   });
 });
 
-test('several products are asked for by their ids at once', async () => {
+test('several products are found by their IDs in one call', async () => {
   const [one, two] = (await page('product.list', {})).items;
   const { items } = await page('product.list', { id: [two!.id, one!._id, 'flying-carpet'] });
   expect(items).toEqual([one, two]);
 });
 
-describe('the words of the search', () => {
+describe('the search words', () => {
   const wordsOf = async () => {
     const rows = await shop.db.select().from(searchWord);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
@@ -207,7 +207,7 @@ describe('the words of the search', () => {
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
 
-  /** Where each word stands must say the same as the counts. */
+  /** The places of each word must match its counts. */
   const places = async () => {
     const rows = await shop.db.select({ word: productWord.word, price: productWord.price }).from(productWord);
     return Object.fromEntries(
@@ -217,7 +217,7 @@ describe('the words of the search', () => {
     );
   };
 
-  test('follow the catalogue through every change', async () => {
+  test('follow every change of the catalogue', async () => {
     const id = await shop.stock({ name: 'Zebra zebra kettle, 2 litre' });
     expect(await wordsOf()).toMatchObject({ zebra: 1, kettle: 1 });
     expect((await suggest('zebar')).didYouMean).toBe('zebra');
@@ -241,7 +241,7 @@ describe('the words of the search', () => {
     expect(await places()).toEqual(await wordsOf());
   });
 
-  test('go with the last product', async () => {
+  test('are deleted with the last product', async () => {
     await shop.db.execute(sql`truncate product cascade`);
     expect(await wordsOf()).toEqual({});
     expect(await places()).toEqual({});

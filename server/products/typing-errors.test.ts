@@ -15,7 +15,7 @@ test.each([
 
 const word = fc.stringMatching(/^[a-c]{0,7}$/);
 
-test('the number is the same both ways, zero only for the same word, and at most the longer length', () => {
+test('the distance is symmetric, zero only for the same word, and at most the longer length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const errors = typingErrors(a, b);

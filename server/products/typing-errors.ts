@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { synonymWords } from './search-terms.ts';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
 
 type Similar = [word: string, products: number][];
@@ -83,7 +83,8 @@ function oneErrorFrom(word: string): string[] {
     const end = [second, ...rest].join('');
     variants.add(start + end);
     if (second) variants.add(start + second + first + rest.join(''));
-    for (const letter of LETTERS) variants.add(start + letter + first + end).add(start + letter + end);
+    for (const character of CHARACTERS)
+      variants.add(start + character + first + end).add(start + character + end);
   }
   variants.delete(word);
   return [...variants];

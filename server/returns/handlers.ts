@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { nextReturnStatuses } from '#domain/returns.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
@@ -57,7 +57,7 @@ const selectReturns = (db: Database) =>
   db
     .select({
       id: orderReturns.id,
-      goods: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return)`,
+      details: sql<Answer<'order.get'>['returns'][number]>`order_return_json(order_return)`,
       orderId: orders.id,
       address: orders.address,
       paymentMethod: orders.paymentMethod,
@@ -68,14 +68,14 @@ const selectReturns = (db: Database) =>
 type Row = Awaited<ReturnType<typeof selectReturns>>[number];
 
 const toShopReturn = (
-  { goods, orderId, address, paymentMethod }: Row,
+  { details, orderId, address, paymentMethod }: Row,
   { role }: StaffMember,
 ): ShopReturn => ({
-  ...goods,
-  payout: may(role, 'owner') ? goods.payout : null,
+  ...details,
+  payout: hasRole(role, 'owner') ? details.payout : null,
   orderId,
   name: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
   phone: address?.phone ?? '',
   paymentMethod,
-  nextStatuses: nextReturnStatuses(goods.status, goods.resolution),
+  nextStatuses: nextReturnStatuses(details.status, details.resolution),
 });

@@ -10,7 +10,7 @@ export async function placeReplacement(
   exchanged: ReturnType<typeof exchangeItems>,
 ): Promise<string> {
   const lines = items.map(({ line }, index) => ({ ...line, ...exchanged[index]!, position: index }));
-  const worth = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const id = newId();
   const replacement = {
     id,
@@ -19,7 +19,7 @@ export async function placeReplacement(
     status: 'processing' as const,
     paymentMethod: order.paymentMethod,
     paid: true,
-    ...toQuote(worth, { couponDiscount: worth }),
+    ...toQuote(subtotal, { couponDiscount: subtotal }),
     address: order.address,
     createdAt: now(),
     settingsVersion: order.settingsVersion,

@@ -24,7 +24,7 @@ export async function requestReturn(
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.id, account.id);
-    await requireTime(tx, order, now());
+    await requireWithinWindow(tx, order, now());
     const isPaidByTransfer = order.paymentMethod === 'cod' && request.resolution === 'refund';
     if (isPaidByTransfer && !request.payout)
       throw new Refusal('invalid_input', 'enterPayout', undefined, { field: 'payout' });
@@ -40,7 +40,7 @@ export async function requestReturn(
       throw new Refusal('invalid_input', 'itemListedTwice');
 
     const invoice = await findInvoice(tx, order.id);
-    const pieces = items.map(({ line, quantity, reason }) => ({
+    const returned = items.map(({ line, quantity, reason }) => ({
       position: line.position,
       quantity,
       before: 0,
@@ -53,7 +53,7 @@ export async function requestReturn(
       resolution: request.resolution,
       comment: request.comment ?? '',
       message: null,
-      refund: sum(creditLines(invoice!.lines, pieces), 'total'),
+      refund: sum(creditLines(invoice!.lines, returned), 'total'),
       reference: null,
       payout: isPaidByTransfer ? request.payout! : null,
       createdAt: now(),
@@ -80,8 +80,8 @@ export async function requestReturn(
     await tx.insert(orderReturns).values(orderReturn);
     await tx.insert(returnItem).values(rows);
     if (isExchange) {
-      const wanted = rows.map((item, index) => ({ item, line: items[index]!.line }));
-      if (!(await takeStock(tx, exchangeItems({ items: wanted }))))
+      const requested = rows.map((item, index) => ({ item, line: items[index]!.line }));
+      if (!(await takeStock(tx, exchangeItems({ items: requested }))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
@@ -122,7 +122,7 @@ export async function setPayout(
   });
 }
 
-async function requireTime(tx: Database, order: typeof orders.$inferSelect, at: Date): Promise<void> {
+async function requireWithinWindow(tx: Database, order: typeof orders.$inferSelect, at: Date): Promise<void> {
   const [promised] = await tx
     .select({ days: promisedReturnDays })
     .from(orders)

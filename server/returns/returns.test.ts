@@ -36,8 +36,8 @@ async function ask(more: Partial<Input<'order.return'>> = {}, item = {}) {
   return returns.at(-1)!._id;
 }
 
-describe('a return for money', () => {
-  test('goes from request to refund: stock comes back, a credit note is written, emails at each step', async () => {
+describe('a return for a refund', () => {
+  test('goes from request to refund: stock is restored, a credit note is issued, emails at each step', async () => {
     const asked = await asha.call('order.return', request());
     // ₹200 of coupon are spread over two shirts.
     expect(asked).toMatchObject({
@@ -77,7 +77,7 @@ describe('a return for money', () => {
     expect((await ravi.fetch(foreign)).status).toBe(404);
   });
 
-  test('of what was paid online owes that part of the payment', async () => {
+  test('of an online payment refunds that part of the payment', async () => {
     await shop.db.update(orders).set({ paymentMethod: 'online' }).where(eq(orders.id, order));
     const paid = { id: `pay_${order}`, orderId: order, amount: 190_000, status: 'captured' as const };
     await shop.db.insert(payment).values(paid);
@@ -89,7 +89,7 @@ describe('a return for money', () => {
     expect(await shop.stockOf(shirt)).toMatchObject({ M: 3 });
   });
 
-  test('of a faulty piece brings its share of the fees too, and all pieces together bring all that was paid', async () => {
+  test('of a faulty item refunds its share of the fees too, and all items together refund the whole payment', async () => {
     const first = await ask({}, { reason: 'faulty' });
     const second = await ask({}, { reason: 'wrong_item' });
     for (const id of [first, second]) {
@@ -106,7 +106,7 @@ describe('a return for money', () => {
     expect(notes).toHaveLength(2);
   });
 
-  test('is declined with a reason only, and the pieces may be asked for again', async () => {
+  test('can be declined with a reason only, and the items can be requested again', async () => {
     const id = await ask({}, { quantity: 2 });
     await expect(step(id, 'declined')).rejects.toMatchObject({ fields: { message: expect.any(String) } });
     await step(id, 'declined', { message: 'It was washed.' });
@@ -118,7 +118,7 @@ describe('a return for money', () => {
 describe('an exchange', () => {
   const exchange = { resolution: 'exchange' as const };
 
-  test('sets the new size aside at once and sends it when the old one has arrived', async () => {
+  test('reserves the new size at once and sends it when the old one has arrived', async () => {
     const id = await ask(exchange, { newSize: 'L' });
     expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 0 });
     await step(id, 'approved');
@@ -143,7 +143,7 @@ describe('an exchange', () => {
     });
   });
 
-  test('for a size that is sold out is refused whole', async () => {
+  test('for a sold-out size is refused as a whole', async () => {
     await expect(
       asha.call('order.return', { ...request({ newSize: 'L', quantity: 2 }), ...exchange }),
     ).rejects.toMatchObject({ code: 'out_of_stock' });
@@ -151,7 +151,7 @@ describe('an exchange', () => {
     expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
   });
 
-  test('that is cancelled gives back what was set aside', async () => {
+  test('that is cancelled releases the reserved stock', async () => {
     const returnId = await ask(exchange, { newSize: 'L' });
     await asha.call('order.cancelReturn', { id: order, returnId });
     expect(await shop.stockOf(shirt)).toEqual({ M: 3, L: 1 });
@@ -161,8 +161,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('nobody sends back', () => {
-  test('what is not delivered, or after its time', async () => {
+describe('a return is refused', () => {
+  test('before delivery, or after its window', async () => {
     const fresh = await shop.buy(asha, shirt, { size: 'M', amount: 1100 });
     await expect(asha.call('order.return', { ...request(), id: fresh })).rejects.toMatchObject({
       code: 'conflict',
@@ -173,7 +173,7 @@ describe('nobody sends back', () => {
     shop.advanceClock(-7 * DAY);
   });
 
-  test('more than was bought, also not twice at once', async () => {
+  test('for more than was bought, also in concurrent requests', async () => {
     await expect(asha.call('order.return', request({ quantity: 3 }))).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -184,7 +184,7 @@ describe('nobody sends back', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('what is not in the order, or is another person’s', async () => {
+  test('for items that are not in the order, or of another customer’s order', async () => {
     await expect(asha.call('order.return', request({ size: 'L' }))).rejects.toMatchObject({
       code: 'invalid_input',
     });

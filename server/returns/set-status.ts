@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Received } from '#contract/schemas.ts';
 import { creditLines, sum } from '#domain/invoice.ts';
 import { isShopsFault, nextReturnStatuses } from '#domain/returns.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderReturns, orders, payment } from '#server/database/schema.ts';
 import type { StaffMember } from '#server/identity/staff.ts';
@@ -40,32 +40,32 @@ export async function setReturnStatus(
         'conflict',
         `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot become ${RETURN_STATUS_LABELS[step.to]}.`,
       );
-    if (step.to === 'refunded' && !may(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
-    const inside = { ...services, db: tx };
-    const { replacement = null, ...made } = await ACTS[step.to](inside, locked, step);
+    if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
+    const txServices = { ...services, db: tx };
+    const { replacement = null, ...changes } = await STEPS[step.to](txServices, locked, step);
     const change = {
       status: step.to,
       message: step.message || null,
-      ...made,
+      ...changes,
     };
     await tx.update(orderReturns).set(change).where(eq(orderReturns.id, orderReturn.id));
-    if (step.to === 'refunded') await closeIfAllIsBack(tx, order.id);
-    await logAndEmailReturn(inside, staffMember.email, order, { ...orderReturn, ...change }, replacement);
+    if (step.to === 'refunded') await closeFullyReturnedOrder(tx, order.id);
+    await logAndEmailReturn(txServices, staffMember.email, order, { ...orderReturn, ...change }, replacement);
   });
 }
 
-type Act = (
+type StepHandler = (
   services: Services,
   locked: LockedReturn,
   step: Step,
 ) => Promise<Partial<Return> & { replacement?: string }>;
 
-const ACTS: Record<Step['to'], Act> = {
+const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
 
   async declined({ db }, locked, { message }) {
     if (!message) throw refused('message', 'Please tell the customer why.');
-    await putBackWhatWasSetAside(db, locked);
+    await releaseReservedStock(db, locked);
     return {};
   },
 
@@ -84,12 +84,12 @@ const ACTS: Record<Step['to'], Act> = {
     const { order, orderReturn } = locked;
     if (order.paymentMethod === 'cod' && !reference)
       throw refused('reference', 'Please enter the reference of the transfer.');
-    await putBackWhatWasSetAside(db, locked);
+    await releaseReservedStock(db, locked);
     const invoice = (await findInvoice(db, order.id))!;
-    const lines = creditLines(invoice.lines, await piecesOf(db, locked));
+    const lines = creditLines(invoice.lines, await creditedItems(db, locked));
     const refund = sum(lines, 'total');
     await issueCreditNote(db, invoice, { lines, reason: 'items_returned', returnId: orderReturn.id }, now());
-    if (order.paymentMethod === 'online' && refund > 0) await payBack(services, order.id, refund);
+    if (order.paymentMethod === 'online' && refund > 0) await refundPayment(services, order.id, refund);
     return { refund, reference: order.paymentMethod === 'cod' ? reference! : null };
   },
 
@@ -98,11 +98,11 @@ const ACTS: Record<Step['to'], Act> = {
   },
 };
 
-async function putBackWhatWasSetAside(tx: Database, locked: LockedReturn): Promise<void> {
+async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
   if (locked.orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems(locked));
 }
 
-async function payBack({ db, now }: Services, orderId: string, amount: number): Promise<void> {
+async function refundPayment({ db, now }: Services, orderId: string, amount: number): Promise<void> {
   const [paid] = await db
     .select({ id: payment.id })
     .from(payment)
@@ -111,7 +111,7 @@ async function payBack({ db, now }: Services, orderId: string, amount: number): 
   await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Items were returned.' });
 }
 
-async function piecesOf(tx: Database, { order, items }: LockedReturn) {
+async function creditedItems(tx: Database, { order, items }: LockedReturn) {
   const { rows } = await tx.execute(sql`
     select i.position, sum(i.quantity)::integer as quantity
     from return_item i join order_return r on r.id = i.return_id
@@ -127,7 +127,7 @@ async function piecesOf(tx: Database, { order, items }: LockedReturn) {
   }));
 }
 
-async function closeIfAllIsBack(tx: Database, orderId: string): Promise<void> {
+async function closeFullyReturnedOrder(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)
     .set({ status: 'returned' })
@@ -139,5 +139,5 @@ async function closeIfAllIsBack(tx: Database, orderId: string): Promise<void> {
     );
 }
 
-const refused = (field: string, sentence: string) =>
-  new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
+const refused = (field: string, message: string) =>
+  new ApiError('invalid_input', message, { fields: { [field]: message } });

@@ -23,7 +23,7 @@ test('paise are not lost in floating point', () => {
   expect(quote([{ price: toPaise(0.1), quantity: 3 }], 'online', policy).subtotal).toBe(30);
 });
 
-test('in a new shop the cart names the next step', () => {
+test('in a new shop the cart shows the next offer', () => {
   expect(nextSteps(toPaise(500), policy)).toEqual({
     untilFreeDelivery: toPaise(499),
     nextCoupon: { missing: toPaise(1499), amount: toPaise(200) },

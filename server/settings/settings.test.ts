@@ -10,7 +10,7 @@ import { parseSettings } from './parse-settings.ts';
 
 const { policy, contact, tax } = firstSettings;
 
-test('a shop whose stored settings lack a field of today takes orders, with its default', async () => {
+test('a shop whose stored settings lack a current field takes orders with its default', async () => {
   const shop = await openTestShop();
   const { codFee: _, ...policyBefore } = policy;
   const { supportHours: __, ...contactBefore } = contact;
@@ -39,7 +39,7 @@ test('a shop whose stored settings lack a field of today takes orders, with its 
   });
 });
 
-test('an invalid stored value is logged at start, and its default applies; a field that is not known is ignored', async () => {
+test('an invalid stored value is logged at start and replaced by its default; an unknown field is ignored', async () => {
   const { log, entries } = recordLog();
   const shop = await openTestShop();
   const settings = { ...firstSettings, policy: { ...policy, codFee: 'much' }, theme: { accent: 'saffron' } };
@@ -66,16 +66,16 @@ test('lists stay as stored, however short', () => {
 
 test.each([
   ['a list with an invalid entry', { ...firstSettings, banner: ['One text', 7] }],
-  ['a group that is not one', { ...firstSettings, contact: 'by post' }],
+  ['a group of the wrong type', { ...firstSettings, contact: 'by post' }],
   ['a group that is null', { ...firstSettings, policy: null }],
   ['an entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Caps: 'hats' } } }],
   ['an unknown entry of a record', { ...firstSettings, tax: { ...tax, hsn: { ...tax.hsn, Hats: 'hats' } } }],
-  ['nothing that can be read', 'settings'],
+  ['settings that are not an object', 'settings'],
 ])('the default replaces %s', (_, stored) => {
   expect(parseSettings(stored).settings).toEqual(firstSettings);
 });
 
-test('the defaults themselves are never changed', () => {
+test('the defaults themselves never change', () => {
   const { settings } = parseSettings({});
   settings.policy.coupons.push({ minSubtotal: 100, amount: 100 });
   settings.tax.hsn.Caps = '9999';

@@ -18,7 +18,7 @@ test('tables of stand-ins exist only where stand-ins run', async () => {
   expect(await tablesOf(db)).toBe(8);
 });
 
-test('tables of an older development version are refused with a sentence', async () => {
+test('refuses tables of an older development version with a message', async () => {
   const { db } = await openTestDatabase();
   await createStandInTables(db);
   await db.execute(sql`comment on table standin_secret is 'other'`);

@@ -61,8 +61,8 @@ export async function openTestStandIn() {
     server.close();
   });
 
-  let people = 0;
-  const newEmail = () => `person${++people}@example.org`;
+  let emailCount = 0;
+  const newEmail = () => `person${++emailCount}@example.org`;
 
   return {
     ...parts,

@@ -17,7 +17,7 @@ export async function openMailServer() {
   const server = createServer((socket) => {
     let inside = false;
     let rest = '';
-    const say = (moment: Parameters<Behaviour>[0], right: string) => {
+    const reply = (moment: Parameters<Behaviour>[0], right: string) => {
       const how = behave(moment, socket);
       if (how === 'silent' || socket.destroyed) return;
       socket.write(how === 'refuse' ? '550 Not here\r\n' : right);
@@ -32,20 +32,20 @@ export async function openMailServer() {
           if (line !== '.') taken[taken.length - 1] += `${line}\n`;
           else {
             inside = false;
-            say('taken', '250 Taken\r\n');
+            reply('taken', '250 Taken\r\n');
           }
         } else if (/^DATA/i.test(line)) {
           inside = true;
           taken.push('');
-          say('data', '354 Go on\r\n');
+          reply('data', '354 Go on\r\n');
         } else if (/^RCPT/i.test(line)) {
           recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
-          say('recipient', '250 Fine\r\n');
+          reply('recipient', '250 Fine\r\n');
         } else if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n');
         else socket.write('250 Fine\r\n');
       }
     });
-    say('greeting', '220 Hello\r\n');
+    reply('greeting', '220 Hello\r\n');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => void server.close());

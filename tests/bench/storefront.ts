@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Fetch } from '#contract/client.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { createResponseCache } from '#server/cache/response-cache.ts';
 import { forwardTo } from '#server/http/forward.ts';
 
 process.env.NODE_ENV = 'production';
@@ -10,7 +10,7 @@ const [port, shopPort] = process.argv.slice(2) as [string, string];
 const { pages }: { pages: (request: Request, parts: { api: Fetch }) => Promise<Response> } = await import(
   new URL('../../build/server/index.js', import.meta.url).href
 );
-const cachedApi = createAnswerCache(forwardTo(`http://127.0.0.1:${shopPort}`), {});
+const cachedApi = createResponseCache(forwardTo(`http://127.0.0.1:${shopPort}`), {});
 const render = (request: Request) => pages(request, { api: cachedApi.fetch });
 
 createServer(getRequestListener(render)).listen(Number(port), '127.0.0.1');

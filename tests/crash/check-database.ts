@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/calendar.ts';
 import { createBackend } from '#server/backend.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
@@ -10,7 +11,6 @@ import { PRODUCTS } from './products.ts';
 import type { SimulatedCustomer } from './simulated-customer.ts';
 
 const DAYS_LATER = 4;
-const DAY_MS = 24 * 60 * 60_000;
 
 async function runJobsForDays(db: Database, config: Config): Promise<void> {
   let ahead = 0;

@@ -14,7 +14,7 @@ async function open(name: EngineName, skip: (why: string) => void) {
 }
 
 describe.each(ENGINES)('on %s', { timeout: 300_000 }, (name) => {
-  test(`everything confirmed survives a killed server (seed ${seed})`, async ({ skip }) => {
+  test(`everything the server confirmed survives a crash (seed ${seed})`, async ({ skip }) => {
     const engine = await open(name, skip);
     const sum = await crashServer({ engine, customers: CUSTOMERS, seed, kills: 6 });
     expect(sum.orders).toBeGreaterThan(0);

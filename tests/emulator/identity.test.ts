@@ -210,7 +210,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     await forget(user.uid);
   });
 
-  test('whoever signs up with another person’s email loses it when the owner signs in with Google', async () => {
+  test('an unverified account loses its email to the owner who signs in with Google', async () => {
     const { email } = await signUp();
     await signOut(auth);
     await google(email);

@@ -1,6 +1,6 @@
 import { expect, placeOrder, test } from './merchant.ts';
 
-test('a customer is found, exported and erased; the order is kept without name and address', async ({
+test('an owner finds, exports and erases a customer; the order remains without name and address', async ({
   merchant,
   shopper,
 }) => {

@@ -9,7 +9,7 @@ test('a visitor at /admin is sent to the login page', async ({ shopper: { page }
 });
 
 test('a shopper gets the 404 page at /admin', async ({ shopper }) => {
-  shopper.expectComplaint(/404/);
+  shopper.expectBrowserError(/404/);
   await shopper.page.goto('/admin/orders');
   await expect(shopper.page.getByText('We could not find that page')).toBeVisible();
   await expect(shopper.page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
@@ -143,7 +143,7 @@ test('a barcode scanner, which sends Enter after each number, does not ship', as
   await expect(dialog).toBeHidden();
 });
 
-test('an order is cancelled with a reason, which is still there after an error', async ({
+test('an order is cancelled with a reason, which the form still has after an error', async ({
   merchant,
   shopper,
 }) => {
@@ -159,7 +159,7 @@ test('an order is cancelled with a reason, which is still there after an error',
     carrier: 'DTDC',
     orders: [{ id, trackingNumber: 'X1' }],
   });
-  merchant.expectComplaint(/409/);
+  merchant.expectBrowserError(/409/);
   await dialog.getByRole('button', { name: 'Cancel order' }).last().click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('The last one is damaged');

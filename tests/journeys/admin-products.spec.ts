@@ -68,11 +68,11 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Archived');
 });
 
-test('a wrong price is told, and the second of two editors loses nothing', async ({ merchant }) => {
+test('an invalid price shows an error, and the second of two editors loses nothing', async ({ merchant }) => {
   const name = newName();
   const { _id, version } = await makeDraft(merchant, name);
   const { page } = merchant;
-  merchant.expectComplaint(/400|409/);
+  merchant.expectBrowserError(/400|409/);
   await page.goto(`/admin/products/${_id}`);
   await page.getByLabel('MRP (₹)').fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -97,7 +97,7 @@ test('a wrong price is told, and the second of two editors loses nothing', async
 test('pictures are dropped into the form and dragged into another order', async ({ merchant }, {
   project,
 }) => {
-  test.skip(project.name === 'phone', 'a finger has the buttons');
+  test.skip(project.name === 'phone', 'a touchscreen uses buttons instead');
   const { _id } = await makeDraft(merchant, newName());
   const { page } = merchant;
   await page.goto(`/admin/products/${_id}`);
@@ -124,10 +124,10 @@ test('pictures are dropped into the form and dragged into another order', async 
   await expect(page.getByLabel('Description of picture 2')).toHaveValue('Sky');
 });
 
-test('what is no picture is refused, and the form stays', async ({ merchant }) => {
+test('a file that is not a picture is refused, and the form stays open', async ({ merchant }) => {
   const { _id } = await makeDraft(merchant, newName());
   const { page } = merchant;
-  merchant.expectComplaint(/400|415/);
+  merchant.expectBrowserError(/400|415/);
   await page.goto(`/admin/products/${_id}`);
   const file = { name: 'kite.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   await page.getByLabel(/choose up to 4/).setInputFiles(file);
@@ -147,19 +147,19 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
       .getByLabel('CSV file')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  // Other tests change other products meanwhile.
+  // Other tests change other products concurrently.
   const [names, ...products] = csv.split(/\r?\n/);
   const line = products.find((line) => line.includes(name))!;
   const own = `${names}\n${line}\n`;
-  const withPrice = (price: string) => own.replace(/\b300\b/, price);
-  await choose(withPrice('cheap'));
+  const replacePrice = (price: string) => own.replace(/\b300\b/, price);
+  await choose(replacePrice('cheap'));
   await expect(page.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Write an amount in rupees');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
 
   await choose(own);
   await expect(page.getByText('1 product in the file, nothing to change.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  await choose(withPrice('"1,299"').replace(/\b400\b/, '1499'));
+  await choose(replacePrice('"1,299"').replace(/\b400\b/, '1499'));
   const change = page.getByRole('row').filter({ hasText: name });
   await expect(change).toContainText('price: ₹300 → ₹1,299');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
@@ -176,7 +176,7 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
 });
 
-test('the check of a CSV file can be stopped while it comes in', async ({ merchant: { page } }) => {
+test('checking a CSV file can be cancelled during the upload', async ({ merchant: { page } }) => {
   let arrived = () => {};
   const isOver = new Promise<void>((resolve) => (arrived = resolve));
   await page.route('**/api/admin/imports', async (route) => {
@@ -195,7 +195,7 @@ test('the check of a CSV file can be stopped while it comes in', async ({ mercha
   arrived();
 });
 
-test('line breaks and paragraphs of a description are seen in the shop', async ({
+test('the shop shows the line breaks and paragraphs of a description', async ({
   merchant: { page },
   merchant,
   shopper,
@@ -222,7 +222,7 @@ test('line breaks and paragraphs of a description are seen in the shop', async (
     .filter({ hasText: 'Description' })
     .getByRole('paragraph');
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
-  // Other journeys count what is on sale.
+  // Other journeys count the products on sale.
   const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
   await merchant.post(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

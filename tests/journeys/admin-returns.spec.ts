@@ -7,7 +7,7 @@ import {
   requestReturn,
   test,
 } from './merchant.ts';
-import { violationsOn } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 async function deliver(merchant: Merchant, id: string) {
   await merchant.post('orders/status', {
@@ -48,7 +48,7 @@ test('a return is requested, approved, received and refunded, and both sides see
   await form.getByLabel('Confirm account number').fill('001234567899');
   await form.getByLabel('IFSC').fill('sbin0001234');
   await form.getByLabel('Anything we should know?').fill('The sleeves end at the elbow');
-  expect(await violationsOn(shop)).toEqual([]);
+  expect(await findViolations(shop)).toEqual([]);
   await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(form.getByText('The two account numbers differ.')).toBeVisible();
   await form.getByLabel('Confirm account number').fill('001234567890');
@@ -139,7 +139,7 @@ test('a cancelled replacement reopens its exchange, which is then refunded', asy
   await shop.getByRole('button', { name: 'Add refund details' }).click();
   const details = shop.getByRole('dialog', { name: 'Refund details' });
   await details.getByLabel('UPI ID').fill('asha');
-  shopper.expectComplaint(/400/);
+  shopper.expectBrowserError(/400/);
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Please enter a valid UPI ID, such as name@bank.')).toBeVisible();
   await details.getByLabel('UPI ID').fill('asha@okbank');

@@ -2,7 +2,7 @@ import { expect, Merchant, test } from './merchant.ts';
 
 // All tests share the shop's settings, so each restores them and they run one after another.
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => viewport!.width > 1000, 'once is enough: the settings are those of every window');
+test.skip(({ viewport }) => viewport!.width > 1000, 'settings are global: one project is enough');
 
 test('a changed banner message is shown to shoppers at once', async ({ merchant, shopper }) => {
   const { page } = merchant;
@@ -26,7 +26,7 @@ test('a changed banner message is shown to shoppers at once', async ({ merchant,
 
 test('an invalid setting has an error beside its field, and nothing typed is lost', async ({ merchant }) => {
   const { page } = merchant;
-  merchant.expectComplaint(/400/);
+  merchant.expectBrowserError(/400/);
   await page.goto('/admin/settings/tax');
   await page.getByLabel('GSTIN').fill('27ABCDE1234F1Z0');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -47,7 +47,7 @@ test('each section has its own URL, and all are saved together', async ({ mercha
 
   await sections.getByRole('link', { name: 'Contact' }).click();
   await expect(sections.getByRole('link', { name: /GST/ })).toContainText('Unsaved');
-  merchant.expectComplaint(/400/);
+  merchant.expectBrowserError(/400/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/admin/settings/tax');
   await expect(page.getByLabel('GSTIN')).toHaveValue('27ABCDE1234F1Z0');
@@ -55,12 +55,12 @@ test('each section has its own URL, and all are saved together', async ({ mercha
   await expect(sections.getByRole('link', { name: /GST/ })).not.toContainText('Unsaved');
 });
 
-test('the second of two concurrent edits sees the conflict, and keeps what was typed', async ({
+test('the second of two concurrent editors sees the conflict and loses no input', async ({
   merchant,
   browser,
 }) => {
   const { page } = merchant;
-  merchant.expectComplaint(/409/);
+  merchant.expectBrowserError(/409/);
   await page.goto('/admin/settings/returns');
   const days = page.getByLabel('Return window (days)');
   const wanted = String(8 + (Date.now() % 20));
@@ -69,7 +69,7 @@ test('the second of two concurrent edits sees the conflict, and keeps what was t
 
   const context = await browser.newContext();
   const staffMember = new Merchant(await context.newPage());
-  await staffMember.signInAtOnce();
+  await staffMember.signInByApi();
   const { data } = await (await staffMember.page.request.get('/api/admin/settings')).json();
   const lowStock = data.settings.lowStock === 5 ? 6 : 5;
   await staffMember.post('settings', { version: data.version, settings: { ...data.settings, lowStock } });
@@ -93,7 +93,7 @@ test('a coupon is created, validated and deactivated', async ({ merchant }) => {
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await dialog.getByLabel('Starts').fill('2027-01-02T10:00');
   await dialog.getByLabel('Ends').fill('2027-01-01T10:00');
-  merchant.expectComplaint(/400/);
+  merchant.expectBrowserError(/400/);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('It must end after it starts.').first()).toBeVisible();
   await dialog.getByLabel('Ends').fill('2027-01-09T10:00');

@@ -21,7 +21,7 @@ async function openAsMerchant(shopper: Shopper, path: string, heading: string) {
 const at = (path: string, heading: string) => (shopper: Shopper) => openAsMerchant(shopper, path, heading);
 
 async function placeOwnOrder(shopper: Shopper) {
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   return placeOrder(shopper);
 }
 
@@ -72,7 +72,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: order returned to sender',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const id = await placeShippedOrder(shopper);
       const came = { restock: true, reason: 'Delivery refused' };
       await postAsMerchant(shopper, [`order/${id}/return-to-sender`, came]);
@@ -82,7 +82,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: recording a return to sender',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const id = await placeShippedOrder(shopper);
       await openAsMerchant(shopper, `/admin/orders/${id}`, 'Order');
       await shopper.page.getByRole('button', { name: 'Mark as returned to sender…' }).click();
@@ -92,7 +92,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: exchange to send',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const id = await placeDeliveredOrder(shopper);
       const returnId = await requestReturn(shopper, id, { resolution: 'exchange' });
       await receiveReturn(shopper, returnId);
@@ -103,7 +103,7 @@ export const ADMIN_STATES: State[] = [
   {
     name: 'merchant: refunding a cash order',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const id = await placeDeliveredOrder(shopper);
       const payout = { method: 'upi', upiId: 'asha@okbank' } as const;
       const returnId = await requestReturn(shopper, id, { resolution: 'refund', payout });
@@ -173,7 +173,7 @@ export const ADMIN_STATES: State[] = [
   },
   {
     name: 'merchant: page not found',
-    complaints: /404/,
+    browserErrors: /404/,
     open: at('/admin/orders/none', 'Page not found'),
   },
 ];

@@ -14,7 +14,7 @@ test('an owner invites a staff member, who sees orders but no settings; the acti
   const areas = shopper.page.getByRole('navigation', { name: 'Admin' });
   await expect(areas.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(areas.getByRole('link', { name: 'Settings' })).toBeHidden();
-  shopper.expectComplaint(/404/);
+  shopper.expectBrowserError(/404/);
   await shopper.page.goto('/admin/settings');
   await expect(shopper.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { button, scriptTheVoice } from '../specification/voice.ts';
+import { assistantButton, replaceSpeechApis } from '../specification/voice.ts';
 import { expect, test } from './shopper.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(scriptTheVoice);
+  await page.addInitScript(replaceSpeechApis);
 });
 
-/** Whether the assistant lies over something once that is scrolled into view. */
 async function isCovered(control: Locator): Promise<boolean> {
   await control.scrollIntoViewIfNeeded();
   return control.evaluate((element) => {
@@ -18,9 +17,7 @@ async function isCovered(control: Locator): Promise<boolean> {
   });
 }
 
-test('on a phone it covers no field of a form and nothing of the bar to buy', async ({ shopper }, {
-  project,
-}) => {
+test('on a phone the assistant covers no form field and no button', async ({ shopper }, { project }) => {
   test.skip(project.name !== 'phone');
   const { page } = shopper;
   for (const path of [
@@ -32,12 +29,12 @@ test('on a phone it covers no field of a form and nothing of the bar to buy', as
     '/cart',
   ]) {
     if (path === '/checkout') {
-      await shopper.signInAtOnce();
-      await shopper.putIntoCart('stoneware-mug');
+      await shopper.signInByApi();
+      await shopper.addToCartByApi('stoneware-mug');
     }
     await page.goto(path);
     if (path === '/checkout') await expect(page.getByLabel('Pincode')).toBeVisible();
-    await expect(button(page)).toBeAttached();
+    await expect(assistantButton(page)).toBeAttached();
     const controls = page
       .getByRole('main')
       .locator('input:visible, select:visible, textarea:visible, button:visible');
@@ -47,23 +44,23 @@ test('on a phone it covers no field of a form and nothing of the bar to buy', as
   }
 });
 
-test('it can be hidden for the visit, also by keyboard, and is back at the next one', async ({
+test('the assistant can be hidden by keyboard for a visit, and returns on the next one', async ({
   shopper: { page },
   context,
 }) => {
   await page.goto('/about');
-  await button(page).focus();
+  await assistantButton(page).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Hide assistant' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveCount(0);
+  await expect(assistantButton(page)).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
+  await expect(assistantButton(page)).toHaveCount(0);
 
   const nextVisit = await context.newPage();
-  await nextVisit.addInitScript(scriptTheVoice);
+  await nextVisit.addInitScript(replaceSpeechApis);
   await nextVisit.goto('/about');
-  await expect(button(nextVisit)).toBeVisible();
+  await expect(assistantButton(nextVisit)).toBeVisible();
 });

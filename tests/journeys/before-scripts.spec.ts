@@ -1,11 +1,11 @@
-import { openWithoutScripts } from './hold-scripts.ts';
+import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, test } from './shopper.ts';
 
-test.describe('before its scripts have arrived', () => {
-  test('a product can be put into the cart in the chosen size, once however often it is pressed', async ({
+test.describe('before scripts have loaded', () => {
+  test('Add to cart adds the chosen size once, however often it is pressed', async ({
     shopper: { page },
   }) => {
-    const release = await openWithoutScripts(page, '/productdetail/breton-stripe-tee');
+    const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
     await page.locator('label', { hasText: /^L$/ }).click();
     const add = page.getByRole('button', { name: 'Add to cart' });
     await add.click();
@@ -23,7 +23,7 @@ test.describe('before its scripts have arrived', () => {
 
   test('the size chart and the large picture open', async ({ shopper: { page } }) => {
     for (const name of ['Size chart', /^Zoom/]) {
-      const release = await openWithoutScripts(page, '/productdetail/breton-stripe-tee');
+      const release = await openWithDelayedScripts(page, '/productdetail/breton-stripe-tee');
       await page.getByRole('button', { name }).first().click();
       release();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -31,10 +31,10 @@ test.describe('before its scripts have arrived', () => {
     }
   });
 
-  test('the newsletter takes an address, sends nothing and keeps what is typed', async ({
+  test('the newsletter form accepts an email address, sends nothing and keeps the input', async ({
     shopper: { page },
   }) => {
-    const release = await openWithoutScripts(page, '/');
+    const release = await openWithDelayedScripts(page, '/');
     await page.getByLabel('Email address').fill('asha@example.org');
     await page.getByLabel('Email address').press('Enter');
     await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-busy', 'true');
@@ -45,7 +45,7 @@ test.describe('before its scripts have arrived', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the contact form keeps what is typed, and opens the email program once it can', async ({
+  test('the contact form keeps its input, and opens the email program after hydration', async ({
     shopper: { page },
   }) => {
     await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test.describe('before its scripts have arrived', () => {
         if (url.startsWith('mailto:')) event.preventDefault();
       });
     });
-    const release = await openWithoutScripts(page, '/contact');
+    const release = await openWithDelayedScripts(page, '/contact');
     await page.getByLabel('Name').fill('Asha');
     await page.getByLabel('Email', { exact: true }).fill('asha@example.org');
     await page.getByLabel('Message').fill('Namaste & hello');
@@ -70,8 +70,8 @@ test.describe('before its scripts have arrived', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('filters and sort order that were chosen apply', async ({ shopper: { page } }) => {
-    const release = await openWithoutScripts(page, '/collection');
+  test('filters and sort order are applied after hydration', async ({ shopper: { page } }) => {
+    const release = await openWithDelayedScripts(page, '/collection');
     await page.getByText('Lifestyle', { exact: true }).last().click();
     await page.getByText('Men', { exact: true }).last().click();
     await page.getByLabel('Sort by').selectOption('low-high');
@@ -82,18 +82,18 @@ test.describe('before its scripts have arrived', () => {
     await expect(page.getByRole('checkbox', { name: 'Daily-Gears' })).not.toBeChecked();
   });
 
-  test('what is typed into the search field is searched for', async ({ shopper: { page } }) => {
-    const release = await openWithoutScripts(page, '/collection?q=');
+  test('text in the search field is searched for after hydration', async ({ shopper: { page } }) => {
+    const release = await openWithDelayedScripts(page, '/collection?q=');
     await page.getByLabel('Search products').fill('mug');
     release();
     await expect(page).toHaveURL('/collection?q=mug');
     await expect(page.getByLabel('Search products')).toHaveValue('mug');
   });
 
-  test('the menus of the bars open, and the dots of the hero choose', async ({ shopper: { page } }, {
+  test('the menus open, and the dots of the hero change its slide', async ({ shopper: { page } }, {
     project,
   }) => {
-    const release = await openWithoutScripts(page, '/');
+    const release = await openWithDelayedScripts(page, '/');
     await page.getByRole('button', { name: 'Stop rotation' }).click();
     await page.getByRole('button', { name: /^Show slide 3/ }).click();
     await page.getByRole('button', { name: 'Account' }).click();
@@ -109,15 +109,15 @@ test.describe('before its scripts have arrived', () => {
     await expect(page.getByRole('button', { name: /^Show slide 3/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('the PIN of the checkout and the steppers of the cart wait for their scripts', async ({ shopper }) => {
+  test('the PIN code field and the quantity buttons are hidden until hydration', async ({ shopper }) => {
     const { page } = shopper;
-    await shopper.signInAtOnce();
-    await shopper.putIntoCart('stoneware-mug');
+    await shopper.signInByApi();
+    await shopper.addToCartByApi('stoneware-mug');
     for (const [path, control] of [
       ['/cart', page.getByRole('button', { name: 'One more' })],
       ['/checkout', page.getByLabel('Pincode')],
     ] as const) {
-      const release = await openWithoutScripts(page, path);
+      const release = await openWithDelayedScripts(page, path);
       await expect(page.getByText(/^Loading/).first()).toBeVisible();
       await expect(control).toBeHidden();
       release();
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('what needs a script is not shown, and a sentence says so', async ({ page }) => {
+  test('controls that need JavaScript are hidden, and a message explains why', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();

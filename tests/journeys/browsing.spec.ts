@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
 
-test('the links of the footer lead to pages that open', async ({ shopper }) => {
+test('every link of the footer opens a page', async ({ shopper }) => {
   const { page } = shopper;
   for (const name of [
     'About',
@@ -21,23 +21,23 @@ test('the links of the footer lead to pages that open', async ({ shopper }) => {
   }
 });
 
-test('an unknown address is 404 with a way on', async ({ shopper }) => {
+test('an unknown URL shows a 404 page with links to other pages', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/status of 404/);
+  shopper.expectBrowserError(/status of 404/);
   expect((await page.goto('/nothing/here'))?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
 test('a product that does not exist stays at "Loading Product..." and is logged', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/status of 404|There is no product 'flying-carpet'/);
+  shopper.expectBrowserError(/status of 404|There is no product 'flying-carpet'/);
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/productdetail/flying-carpet');
   await expect(page.getByText('Loading Product...')).toBeVisible();
   expect((await logged).text()).toContain('flying-carpet');
 });
 
-test('a search shows what matches, and a shared link shows the same', async ({ shopper }) => {
+test('a search shows matching products, and a reload shows the same ones', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -51,7 +51,9 @@ test('a search shows what matches, and a shared link shows the same', async ({ s
   await expect(page.getByText('No products found matching your filters.')).toBeVisible();
 });
 
-test('the cart drawer opens, counts up and down, and gives the focus back', async ({ shopper }) => {
+test('the cart drawer opens, changes a quantity, and returns the focus when it closes', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.addToCart('insulated-bottle-ink-750');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -67,10 +69,7 @@ test('the cart drawer opens, counts up and down, and gives the focus back', asyn
   await expect(cart).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('without JavaScript the shop can be read: products, filters by links and prices', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript a visitor can browse products and prices', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/collection?category=Lifestyle&subCategory=Spects');
@@ -87,7 +86,7 @@ test('without JavaScript the shop can be read: products, filters by links and pr
   await context.close();
 });
 
-test('two tabs show one cart and one person', async ({ shopper, context }) => {
+test('two tabs show the same cart and the same account', async ({ shopper, context }) => {
   const { page } = shopper;
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/productdetail/stoneware-mug');
@@ -96,7 +95,7 @@ test('two tabs show one cart and one person', async ({ shopper, context }) => {
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartIn(other, 1)).toBeVisible();
 
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   for (const tab of [page, other]) await tab.goto('/productdetail/gym-gloves');
   await other.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartIn(page, 2)).toBeVisible();

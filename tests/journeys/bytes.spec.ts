@@ -3,12 +3,12 @@ import { expect, test } from './shopper.ts';
 
 const KB = 1000;
 
-/** Bytes of the first view on the wire, by kind, as the network counted them. */
+/** Transferred bytes of the first view by kind. */
 async function firstView(page: Page, path: string) {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
-  const seen = [...finished]; // the hero goes on to its next picture meanwhile
+  const seen = [...finished]; // the hero loads its next picture later
   const sizes = await Promise.all(seen.map((request) => request.sizes()));
   const bytes: Record<string, number> = {};
   seen.forEach((request, index) => {
@@ -47,7 +47,7 @@ test('searches, filters and missing pages are compressed as well', async ({ page
   }
 });
 
-test('no shopper loads anything of the merchant’s side', async ({ page }) => {
+test('shoppers load no code of the merchant’s side', async ({ page }) => {
   const merchants = /\/api\/admin\/|\.admin-bar/;
   const loaded = new Set<string>();
   page.on('request', (request) => {

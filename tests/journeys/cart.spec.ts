@@ -1,4 +1,4 @@
-import { keepCart, withStock } from '../specification/answers.ts';
+import { replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { expect, test } from './shopper.ts';
 
 const SOME_SOLD_OUT = { 'breton-stripe-tee': { M: 0 }, 'gym-gloves': { default: 2 } };
@@ -8,9 +8,9 @@ const CART = {
   'gym-gloves': { default: 5 },
 };
 
-test('what cannot be ordered is set apart and not counted', async ({ shopper: { page } }) => {
-  await withStock(page, SOME_SOLD_OUT);
-  await keepCart(page, CART);
+test('unavailable items are listed separately and not counted', async ({ shopper: { page } }) => {
+  await replaceStock(page, SOME_SOLD_OUT);
+  await storeVisitorCart(page, CART);
   await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main.getByText('Subtotal (1 item)')).toBeVisible();
@@ -26,23 +26,23 @@ test('what cannot be ordered is set apart and not counted', async ({ shopper: { 
   await expect(apart).toBeHidden();
 });
 
-test('a cart of which nothing can be ordered has no total and no way to the checkout', async ({
+test('a cart with only unavailable items has no total and no checkout button', async ({
   shopper: { page },
 }) => {
-  await withStock(page, { 'stoneware-mug': { default: 0 } });
-  await keepCart(page, { 'stoneware-mug': { default: 1 } });
+  await replaceStock(page, { 'stoneware-mug': { default: 0 } });
+  await storeVisitorCart(page, { 'stoneware-mug': { default: 1 } });
   await page.goto('/cart');
   await expect(page.getByText('Not available')).toBeVisible();
   await expect(page.getByText('Total Amount')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeHidden();
 });
 
-test('the checkout names what is sold out, and one button takes it out of the cart', async ({ shopper }) => {
+test('the checkout lists sold-out items, and one button removes them', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
-  await shopper.putIntoCart('breton-stripe-tee', 'M');
-  await withStock(page, SOME_SOLD_OUT);
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
+  await shopper.addToCartByApi('breton-stripe-tee', 'M');
+  await replaceStock(page, SOME_SOLD_OUT);
   await page.goto('/checkout');
   const problem = page.getByRole('alert').filter({ hasText: 'Breton Stripe Tee (M) is sold out.' });
   await expect(problem.getByRole('link', { name: 'View cart' })).toBeVisible();
@@ -54,16 +54,18 @@ test('the checkout names what is sold out, and one button takes it out of the ca
   await expect(pay).toBeEnabled();
 });
 
-test('an item that sells out during the checkout is named, and the form stays', async ({ shopper }) => {
+test('an item that sells out during the checkout is named, and the form keeps its input', async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
-  await shopper.putIntoCart('breton-stripe-tee', 'M');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
+  await shopper.addToCartByApi('breton-stripe-tee', 'M');
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByLabel('Cash on Delivery (COD)').check();
-  await withStock(page, SOME_SOLD_OUT);
-  shopper.expectComplaint(/status of 409/);
+  await replaceStock(page, SOME_SOLD_OUT);
+  shopper.expectBrowserError(/status of 409/);
   const message = 'Breton Stripe Tee (M) is sold out. Please change your cart.';
   await page.route('**/api/order/create', (route) =>
     route.fulfill({ status: 409, json: { success: false, message, error: { code: 'out_of_stock' } } }),
@@ -76,8 +78,8 @@ test('an item that sells out during the checkout is named, and the form stays', 
   await expect(page).toHaveURL('/order');
 });
 
-test('a removed item can be put back', async ({ shopper: { page } }) => {
-  // Set once: a script of every page would put it back at each navigation.
+test('removing an item can be undone', async ({ shopper: { page } }) => {
+  // Set once, because an init script would restore the cart at each navigation.
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"gym-gloves":{"default":3}}'));
   await page.goto('/cart');
@@ -88,10 +90,10 @@ test('a removed item can be put back', async ({ shopper: { page } }) => {
   await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
 });
 
-test('a message that comes three times shows once', async ({ shopper }) => {
+test('a message that is repeated three times shows one toast', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  shopper.expectComplaint(/status of 409/);
+  await shopper.signInByApi();
+  shopper.expectBrowserError(/status of 409/);
   const message = 'Only 9 left of Stoneware Mug.';
   await page.route('**/api/cart/add', (route) =>
     route.fulfill({ status: 409, json: { success: false, message, error: { code: 'out_of_stock' } } }),

@@ -1,10 +1,10 @@
 import { expect, type Shopper, test } from './shopper.ts';
 
-/** The checkout of someone who has ordered before: the last address is filled in. */
+/** Opens the checkout after an earlier order, which fills in the address. */
 async function openPrefilled(shopper: Shopper) {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('gym-gloves');
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('gym-gloves');
   await open(shopper);
   await expect(page.getByLabel('City / District')).toHaveValue('Bengaluru');
   return page;
@@ -12,16 +12,16 @@ async function openPrefilled(shopper: Shopper) {
 
 async function open(shopper: Shopper) {
   const { page } = shopper;
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/checkout');
   await page.getByLabel('Cash on Delivery (COD)').check();
   return page;
 }
 
-const pay = ({ page }: Shopper) => page.getByRole('button', { name: /^Pay ₹/ });
+const payButton = ({ page }: Shopper) => page.getByRole('button', { name: /^Pay ₹/ });
 
-/** Answers the bodies of all orders that are sent. */
-function sentOrders({ page }: Shopper) {
+/** Records the bodies of order requests. */
+function recordSentOrders({ page }: Shopper) {
   const sent: { address: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/order/create')) sent.push(request.postDataJSON());
@@ -29,9 +29,9 @@ function sentOrders({ page }: Shopper) {
   return sent;
 }
 
-test('a changed PIN code empties city and state, and Pay waits for the new ones', async ({ shopper }) => {
+test('changing the PIN code clears city and state, and Pay waits for the new ones', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  const sent = sentOrders(shopper);
+  const sent = recordSentOrders(shopper);
   const waiting = Promise.withResolvers<void>();
   await page.route('**/api/pincode/*', async (route) => {
     await waiting.promise;
@@ -40,7 +40,7 @@ test('a changed PIN code empties city and state, and Pay waits for the new ones'
   await page.getByLabel('Pincode').fill('781001');
   await expect(page.getByLabel('City / District')).toHaveValue('');
   await expect(page.getByLabel('State')).toHaveValue('');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(sent).toEqual([]);
   waiting.resolve();
@@ -49,53 +49,51 @@ test('a changed PIN code empties city and state, and Pay waits for the new ones'
   expect(sent[0]!.address).toMatchObject({ pincode: '781001', city: 'Kamrup Metro', state: 'Assam' });
 });
 
-test('an unknown PIN code is confirmed by typing city and state', async ({ shopper }) => {
+test('an unknown PIN code is accepted once the customer enters city and state', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  const sent = sentOrders(shopper);
+  const sent = recordSentOrders(shopper);
   await page.getByLabel('Pincode').fill('999999');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page.getByText('Invalid PIN code. Please check and try again.')).toBeVisible();
   await expect(page.getByText('Please enter your city or district.')).toBeVisible();
   await expect(page.getByText('Please select your state.')).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByLabel('City / District').fill('New Town');
   await page.getByLabel('State').selectOption('Kerala');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page).toHaveURL('/order');
   expect(sent[0]!.address).toMatchObject({ pincode: '999999', city: 'New Town', state: 'Kerala' });
 });
 
-test('a lookup that fails asks for city and state, and what is typed is ordered', async ({ shopper }) => {
+test('a failed PIN code lookup asks for city and state, and the order uses them', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  shopper.expectComplaint(/api\/pincode/);
+  shopper.expectBrowserError(/api\/pincode/);
   await page.route('**/api/pincode/*', (route) => route.abort('failed'));
   await page.getByLabel('Pincode').fill('682001');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page.getByText('Could not fetch location. Please check your connection.')).toBeVisible();
   await page.getByLabel('City / District').fill('Kochi');
   await page.getByLabel('State').selectOption('Kerala');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page).toHaveURL('/order');
 });
 
-test('a state that contradicts its PIN code is refused, and a button takes the right one', async ({
-  shopper,
-}) => {
+test('a state that contradicts its PIN code is refused, and a button corrects it', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  shopper.expectComplaint(/status of 400/);
+  shopper.expectBrowserError(/status of 400/);
   await page.getByLabel('State').selectOption('Kerala');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   const problem = 'PIN code 560038 is in Karnataka. Please correct the state or the PIN code.';
   await expect(page.getByLabel('State')).toHaveAccessibleDescription(problem);
   await page.getByRole('button', { name: 'Use Karnataka' }).click();
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await expect(page.getByText(problem).and(page.getByRole('alert'))).toBeHidden();
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page).toHaveURL('/order');
 });
 
-test('what was typed by hand stays when the PIN code is found', async ({ shopper }) => {
-  await shopper.signInAtOnce();
+test('a city that the customer entered stays when the PIN code is found', async ({ shopper }) => {
+  await shopper.signInByApi();
   const page = await open(shopper);
   await page.getByLabel('City / District').fill('Indiranagar');
   await page.getByLabel('Pincode').fill('560038');
@@ -104,9 +102,9 @@ test('what was typed by hand stays when the PIN code is found', async ({ shopper
   await expect(page.getByLabel('City / District')).toHaveValue('Indiranagar');
 });
 
-test('Enter goes on to the next field, and only the button orders', async ({ shopper }) => {
+test('Enter moves to the next field, and only the button places the order', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  const sent = sentOrders(shopper);
+  const sent = recordSentOrders(shopper);
   for (const [from, to] of [
     ['Full Name', 'Phone Number'],
     ['Phone Number', 'Address'],
@@ -118,17 +116,17 @@ test('Enter goes on to the next field, and only the button orders', async ({ sho
     await expect(page.getByLabel(to, { exact: true })).toBeFocused();
   }
   await page.getByLabel('Cash on Delivery (COD)').press('Enter');
-  await expect(pay(shopper)).toBeFocused();
+  await expect(payButton(shopper)).toBeFocused();
   expect(sent).toEqual([]);
-  await pay(shopper).press('Enter');
+  await payButton(shopper).press('Enter');
   await expect(page).toHaveURL('/order');
   expect(sent).toHaveLength(1);
 });
 
-test('two presses in the same moment place one order', async ({ shopper }) => {
+test('two simultaneous clicks place one order', async ({ shopper }) => {
   const page = await openPrefilled(shopper);
-  const sent = sentOrders(shopper);
-  await pay(shopper).evaluate((button: HTMLButtonElement) => {
+  const sent = recordSentOrders(shopper);
+  await payButton(shopper).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -137,25 +135,25 @@ test('two presses in the same moment place one order', async ({ shopper }) => {
   await expect(shopper.toast).toHaveCount(1);
 });
 
-test('a first order begins with the name of the account', async ({ shopper }) => {
-  await shopper.signInAtOnce();
+test('the name field of a first order has the name of the account', async ({ shopper }) => {
+  await shopper.signInByApi();
   const page = await open(shopper);
   await expect(page.getByLabel('Full Name')).toHaveValue(shopper.name);
 });
 
-test('a phone number is taken as a contact app copies it, and refused when it is no mobile', async ({
+test('a phone number copied from a contact app is accepted, and a landline number is refused', async ({
   shopper,
 }) => {
   const page = await openPrefilled(shopper);
-  const sent = sentOrders(shopper);
+  const sent = recordSentOrders(shopper);
   await page.getByLabel('Phone Number').fill('5555555555');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(
     page.getByText('Please enter a 10-digit Indian mobile number. It starts with 6, 7, 8 or 9.'),
   ).toBeVisible();
   await expect(page.getByLabel('Phone Number')).toBeFocused();
   await page.getByLabel('Phone Number').fill('\u202a+91 98450 12345\u202c');
-  await pay(shopper).click();
+  await payButton(shopper).click();
   await expect(page).toHaveURL('/order');
   expect(sent[0]!.address.phone).toBe('9845012345');
 });

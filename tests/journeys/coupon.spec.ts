@@ -2,10 +2,9 @@ import { expect, test } from './merchant.ts';
 
 const open = { percent: null, amount: null, maxDiscount: null, startsAt: null, endsAt: null, active: true };
 
-/** A code of this journey alone. */
 const newCode = () => `CODE${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
 
-test('a code is refused with its reason, then taken off, kept, ordered with, and used up', async ({
+test('an invalid code shows a reason; a valid one is applied, survives a reload, and is used up by the order', async ({
   merchant,
   shopper,
 }) => {
@@ -13,8 +12,8 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   const code = newCode();
   const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: 1 };
   await merchant.post('coupons', { ...open, ...limits, code, percent: 10 });
-  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
-  await shopper.putIntoCart('sheesham-tray');
+  shopper.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByText('Have a code?').click();
@@ -46,7 +45,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   await expect(page.getByRole('term').filter({ hasText: `(${code})` })).toBeVisible();
   expect((await shopper.lastEmail()).text).toContain(`Coupon Discount (${code}): -₹`);
 
-  await shopper.putIntoCart('sheesham-tray');
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
   await field.fill(code);
@@ -57,7 +56,7 @@ test('a code is refused with its reason, then taken off, kept, ordered with, and
   await expect(page.getByText('You have used this code already.')).toBeHidden();
 });
 
-test('a code from a subtotal follows the cart, and the better automatic coupon stays', async ({
+test('a code with a minimum subtotal is checked again when the cart changes, and a better automatic coupon wins', async ({
   merchant,
   shopper,
 }) => {
@@ -65,27 +64,30 @@ test('a code from a subtotal follows the cart, and the better automatic coupon s
   const code = newCode();
   const limits = { minSubtotal: 100, maxUses: null, maxUsesPerCustomer: null };
   await merchant.post('coupons', { ...open, ...limits, code, amount: 1_000 });
-  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
-  await shopper.putIntoCart('sheesham-tray');
+  shopper.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`${code} takes ₹10 off.`)).toBeVisible();
-  await shopper.putIntoCart('sheesham-tray');
+  await shopper.addToCartByApi('sheesham-tray');
   await page.reload();
-  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeVisible();
+  await expect(page.getByText('The automatic coupon saves you more, so we’re using that one.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The automatic coupon takes more off, so it stays.')).toBeHidden();
+  await expect(page.getByText('The automatic coupon saves you more, so we’re using that one.')).toBeHidden();
   await expect(page.getByLabel('Coupon code')).toHaveValue('');
 });
 
-test('a code that is answered while Apply is still pressed stays', async ({ merchant, shopper }) => {
+test('a code stays applied when the response arrives while Apply is still pressed', async ({
+  merchant,
+  shopper,
+}) => {
   const { page } = shopper;
   const code = newCode();
   const limits = { minSubtotal: 0, maxUses: null, maxUsesPerCustomer: null };
   await merchant.post('coupons', { ...open, ...limits, code, amount: 1_000 });
-  await shopper.putIntoCart('sheesham-tray');
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await page.getByText('Have a code?').click();
   const field = page.getByLabel('Coupon code');
@@ -103,7 +105,7 @@ test('a code that is answered while Apply is still pressed stays', async ({ merc
   await expect(answered).toBeVisible();
 });
 
-test('a code that ends while the order is written is told at the button, and nothing is ordered', async ({
+test('a code that becomes invalid during the checkout shows an error, and no order is placed', async ({
   merchant,
   shopper,
 }) => {
@@ -111,8 +113,8 @@ test('a code that ends while the order is written is told at the button, and not
   const code = newCode();
   const coupon = { ...open, code, amount: 1_000, minSubtotal: 0, maxUses: 1, maxUsesPerCustomer: null };
   await merchant.post('coupons', coupon);
-  shopper.expectComplaint(/status of 400 .*\/api\/(coupon|order)\//);
-  await shopper.putIntoCart('sheesham-tray');
+  shopper.expectBrowserError(/status of 400 .*\/api\/(coupon|order)\//);
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByText('Have a code?').click();

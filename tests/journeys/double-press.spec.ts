@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './shopper.ts';
 
-/** Two presses before the page is drawn again, as a nervous finger or a bouncing switch makes them. */
+/** Clicks twice before the page renders again. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
 
-function callsTo(page: Page, path: string): string[] {
+function recordCalls(page: Page, path: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(path) && request.method() === 'POST') calls.push(request.url());
@@ -16,12 +16,12 @@ function callsTo(page: Page, path: string): string[] {
   return calls;
 }
 
-test('two presses of Login log in once', async ({ shopper }) => {
+test('pressing Login twice logs in once', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUp();
   await shopper.verify();
   await page.goto('/login');
-  const calls = callsTo(page, '/api/auth/login');
+  const calls = recordCalls(page, '/api/auth/login');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await pressTwice(page.getByRole('button', { name: 'Login', exact: true }));
@@ -29,10 +29,10 @@ test('two presses of Login log in once', async ({ shopper }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('two presses of Create Account create one', async ({ shopper }) => {
+test('pressing Create Account twice creates one account', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/signup');
-  const calls = callsTo(page, 'accounts:signUp');
+  const calls = recordCalls(page, 'accounts:signUp');
   await page.getByLabel('Username').fill(shopper.name);
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -41,10 +41,10 @@ test('two presses of Create Account create one', async ({ shopper }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('two presses cancel an order once', async ({ shopper }) => {
+test('pressing Cancel twice cancels an order once', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('gym-gloves');
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('gym-gloves');
   await page.goto('/order');
   await shopper
     .orders()
@@ -54,7 +54,7 @@ test('two presses cancel an order once', async ({ shopper }) => {
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click();
-  const calls = callsTo(page, '/cancel');
+  const calls = recordCalls(page, '/cancel');
   await pressTwice(
     page
       .getByRole('dialog')

@@ -1,10 +1,10 @@
 import { expect, PASSWORD, test } from './shopper.ts';
 
-/** A refused sign-in is an answer of 400 or 403, which the browser mentions in its console. */
+/** The browser logs a refused sign-in (400 or 403) in its console. */
 const REFUSED = /status of (400|403)/;
 
-test('an address that is not verified cannot log in', async ({ shopper }) => {
-  shopper.expectComplaint(REFUSED);
+test('an account with an unverified email cannot log in', async ({ shopper }) => {
+  shopper.expectBrowserError(REFUSED);
   await shopper.signUp();
   await shopper.fillLogin();
   await expect(
@@ -13,10 +13,10 @@ test('an address that is not verified cannot log in', async ({ shopper }) => {
   await expect(shopper.page).toHaveURL(/\/login/);
 });
 
-test('an address that is not verified is sent its email again', async ({ shopper }) => {
+test('the verification email can be sent again from the login page', async ({ shopper }) => {
   const { page, toast } = shopper;
-  shopper.expectComplaint(REFUSED);
-  await shopper.registerAtOnce();
+  shopper.expectBrowserError(REFUSED);
+  await shopper.registerByApi();
   await page.goto('/login?next=%2Fhelp-center');
   await shopper.fillLogin();
   await expect(page.getByText(`${shopper.email} isn't verified yet.`)).toBeVisible();
@@ -29,7 +29,7 @@ test('an address that is not verified is sent its email again', async ({ shopper
   await expect(page).toHaveURL('/help-center');
 });
 
-test('after signing up, the login has the email, and can resend it even after a reload', async ({
+test('after sign-up the login page has the email address, and can resend the email even after a reload', async ({
   shopper,
 }) => {
   const { page, toast } = shopper;
@@ -52,9 +52,9 @@ test('after signing up, the login has the email, and can resend it even after a 
   await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();
 });
 
-test('an account whose email could not be sent is no failed registration', async ({ shopper }) => {
+test('registration succeeds even if the verification email could not be sent', async ({ shopper }) => {
   const { page, toast } = shopper;
-  shopper.expectComplaint(/sendOobCode|verification email could not be sent/);
+  shopper.expectBrowserError(/sendOobCode|verification email could not be sent/);
   await page.route('**/accounts:sendOobCode*', (route) => route.abort('failed'));
   await page.goto('/signup');
   await page.getByLabel('Username').fill(shopper.name);
@@ -73,15 +73,17 @@ test('an account whose email could not be sent is no failed registration', async
   await shopper.verify();
 });
 
-test('a wrong password, a used address and a weak password are told', async ({ shopper }) => {
+test('a wrong password, an email already in use and a weak password each show an error', async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  shopper.expectComplaint(REFUSED);
+  shopper.expectBrowserError(REFUSED);
   await shopper.signUp();
   await shopper.fillLogin('another password');
   await expect(shopper.toast.filter({ hasText: 'Invalid email or password.' })).toBeVisible();
 
   await page.goto('/signup');
-  await page.getByLabel('Username').fill('Somebody else');
+  await page.getByLabel('Username').fill('Another Customer');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -93,11 +95,9 @@ test('a wrong password, a used address and a weak password are told', async ({ s
   await expect(shopper.toast.filter({ hasText: 'The password is too weak.' })).toBeVisible();
 });
 
-test('a forgotten password is set again through the email, and the old one no longer counts', async ({
-  shopper,
-}) => {
+test('a forgotten password is reset by email, and the old one is refused', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(REFUSED);
+  shopper.expectBrowserError(REFUSED);
   await shopper.signUp();
   await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -123,7 +123,7 @@ test('a forgotten password is set again through the email, and the old one no lo
   await expect(page).toHaveURL('/');
 });
 
-test('Google signs in through its window, and logging out ends it', async ({ shopper }) => {
+test('a customer signs in with Google and logs out', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/signup');
   const opened = page.waitForEvent('popup');
@@ -144,9 +144,7 @@ test('Google signs in through its window, and logging out ends it', async ({ sho
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('closing Google’s window gives the form back at once, and its late failure is not shown', async ({
-  shopper,
-}) => {
+test('closing the Google window enables the form again, and shows no error', async ({ shopper }) => {
   const { page, toast } = shopper;
   await page.clock.install();
   await page.goto('/login');
@@ -174,11 +172,12 @@ test('closing Google’s window gives the form back at once, and its late failur
   await expect(page).toHaveURL('/');
 });
 
-test('login from a product leads back to it, with its query and fragment', async ({ shopper }) => {
+test('login from a product page returns to it, with its query and fragment', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(shopper.toast.filter({ hasText: 'Logged out successfully!' })).toBeVisible();
   await page.goto('/productdetail/stoneware-mug?utm_source=x#picture-2');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Login' }).click();
@@ -186,7 +185,9 @@ test('login from a product leads back to it, with its query and fragment', async
   await expect(page).toHaveURL('/productdetail/stoneware-mug?utm_source=x#picture-2');
 });
 
-test('the links of emails lead back to where one was going', async ({ shopper }) => {
+test('links in verification and reset emails return to the page the customer came from', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await page.goto('/checkout#address');
   await expect(page).toHaveURL('/login?next=%2Fcheckout%23address');
@@ -211,9 +212,7 @@ test('the links of emails lead back to where one was going', async ({ shopper })
   await expect(page).toHaveURL('/checkout#address');
 });
 
-test('who is sent to the login returns to the wanted page, but never to another site', async ({
-  shopper,
-}) => {
+test('login never redirects to another site', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUp();
   await shopper.verify();
@@ -222,13 +221,13 @@ test('who is sent to the login returns to the wanted page, but never to another 
   await expect(page).toHaveURL('/');
 });
 
-test('a device that was left signed in is signed out from another', async ({ shopper, browser, baseURL }) => {
+test('a customer signs out a device from another one', async ({ shopper, browser, baseURL }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   const storageState = await page.context().storageState();
   const left = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
   await page.context().clearCookies();
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
 
   await page.goto('/order');
   await page.getByRole('link', { name: 'Where you are signed in' }).click();

@@ -3,7 +3,7 @@ import { ADMIN_STATES } from './admin-states.ts';
 import { expect, PASSWORD, test } from './shopper.ts';
 import { STATES } from './states.ts';
 
-/** Where bars stay while the rest is scrolled. */
+/** States with fixed bars. */
 const WITH_BARS = [
   'collection',
   'help center',
@@ -11,11 +11,11 @@ const WITH_BARS = [
   'merchant: settings, delivery',
 ];
 
-test('a purchase by keyboard alone: from the product to the order', async ({ shopper }) => {
+test('an order is placed by keyboard alone', async ({ shopper }) => {
   const { page } = shopper;
   const { keyboard } = page;
 
-  /** Walks with Tab until the focus is on what is wanted, as a person would. */
+  /** Presses Tab until the named control has the focus. */
   async function tabTo(name: RegExp | string, key = 'Tab') {
     const wanted =
       typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);
@@ -23,7 +23,7 @@ test('a purchase by keyboard alone: from the product to the order', async ({ sho
       await keyboard.press(key);
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
-        // A dialog may hold the focus itself; nobody presses Enter on it.
+        // A dialog itself can have the focus; skip it.
         if (!element?.matches('a, button, input, select, textarea')) return '';
         const label = (element as HTMLInputElement).labels?.[0]?.textContent;
         return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
@@ -75,21 +75,21 @@ test('a purchase by keyboard alone: from the product to the order', async ({ sho
 });
 
 for (const state of WITH_BARS)
-  test(`${state}: what has the focus does not stand behind a bar`, async ({ shopper }) => {
+  test(`${state}: a fixed bar never covers the focused control`, async ({ shopper }) => {
     const { page } = shopper;
     await [...STATES, ...ADMIN_STATES].find(({ name }) => name === state)!.open(shopper);
     const hidden = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab'])
       for (let press = 0; press < 60; press++) {
         await page.keyboard.press(key);
-        hidden.add(await hiddenFocusOf(page));
+        hidden.add(await findCoveredFocus(page));
       }
     hidden.delete('');
     expect([...hidden]).toEqual([]);
   });
 
-/** What has the focus, where something that stays in its place lies over the middle of it. */
-const hiddenFocusOf = (page: Page) =>
+/** Returns the focused element if a fixed bar covers its centre. */
+const findCoveredFocus = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('header, nav, section, div')].filter(
       (element) => getComputedStyle(element).position === 'sticky',

@@ -17,17 +17,17 @@ export class Merchant extends Shopper {
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
   merchant: async ({ page }, use) => {
     const merchant = new Merchant(page);
-    await merchant.signInAtOnce();
+    await merchant.signInByApi();
     await use(merchant);
-    expect(merchant.complaints).toEqual([]);
+    expect(merchant.browserErrors).toEqual([]);
   },
   shopper: async ({ browser }, use) => {
     const context = await browser.newContext();
     const shopper = new Shopper(await context.newPage());
-    await shopper.signInAtOnce();
+    await shopper.signInByApi();
     await use(shopper);
     await context.close();
-    expect(shopper.complaints).toEqual([]);
+    expect(shopper.browserErrors).toEqual([]);
   },
 });
 
@@ -38,7 +38,7 @@ export async function placeOrder(
   product = 'breton-stripe-tee',
   size = 'M',
 ): Promise<string> {
-  await shopper.orderOnDelivery(product, size);
+  await shopper.placeCodOrder(product, size);
   const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
   return answer.data[0]._id;
 }
@@ -49,7 +49,7 @@ let session: ReturnType<BrowserContext['storageState']> | undefined;
 function merchantSession({ page }: Shopper) {
   session ??= (async () => {
     const context = await page.context().browser()!.newContext();
-    await new Merchant(await context.newPage()).signInAtOnce();
+    await new Merchant(await context.newPage()).signInByApi();
     const state = await context.storageState();
     await context.close();
     return state;

@@ -1,9 +1,8 @@
 import { expect, Shopper, test } from './shopper.ts';
 
-/** Nobody else in these tests has it. */
+/** A random phone number, which no other test uses. */
 const newPhone = () => `7${String(Math.random()).slice(2, 11)}`;
 
-/** At the checkout, with the address filled in and a code applied. */
 async function enterCode({ page }: Shopper, code: string) {
   const field = page.getByLabel('Coupon code');
   if (!(await field.isVisible())) await page.getByText('Have a code?').click();
@@ -11,25 +10,25 @@ async function enterCode({ page }: Shopper, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-async function toCheckout(shopper: Shopper, phone: string) {
-  await shopper.putIntoCart('sheesham-tray');
+async function openCheckout(shopper: Shopper, phone: string) {
+  await shopper.addToCartByApi('sheesham-tray');
   await shopper.page.goto('/checkout');
   await shopper.fillAddress();
   await shopper.page.getByLabel('Phone Number').fill(phone);
 }
 
-async function orderOnDelivery({ page }: Shopper) {
+async function placeCodOrder({ page }: Shopper) {
   await page.getByLabel('Cash on Delivery (COD)').check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL('/order');
 }
 
-test('a subscriber sees the code, uses it once, and is told why it does not apply a second time', async ({
+test('a subscriber sees the code and uses it once; the second time an error explains why', async ({
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
-  await shopper.signInAtOnce();
+  shopper.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
+  await shopper.signInByApi();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Subscribe and get 20% off' })).toBeVisible();
   await page.getByLabel('Email address').fill('asha@example.org');
@@ -39,52 +38,49 @@ test('a subscriber sees the code, uses it once, and is told why it does not appl
   await expect(page.getByText('WELCOME20')).toBeVisible();
 
   const phone = newPhone();
-  await toCheckout(shopper, phone);
+  await openCheckout(shopper, phone);
   await enterCode(shopper, 'WELCOME20');
   await expect(page.getByText(/WELCOME20 takes ₹\d+.* off\./)).toBeVisible();
-  await orderOnDelivery(shopper);
+  await placeCodOrder(shopper);
   await expect(shopper.orders()).toContainText(/− coupon discount ₹/);
 
-  await toCheckout(shopper, phone);
+  await openCheckout(shopper, phone);
   await enterCode(shopper, 'WELCOME20');
   await expect(page.getByText('You have used this code already.')).toBeVisible();
 });
 
-test('the code for first orders works once for an account and for a phone number', async ({
-  shopper,
-  browser,
-}) => {
+test('the code for first orders works once per account and phone number', async ({ shopper, browser }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
+  shopper.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
   const phone = newPhone();
-  await shopper.signInAtOnce();
-  await toCheckout(shopper, phone);
+  await shopper.signInByApi();
+  await openCheckout(shopper, phone);
   await page.getByText('Have a code?').click();
   await expect(page.getByText('First order? FIRST30 takes 30% off.')).toBeVisible();
   await enterCode(shopper, 'FIRST30');
   await expect(page.getByText(/FIRST30 takes ₹\d+.* off\./)).toBeVisible();
-  await orderOnDelivery(shopper);
+  await placeCodOrder(shopper);
 
-  await toCheckout(shopper, phone);
+  await openCheckout(shopper, phone);
   await enterCode(shopper, 'FIRST30');
   await expect(page.getByText('This code is only for your first order.')).toBeVisible();
 
   const context = await browser.newContext();
   const ravi = new Shopper(await context.newPage());
-  ravi.expectComplaint(/status of 400 .*\/api\/coupon\/check/);
-  await ravi.signInAtOnce();
-  await toCheckout(ravi, phone);
+  ravi.expectBrowserError(/status of 400 .*\/api\/coupon\/check/);
+  await ravi.signInByApi();
+  await openCheckout(ravi, phone);
   await enterCode(ravi, 'FIRST30');
   await expect(ravi.page.getByText(/this phone number was used for an order before/)).toBeVisible();
   await ravi.page.getByLabel('Phone Number').fill(newPhone());
   await expect(ravi.page.getByText(/FIRST30 takes ₹\d+.* off\./)).toBeVisible();
   await context.close();
-  expect(ravi.complaints).toEqual([]);
+  expect(ravi.browserErrors).toEqual([]);
 });
 
-test('the claims of the banner lead to how they are used', async ({ shopper: { page } }) => {
+test('the offers of the banner link to the text that explains them', async ({ shopper: { page } }) => {
   await page.goto('/faq');
-  await page.getByText('Which coupon codes are there now?').click();
+  await page.getByText('Which coupon codes can I use?').click();
   await expect(page.getByText(/FIRST30 takes 30% off your first order\./)).toBeVisible();
   await expect(page.getByText(/Subscribe to the newsletter .* 20% off/)).toBeVisible();
   await page.goto('/');

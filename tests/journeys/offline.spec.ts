@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, type Shopper, test } from './shopper.ts';
 
-/** What Chromium itself reports about requests without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|^failed: /;
 
 test.beforeEach(async ({ shopper }) => {
-  shopper.expectComplaint(NO_NETWORK);
-  // The network has gone before the code for toasts was fetched.
+  shopper.expectBrowserError(NO_NETWORK);
+  // Simulates a network that failed before the code for toasts was loaded.
   await shopper.page.route('**/assets/toasts-*.js', (route) => route.abort('internetdisconnected'));
 });
 
@@ -19,9 +18,9 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();
 };
 
-test('offline, adding to the cart says that it failed, and never that it worked', async ({ shopper }) => {
+test('offline, adding to the cart shows an error and no success message', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   await page.goto('/productdetail/stoneware-mug', { waitUntil: 'networkidle' });
   const button = page.locator('main button', { hasText: /^Add/ });
   await button.evaluate((element) => {
@@ -42,7 +41,7 @@ test('offline, adding to the cart says that it failed, and never that it worked'
   expect(labels).not.toContain('Added to cart');
 });
 
-test('offline, a message can be closed, and the drawer says that it could not be opened', async ({
+test('offline, a toast can be closed, and a drawer that cannot load shows an error', async ({
   shopper: { page },
 }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -55,10 +54,10 @@ test('offline, a message can be closed, and the drawer says that it could not be
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('offline, changing a quantity and logging out say that they failed', async ({ shopper }) => {
+test('offline, changing a quantity and logging out show an error', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/cart');
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
   await goOffline(page);
@@ -71,32 +70,34 @@ test('offline, changing a quantity and logging out say that they failed', async 
 
 async function openFilledCheckout(shopper: Shopper): Promise<void> {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('knitted-gloves-oat'); // so that the form is filled
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('knitted-gloves-oat'); // fills in the form
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
 }
 
-for (const [way, method, says] of [
+for (const [name, method, text] of [
   ['online', /^Online Payment/, 'Failed to initiate payment.'],
-  ['on delivery', 'Cash on Delivery (COD)', 'Could not place order.'],
+  ['by COD', 'Cash on Delivery (COD)', 'Could not place order.'],
 ] as const)
-  test(`offline, paying ${way} says '${says}', and the form can be sent again`, async ({ shopper }) => {
+  test(`offline, paying ${name} shows '${text}', and the form can be submitted again`, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     await openFilledCheckout(shopper);
     await page.getByLabel(method).check();
     await goOffline(page);
     const pay = page.getByRole('button', { name: /^Pay ₹/ });
     await pay.click();
-    await expect(messageOn(page, says)).toBeVisible();
+    await expect(messageOn(page, text)).toBeVisible();
     await expect(pay).toBeEnabled();
     await expect(page).toHaveURL('/checkout');
   });
 
-test('offline, logging in says that it failed', async ({ shopper }) => {
+test('offline, logging in shows an error', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/network-request-failed/);
+  shopper.expectBrowserError(/network-request-failed/);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill(shopper.email);
   await goOffline(page);

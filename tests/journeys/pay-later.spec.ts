@@ -1,10 +1,10 @@
-import { noConnection } from '../specification/answers.ts';
+import { failRequest } from '../specification/responses.ts';
 import { expect, test } from './shopper.ts';
 
-test('an order whose payment window was closed is paid from My Orders', async ({ shopper }) => {
+test('an order can be paid from My Orders after its payment window was closed', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('breton-stripe-tee', 'M');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('breton-stripe-tee', 'M');
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -30,16 +30,16 @@ test('an order whose payment window was closed is paid from My Orders', async ({
   await expect(main).toContainText(/Order Summary.*Subtotal.*Delivery Fee.*Total Amount/s);
 });
 
-test('a payment that could not be confirmed leads to My Orders, and the same again is a new order', async ({
+test('a payment that could not be confirmed links to My Orders, and ordering the same items again places a new order', async ({
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/verify-payment/);
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('sheesham-tray');
+  shopper.expectBrowserError(/verify-payment/);
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
-  await page.route('**/api/order/verify-payment', noConnection);
+  await page.route('**/api/order/verify-payment', failRequest);
   const pay = page.getByRole('button', { name: /^Pay ₹/ }).first();
   const payment = page.getByRole('dialog', { name: 'Pay Haroz' });
   await pay.click();
@@ -53,7 +53,7 @@ test('a payment that could not be confirmed leads to My Orders, and the same aga
   await expect(shopper.orders()).toContainText('Paid Online', { timeout: 30_000 });
 
   await page.unroute('**/api/order/verify-payment');
-  await shopper.putIntoCart('sheesham-tray');
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await pay.click();
@@ -62,13 +62,13 @@ test('a payment that could not be confirmed leads to My Orders, and the same aga
   await expect(shopper.orders()).toHaveCount(2);
 });
 
-test('an order whose answer was lost is not placed twice, and the page says so calmly', async ({
+test('an order whose response was lost is not placed twice, and the page explains it', async ({
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/order\/create/);
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('sheesham-tray');
+  shopper.expectBrowserError(/order\/create/);
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('sheesham-tray');
   await page.goto('/checkout');
   await shopper.fillAddress();
   await page.getByLabel('Cash on Delivery (COD)').check();

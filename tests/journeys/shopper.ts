@@ -4,15 +4,12 @@ import { toPaise, toRupees } from '#domain/money.ts';
 import { quote } from '#domain/pricing.ts';
 import { firstSettings } from '#shop';
 
-/** What a browser says of its own accord about an answer that the page itself explains. */
-type Expected = RegExp;
-
-/** A page on which any error of a script, any failed request and any complaint in the console fails the journey. */
+/** A script error, a failed request, or an error or warning in the console fails the journey. */
 export const test = plain.extend<{ shopper: Shopper }>({
   shopper: async ({ page }, use) => {
     const shopper = new Shopper(page);
     await use(shopper);
-    expect(shopper.complaints).toEqual([]);
+    expect(shopper.browserErrors).toEqual([]);
   },
 });
 
@@ -22,31 +19,31 @@ export const PASSWORD = 'a good password';
 
 export class Shopper {
   readonly page: Page;
-  readonly complaints: string[] = [];
+  readonly browserErrors: string[] = [];
   readonly name: string = 'Asha';
   readonly email: string = `asha.${randomUUID()}@example.org`;
-  #expected: Expected[] = [];
+  #expected: RegExp[] = [];
 
   constructor(page: Page) {
     this.page = page;
-    const complain = (words: string) => {
-      if (!this.#expected.some((expected) => expected.test(words))) this.complaints.push(words);
+    const record = (text: string) => {
+      if (!this.#expected.some((expected) => expected.test(text))) this.browserErrors.push(text);
     };
-    page.on('pageerror', (error) => complain(`error: ${error.message}`));
+    page.on('pageerror', (error) => record(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
-      // A page that is left takes its prefetches along.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`);
+      // Leaving a page aborts its prefetches.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') record(`failed: ${request.url()}`);
     });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        complain(`${message.type()}: ${message.text()} ${message.location().url}`);
+        record(`${message.type()}: ${message.text()} ${message.location().url}`);
       }
     });
   }
 
-  /** From now on the browser may complain like this: the page shows the shopper what it means. */
-  expectComplaint(words: Expected): void {
-    this.#expected.push(words);
+  /** Allows matching browser errors from now on. */
+  expectBrowserError(message: RegExp): void {
+    this.#expected.push(message);
   }
 
   get toast() {
@@ -72,7 +69,7 @@ export class Shopper {
     await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   }
 
-  /** On the login page. */
+  /** Expects the login page. */
   async fillLogin(password = PASSWORD): Promise<void> {
     const { page } = this;
     await page.getByLabel('Email').fill(this.email);
@@ -88,14 +85,14 @@ export class Shopper {
     await expect(this.page).toHaveURL('/');
   }
 
-  /** An account with a password and an unverified address, without a form. */
-  async registerAtOnce(): Promise<void> {
+  /** Creates an account with a password and an unverified email. */
+  async registerByApi(): Promise<void> {
     const { email } = this;
     await this.#post('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email, password: PASSWORD });
   }
 
-  /** As by Google's window but without it: for everything that is not about signing in. */
-  async signInAtOnce(): Promise<void> {
+  /** Signs in with Google without its window. */
+  async signInByApi(): Promise<void> {
     const { email, name } = this;
     const idToken = JSON.stringify({ sub: randomUUID(), email, name, email_verified: true });
     const google = await this.#post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', {
@@ -105,19 +102,17 @@ export class Shopper {
     await this.#post(
       '/api/auth/googlelogin',
       { name, email, firebaseUid: google.localId },
-      // Each shopper comes from an own address: nobody's sign-ins are counted together.
+      // An address per shopper, because rate limits count sign-ins by address.
       { Authorization: `Bearer ${google.idToken}`, 'X-Forwarded-For': randomUUID() },
     );
   }
 
-  /** Into the account's cart, without a page. */
-  async putIntoCart(id: string, size = 'default'): Promise<void> {
+  async addToCartByApi(id: string, size = 'default'): Promise<void> {
     const { _id } = await this.product(id);
     await this.#post('/api/cart/add', { itemId: _id, size });
   }
 
-  /** One piece, paid on delivery, without a page. */
-  async orderOnDelivery(id: string, size = 'default'): Promise<void> {
+  async placeCodOrder(id: string, size = 'default'): Promise<void> {
     const { _id, price } = await this.product(id);
     await this.#post('/api/order/create', {
       items: [{ productId: _id, size, quantity: 1 }],
@@ -153,7 +148,7 @@ export class Shopper {
     await expect(page.getByRole('button', { name: 'Added to cart' })).toBeVisible();
   }
 
-  /** On the checkout page: everything but the payment; city and state come from the PIN code. */
+  /** Fills in the checkout's address; the PIN code adds city and state. */
   async fillAddress(): Promise<void> {
     const { page } = this;
     await page.getByLabel('Full Name').fill('Asha Devi Rao');

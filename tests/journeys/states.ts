@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
-import { keepCart, withPaymentWindow, withStock } from '../specification/answers.ts';
+import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
-/** A page, or a state of a page that looks different. */
+/** A page, or a visual state of a page. */
 export interface State {
   name: string;
   open: (shopper: Shopper) => Promise<unknown>;
-  /** Missing: on every device. */
+  /** By default every device. */
   only?: 'phone';
-  /** Console messages that the browser itself writes in this state. */
-  complaints?: RegExp;
+  /** Expected browser errors. */
+  browserErrors?: RegExp;
 }
 
 const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
@@ -19,19 +19,19 @@ const at = (path: string) => (shopper: Shopper) => shopper.page.goto(path);
 const TEE = '/productdetail/breton-stripe-tee';
 const SOME_SOLD_OUT = { 'breton-stripe-tee': { M: 0 }, 'gym-gloves': { default: 2 } };
 
-/** Signed in, with two things in the cart, at the checkout. */
-async function toCheckout(shopper: Shopper, counted = '2 items') {
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('breton-stripe-tee', 'M');
-  await shopper.putIntoCart('insulated-bottle-ink-750');
+/** Signs in, adds two items to the cart and opens the checkout. */
+async function openCheckout(shopper: Shopper, itemCount = '2 items') {
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('breton-stripe-tee', 'M');
+  await shopper.addToCartByApi('insulated-bottle-ink-750');
   await shopper.page.goto('/checkout');
-  await expect(shopper.page.getByText(`Subtotal (${counted})`)).toBeVisible();
+  await expect(shopper.page.getByText(`Subtotal (${itemCount})`)).toBeVisible();
 }
 
-/** Answers the account's orders as the shop does, one in each of these states. */
-async function withOrders(shopper: Shopper, statuses: string[]) {
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('breton-stripe-tee', 'M');
+/** Makes the order list return one order per status. */
+async function replaceOrders(shopper: Shopper, statuses: string[]) {
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('breton-stripe-tee', 'M');
   const answer = await (await shopper.page.request.get('/api/order/userorders')).json();
   const [order] = answer.data;
   const data = statuses.map((status, index) => ({
@@ -72,7 +72,7 @@ const OWN_STATES: State[] = [
   { name: 'product without sizes', open: at('/productdetail/insulated-bottle-ink-750') },
   {
     name: 'product missing',
-    complaints: /404|flying-carpet/,
+    browserErrors: /404|flying-carpet/,
     open: at('/productdetail/flying-carpet'),
   },
   {
@@ -94,7 +94,7 @@ const OWN_STATES: State[] = [
   {
     name: 'account menu',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/about');
       await shopper.page.getByRole('button', { name: 'Account' }).click();
       await expect(shopper.page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -112,7 +112,7 @@ const OWN_STATES: State[] = [
     name: 'mobile menu',
     only: 'phone',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/about');
       await shopper.page.getByRole('button', { name: 'Menu' }).click();
       await expect(shopper.page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -122,9 +122,9 @@ const OWN_STATES: State[] = [
   {
     name: 'cart',
     async open(shopper) {
-      await shopper.signInAtOnce();
-      await shopper.putIntoCart('breton-stripe-tee', 'M');
-      await shopper.putIntoCart('stoneware-mug');
+      await shopper.signInByApi();
+      await shopper.addToCartByApi('breton-stripe-tee', 'M');
+      await shopper.addToCartByApi('stoneware-mug');
       await shopper.page.goto('/cart');
       await expect(shopper.page.getByText('Subtotal (2 items)')).toBeVisible();
     },
@@ -132,8 +132,8 @@ const OWN_STATES: State[] = [
   {
     name: 'cart with items that are not available',
     async open({ page }) {
-      await withStock(page, SOME_SOLD_OUT);
-      await keepCart(page, {
+      await replaceStock(page, SOME_SOLD_OUT);
+      await storeVisitorCart(page, {
         'stoneware-mug': { default: 1 },
         'breton-stripe-tee': { M: 1 },
         'gym-gloves': { default: 5 },
@@ -145,9 +145,9 @@ const OWN_STATES: State[] = [
   {
     name: 'cart after a removal',
     async open(shopper) {
-      await shopper.signInAtOnce();
-      await shopper.putIntoCart('breton-stripe-tee', 'M');
-      await shopper.putIntoCart('stoneware-mug');
+      await shopper.signInByApi();
+      await shopper.addToCartByApi('breton-stripe-tee', 'M');
+      await shopper.addToCartByApi('stoneware-mug');
       await shopper.page.goto('/cart');
       await shopper.page.getByRole('button', { name: 'Remove Stoneware Mug' }).click();
       await expect(shopper.page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -189,7 +189,7 @@ const OWN_STATES: State[] = [
   {
     name: 'checkout',
     async open(shopper) {
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByLabel('Cash on Delivery (COD)').check();
     },
@@ -197,7 +197,7 @@ const OWN_STATES: State[] = [
   {
     name: 'checkout with errors',
     async open(shopper) {
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByLabel('Phone Number').fill('12');
       await shopper.page.getByLabel('Pincode').fill('0123');
@@ -208,7 +208,7 @@ const OWN_STATES: State[] = [
   {
     name: 'checkout with an unknown PIN code',
     async open(shopper) {
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByLabel('Pincode').fill('999999');
       await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -217,9 +217,9 @@ const OWN_STATES: State[] = [
   },
   {
     name: 'checkout with a state that contradicts the PIN code',
-    complaints: /status of 400/,
+    browserErrors: /status of 400/,
     async open(shopper) {
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByLabel('State').selectOption('Kerala');
       await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -229,16 +229,16 @@ const OWN_STATES: State[] = [
   {
     name: 'checkout with items that are not available',
     async open(shopper) {
-      await withStock(shopper.page, SOME_SOLD_OUT);
-      await toCheckout(shopper, '1 item');
+      await replaceStock(shopper.page, SOME_SOLD_OUT);
+      await openCheckout(shopper, '1 item');
       await expect(shopper.page.getByText('Breton Stripe Tee (M) is sold out.')).toBeVisible();
     },
   },
   {
     name: 'checkout with a code that is refused',
-    complaints: /status of 400/,
+    browserErrors: /status of 400/,
     async open(shopper) {
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.page.getByText('Have a code?').click();
       await shopper.page.getByLabel('Coupon code').fill('NOSUCHCODE');
       await shopper.page.getByLabel('Coupon code').press('Enter');
@@ -247,11 +247,11 @@ const OWN_STATES: State[] = [
   },
   {
     name: 'checkout with a payment that could not be confirmed',
-    complaints: /verify-payment/,
+    browserErrors: /verify-payment/,
     async open(shopper) {
-      await withPaymentWindow(shopper.page, 'pays');
+      await replacePaymentWindow(shopper.page, 'pays');
       await shopper.page.route('**/api/order/verify-payment', (route) => route.abort('failed'));
-      await toCheckout(shopper);
+      await openCheckout(shopper);
       await shopper.fillAddress();
       await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expect(shopper.page.getByText("We couldn't confirm your payment.")).toBeVisible();
@@ -260,7 +260,7 @@ const OWN_STATES: State[] = [
   {
     name: 'checkout with an empty cart',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/checkout');
       await expect(shopper.page.getByText('There is nothing to order yet')).toBeVisible();
     },
@@ -268,7 +268,7 @@ const OWN_STATES: State[] = [
   {
     name: 'orders',
     async open(shopper) {
-      await withOrders(shopper, [
+      await replaceOrders(shopper, [
         'Processing',
         'Out for Delivery',
         'Delivered',
@@ -284,7 +284,7 @@ const OWN_STATES: State[] = [
   {
     name: 'orders empty',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/order');
       await expect(shopper.page.getByText('No Orders Yet')).toBeVisible();
     },
@@ -292,7 +292,7 @@ const OWN_STATES: State[] = [
   {
     name: 'sessions',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/sessions');
       await expect(shopper.page.getByText('This device')).toBeVisible();
     },
@@ -300,7 +300,7 @@ const OWN_STATES: State[] = [
   {
     name: 'order',
     async open(shopper) {
-      const id = await withOrders(shopper, ['Processing']);
+      const id = await replaceOrders(shopper, ['Processing']);
       await shopper.page.goto(`/order/${id}`);
       await expect(shopper.page.getByText('Items in this Order')).toBeVisible();
     },
@@ -309,7 +309,7 @@ const OWN_STATES: State[] = [
     name: 'order without an address',
     async open(shopper) {
       const { page } = shopper;
-      const id = await withOrders(shopper, ['Processing']);
+      const id = await replaceOrders(shopper, ['Processing']);
       await page.route(`**/api/order/${id}`, async (route) => {
         const answer = await (await route.fetch()).json();
         await route.fulfill({ json: { ...answer, data: { ...answer.data, address: null } } });
@@ -322,7 +322,7 @@ const OWN_STATES: State[] = [
   {
     name: 'returning an item',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const { page } = shopper;
       await page.goto(`/order/${await placeDeliveredOrder(shopper)}`);
       await page.getByRole('button', { name: 'Return or exchange' }).click();
@@ -335,7 +335,7 @@ const OWN_STATES: State[] = [
   {
     name: 'order with a return',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       const id = await placeDeliveredOrder(shopper);
       const payout = {
         ...({ method: 'bank', accountHolder: 'Asha Rao' } as const),
@@ -348,9 +348,9 @@ const OWN_STATES: State[] = [
   },
   {
     name: 'order not found',
-    complaints: /api.order/,
+    browserErrors: /api.order/,
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.route('**/api/order/*', (route) => route.abort());
       await shopper.page.goto('/order/000000');
       await expect(shopper.page.getByText('Order not found.')).toBeVisible();
@@ -374,11 +374,11 @@ const OWN_STATES: State[] = [
   { name: 'help center empty', open: at('/help-center?q=xylophone') },
   { name: 'link of an email, broken', open: at('/auth/action') },
   { name: 'new password', open: at('/auth/action?mode=resetPassword&oobCode=1') },
-  { name: 'not found', complaints: /404/, open: at('/nothing/here') },
+  { name: 'not found', browserErrors: /404/, open: at('/nothing/here') },
   {
     name: 'toasts',
     async open(shopper) {
-      await shopper.signInAtOnce();
+      await shopper.signInByApi();
       await shopper.page.goto('/');
       await shopper.page.getByRole('button', { name: 'Account' }).click();
       await shopper.page.getByRole('button', { name: 'Logout' }).click();
@@ -389,7 +389,7 @@ const OWN_STATES: State[] = [
 
 const nameOf = (path: string) => path.slice(1).replaceAll(/[-/]/g, ' ') || 'home';
 
-/** Pages that need nothing but a visit. */
+/** Pages that only need to be opened. */
 const PLAIN_STATES = pages
   .filter(({ path }) => !path.includes(':') && !OWN_STATES.some(({ name }) => name === nameOf(path)))
   .map(({ path }): State => ({ name: nameOf(path), open: at(path) }));

@@ -1,8 +1,8 @@
 import { chromium, type FullConfig } from '@playwright/test';
 import { Merchant } from './merchant.ts';
 
-/** What the journeys buy, by its sizes. */
-const BOUGHT = {
+/** The products that journeys order, and their sizes. */
+const ORDERED = {
   'breton-stripe-tee': ['S', 'M', 'L'],
   'sheesham-tray': ['default'],
   'stoneware-mug': ['default'],
@@ -14,8 +14,8 @@ export default async function stockProducts({ projects }: FullConfig): Promise<v
   const { baseURL, launchOptions } = projects[0]!.use;
   const browser = await chromium.launch(launchOptions);
   const merchant = new Merchant(await browser.newPage({ baseURL: baseURL! }));
-  await merchant.signInAtOnce();
-  for (const [id, sizes] of Object.entries(BOUGHT)) {
+  await merchant.signInByApi();
+  for (const [id, sizes] of Object.entries(ORDERED)) {
     const { _id } = await merchant.product(id);
     const counts = sizes.map((size) => ({ size, quantity: 500, was: 0 }));
     await merchant.post(`product/${_id}/stock`, { counts });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong on a page, as rule and HTML; `exclude` is a selector of parts to leave out. */
-export async function violationsOn(page: Page, exclude?: string): Promise<string[]> {
-  // All rules run. Reporting only what fails, without selectors, and running in the page itself takes half the time.
+/** Returns axe violations as rule and HTML; `exclude` is a selector. */
+export async function findViolations(page: Page, exclude?: string): Promise<string[]> {
+  // All rules run; these options only halve the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],
     selectors: false,

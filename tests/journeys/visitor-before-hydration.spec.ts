@@ -1,10 +1,10 @@
-import { openWithoutScripts } from './hold-scripts.ts';
+import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, test } from './shopper.ts';
 
-test('the sign-in form is there before its script: what is typed stays, and nothing can be sent', async ({
+test('before hydration the login form accepts input but cannot be submitted, and hydration keeps the input', async ({
   shopper: { page },
 }) => {
-  const release = await openWithoutScripts(page, '/login');
+  const release = await openWithDelayedScripts(page, '/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   const login = page.getByRole('button', { name: 'Login', exact: true });
@@ -21,20 +21,22 @@ test('the sign-in form is there before its script: what is typed stays, and noth
   await expect(page).toHaveURL('/login');
 });
 
-test('a visitor without a cart sees at once that it is empty, and nothing of it is drawn again', async ({
+test('a visitor without a cart sees the empty cart before hydration, and hydration keeps its elements', async ({
   shopper: { page },
 }) => {
-  const release = await openWithoutScripts(page, '/cart');
-  const words = page.getByRole('heading', { name: 'Your cart is empty' });
-  await expect(words).toBeVisible();
+  const release = await openWithDelayedScripts(page, '/cart');
+  const heading = page.getByRole('heading', { name: 'Your cart is empty' });
+  await expect(heading).toBeVisible();
   await expect(page.getByText('Loading your cart...')).toBeHidden();
-  const painted = await words.elementHandle();
+  const painted = await heading.elementHandle();
   release();
   await expect(page.getByText('Loading your cart...')).toHaveCount(0);
-  expect(await words.evaluate((now, before) => now === before, painted)).toBe(true);
+  expect(await heading.evaluate((now, before) => now === before, painted)).toBe(true);
 });
 
-test('whoever has a cart or a session never sees the page of those without', async ({ shopper }) => {
+test('a visitor with a cart or a session never sees the empty cart or the login form', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   const { _id } = await shopper.product('stoneware-mug');
   await page.addInitScript(() => {
@@ -48,8 +50,8 @@ test('whoever has a cart or a session never sees the page of those without', asy
     }
     look();
   });
-  const seenOf = (words: string) =>
-    page.evaluate((words) => (window as unknown as { seen: Set<string> }).seen.has(words), words);
+  const wasSeen = (text: string) =>
+    page.evaluate((text) => (window as unknown as { seen: Set<string> }).seen.has(text), text);
 
   await page.goto('/about');
   await page.evaluate(
@@ -58,14 +60,14 @@ test('whoever has a cart or a session never sees the page of those without', asy
   );
   await page.goto('/cart');
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
-  expect(await seenOf('Your cart is empty')).toBe(false);
+  expect(await wasSeen('Your cart is empty')).toBe(false);
 
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   await page.goto('/cart');
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
-  expect(await seenOf('Your cart is empty')).toBe(false);
+  expect(await wasSeen('Your cart is empty')).toBe(false);
 
-  const release = await openWithoutScripts(page, '/login');
+  const release = await openWithDelayedScripts(page, '/login');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeHidden();
   release();

@@ -61,11 +61,11 @@ export async function openSite(settings: Record<string, string> = {}) {
     port,
     origin: `http://localhost:${port}`,
     /** Sends raw bytes, and resolves to the response as far as it arrived. */
-    say: (bytes: string) => say(port, bytes),
+    sendBytes: (bytes: string) => sendBytes(port, bytes),
   };
 }
 
-export async function say(port: number, bytes: string, patienceMs = 5_000): Promise<string> {
+export async function sendBytes(port: number, bytes: string, patienceMs = 5_000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.on('error', () => {});

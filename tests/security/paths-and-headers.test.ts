@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
-const { shop, port, origin, say, log } = await openSite();
+const { shop, port, origin, sendBytes, log } = await openSite();
 const abroad = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
 const slug = `product-${await shop.stock()}`;
 
 const get = (path: string, headers = '') =>
-  say(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n`);
+  sendBytes(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 const headerOf = (answer: string, name: string) =>
   new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer.split('\r\n\r\n')[0]!)?.[1];
@@ -74,19 +74,19 @@ test('a request cannot inject a header into a response, or another page into the
   }
   const split = await get(`/collection?q=%0d%0aSet-Cookie:%20x=1`);
   expect(headerOf(split, 'set-cookie')).toBeUndefined();
-  const another = await say('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  const another = await sendBytes('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
   expect(another).not.toContain('evil.example');
 });
 
 test.each([
   ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
   ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-  ['odd chunks', 'Transfer-Encoding: chunked, identity\r\n\r\nzz\r\n'],
+  ['invalid chunks', 'Transfer-Encoding: chunked, identity\r\n\r\nzz\r\n'],
   ['a header without a name', ': x\r\n\r\n'],
   ['a line feed in a header', 'X: a\n b\r\n\r\n'],
-  ['headers without end', `X: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['endless headers', `X: ${'x'.repeat(40_000)}\r\n\r\n`],
 ])('a request with %s is refused', async (_, rest) => {
-  const answer = await say(
+  const answer = await sendBytes(
     `POST /api/cart/get HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Type: application/json\r\n${rest}`,
   );
   expect([400, 401, 431]).toContain(statusOf(answer));
@@ -141,7 +141,7 @@ test('the content policy allows exactly the inline scripts of each page', async 
   }
 });
 
-test('on a public address browsers are told to use TLS only', async () => {
+test('a shop on a public address sends Strict-Transport-Security', async () => {
   const { origin } = abroad;
   for (const path of ['/', '/api/product/list'])
     expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(

@@ -67,7 +67,7 @@ test('parameter values that a page does not know cause no rendering', async () =
   expect(await rendersOf(['/collection', ...Array.from({ length: 20 }, nonsense)])).toBe(0);
 });
 
-test('an IP address that invents searches and pages gets an error page after a while, and others do not', async () => {
+test('an IP address that requests many invented pages is rate limited, and others are not', async () => {
   await ask('/');
   const attacker = '198.51.100.7';
   let refused: Response | undefined;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { createProgram } from '../crash/program.ts';
-import { say } from './open-site.ts';
+import { sendBytes } from './open-site.ts';
 
 const program = await createProgram({ DATA_DIR: scratchFolder() });
 const port = Number(new URL(program.origin).port);
@@ -31,7 +31,7 @@ test('slow and silent connections are closed, and other visitors are served in t
   );
   const crowd = Promise.all([
     ...Array.from({ length: 200 }, () => drip(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: `)),
-    say(port, '', 60_000).then(() => 0),
+    sendBytes(port, '', 60_000).then(() => 0),
   ]);
   const startedAt = Date.now();
   expect((await fetch(`${program.origin}/collection`)).status).toBe(200);

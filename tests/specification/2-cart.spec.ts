@@ -1,12 +1,12 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { keepCart, withPrice } from './answers.ts';
+import { replacePrice, storeVisitorCart } from './responses.ts';
 
-test('2 Cart: the progress bar shows the amount still needed for free delivery, the hint the one to the next tier', async ({
+test('2 Cart: the progress bar shows the amount missing for free delivery, the hint the amount missing for the next tier', async ({
   shopper: { page },
 }) => {
   let price = 600;
-  await withPrice(page, 'stoneware-mug', () => price);
-  await keepCart(page, { 'stoneware-mug': { default: 1 } });
+  await replacePrice(page, 'stoneware-mug', () => price);
+  await storeVisitorCart(page, { 'stoneware-mug': { default: 1 } });
   await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main).toContainText('Add ₹399 more for free delivery.');
@@ -20,7 +20,7 @@ test('2 Cart: the progress bar shows the amount still needed for free delivery, 
 });
 
 test('2 Cart: the full page and the side drawer show the same', async ({ shopper: { page } }) => {
-  await keepCart(page, { 'stoneware-mug': { default: 2 } });
+  await storeVisitorCart(page, { 'stoneware-mug': { default: 2 } });
   await page.goto('/cart');
   const total = page.locator('dl div', { hasText: 'Total Amount' });
   const onPage = (await total.textContent())!;
@@ -50,22 +50,22 @@ test('4 Cart: update sets a quantity, 0 removes the size entry, and the product 
 }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('haroz.cart', '{"breton-stripe-tee":{"S":1,"M":1}}'));
-  const kept = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('haroz.cart')))!);
+  const storedCart = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('haroz.cart')))!);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'One more' }).first().click();
-  await expect.poll(kept).toEqual({ 'breton-stripe-tee': { S: 2, M: 1 } });
+  await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { S: 2, M: 1 } });
   await page.getByRole('button', { name: 'Remove Breton Stripe Tee, size S' }).click();
-  await expect.poll(kept).toEqual({ 'breton-stripe-tee': { M: 1 } });
+  await expect.poll(storedCart).toEqual({ 'breton-stripe-tee': { M: 1 } });
   await page.getByRole('button', { name: 'Remove Breton Stripe Tee, size M' }).click();
-  await expect.poll(kept).toEqual({});
+  await expect.poll(storedCart).toEqual({});
 });
 
-test('4 Cart: loaded from the server when a user exists, cleared locally when none; an addition shows at once', async ({
+test('4 Cart: loaded from the server when a user exists, cleared locally when none; an added item shows immediately', async ({
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/productdetail/gym-gloves');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Shopper, test } from '../journeys/shopper.ts';
-import { never, withPrice } from './answers.ts';
+import { neverRespond, replacePrice } from './responses.ts';
 
 async function open(shopper: Shopper) {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Place Your Order' })).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeVisible();
@@ -42,7 +42,7 @@ test("2 Checkout: 'Fetching location...' shows while waiting for the place of a 
   shopper,
 }) => {
   const page = await open(shopper);
-  await page.route('**/api/pincode/*', never);
+  await page.route('**/api/pincode/*', neverRespond);
   await page.getByLabel('Pincode').fill('560038');
   await page.getByLabel('Pincode').blur();
   await expect(page.getByText('Fetching location...')).toBeVisible();
@@ -62,7 +62,7 @@ test("2 Checkout: 'No extra fees & smooth checkout - via Online Payment', 'Save 
 
 test("2 Checkout: the lines of the summary, and the button 'Pay' plus the total", async ({ shopper }) => {
   let price = 600;
-  await withPrice(shopper.page, 'stoneware-mug', () => price);
+  await replacePrice(shopper.page, 'stoneware-mug', () => price);
   const page = await open(shopper);
   const lines = page.locator('dl > div');
   await page.getByLabel('Cash on Delivery (COD)').check();
@@ -91,7 +91,7 @@ test("2 Checkout: the submit button reads 'Processing...' while busy, and is dis
   shopper,
 }) => {
   const page = await open(shopper);
-  await page.route('**/api/order/create', never);
+  await page.route('**/api/order/create', neverRespond);
   await shopper.fillAddress();
   await page.getByLabel('Cash on Delivery (COD)').check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -132,7 +132,7 @@ test("5 Checkout: 'Please enter a valid 6-digit PIN code.' and 'Invalid PIN code
 
 test("5 Checkout: 'Could not fetch location. Please check your connection.'", async ({ shopper }) => {
   const page = await open(shopper);
-  shopper.expectComplaint(/api\/pincode/);
+  shopper.expectBrowserError(/api\/pincode/);
   await page.route('**/api/pincode/*', (route) => route.abort('failed'));
   await page.getByLabel('Pincode').fill('560038');
   await page.getByLabel('Pincode').blur();

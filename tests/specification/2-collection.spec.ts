@@ -12,7 +12,7 @@ const SUB_CATEGORIES = {
   Lifestyle: ['Spects', 'Travel-wear', 'Caps'],
 };
 
-test('2 Collection: categories are a multi-select, each brings its sub-categories and takes them along', async ({
+test('2 Collection: categories are a multi-select, each shows its sub-categories and clears them when it is deselected', async ({
   shopper: { page },
 }) => {
   await page.goto('/collection');
@@ -71,7 +71,7 @@ test('2 Collection: the search matches name, category and subCategory in any cas
   }
 });
 
-test('2 Collection: the search counts only while the search bar is open', async ({ shopper: { page } }) => {
+test('2 Collection: the search applies only while the search bar is open', async ({ shopper: { page } }) => {
   await page.goto('/collection?q=stoneware');
   await expect(tiles(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Close search' }).click();

@@ -23,10 +23,10 @@ test('2 Contact: the form opens the visitor’s email program with the message, 
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.org');
   await page.getByLabel('Message').fill('Is the mug in stock?');
-  const asked = await page.context().newCDPSession(page);
-  await asked.send('Page.enable');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
   const opened = new Promise<string>((resolve) =>
-    asked.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
+    session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
   );
   await page.getByRole('button', { name: 'Send message' }).click();
   const email = new URL(await opened);

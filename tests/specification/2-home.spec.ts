@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journeys/shopper.ts';
-import { withLists } from './answers.ts';
+import { replaceLists } from './responses.ts';
 
 interface Listed {
   name: string;
@@ -41,7 +41,7 @@ test('2 Home: hero, offers, Latest Collections, Best Seller, promo, trust, Hydra
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('2 Home: the hero has 4 slides, a dot for each, and goes on by itself every 3 s', async ({
+test('2 Home: the hero has 4 slides, a dot for each, and advances every 3 s', async ({
   shopper: { page },
 }) => {
   await page.clock.install();
@@ -92,8 +92,8 @@ test('2 Home: the promo banner links to /collection', async ({ shopper: { page }
 test("2 Home: 'No latest products to display.' and 'No best-selling products found.'", async ({
   shopper: { page },
 }) => {
-  await withLists(page, '/_', { latest: [], bestSellers: [] });
-  await page.goto('/about', { waitUntil: 'networkidle' }); // alive: only then a link asks for data alone
+  await replaceLists(page, '/_', { latest: [], bestSellers: [] });
+  await page.goto('/about', { waitUntil: 'networkidle' }); // after hydration a link requests only data
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('No latest products to display.')).toBeVisible();
   await expect(page.getByText('No best-selling products found.')).toBeVisible();

@@ -40,7 +40,7 @@ test('2 Navigation: the account menu of a signed-in user has My Orders, Logout, 
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Account' }).click();
   const menu = page.getByRole('navigation', { name: 'Account' });
@@ -48,7 +48,7 @@ test('2 Navigation: the account menu of a signed-in user has My Orders, Logout, 
   expect(await menu.locator('a, button').allInnerTexts()).toEqual(['My Orders', 'Logout', 'About']);
 });
 
-test('2 Navigation: the cart icon counts the pieces and opens the side drawer', async ({ shopper }) => {
+test('2 Navigation: the cart icon counts the items and opens the side drawer', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.addToCart('stoneware-mug');
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
     expect(await menu.locator('a, button').allInnerTexts()).toEqual(['Collection', 'About', 'Help Center']);
-    await shopper.signInAtOnce();
+    await shopper.signInByApi();
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();

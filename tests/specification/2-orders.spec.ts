@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shopper, test } from '../journeys/shopper.ts';
-import { never, noConnection, refusal } from './answers.ts';
+import { errorResponse, failRequest, neverRespond } from './responses.ts';
 
 type Order = Record<string, unknown> & { _id: string; amount: number; items: Record<string, unknown>[] };
 
-/** The account's one order as the shop answers it, changed by `change`, wherever a page asks for it. */
+/** Applies `change` to the account's only order in every response. */
 async function withOrders(shopper: Shopper, change: (order: Order) => object[]): Promise<Order> {
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('breton-stripe-tee', 'M');
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('breton-stripe-tee', 'M');
   const [order] = (await (await shopper.page.request.get('/api/order/userorders')).json()).data;
   const data = change(order).map((part) => ({ ...order, ...part }));
   await shopper.page.route('**/api/order/userorders', (route) =>
@@ -64,7 +64,7 @@ test('2 My Orders: a tracker of four steps, earlier ones complete, the current o
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Processing/, /^Shipped/, /^Out for Delivery/, /^Delivered/]);
   expect(await steps.evaluateAll((all) => all.map((step) => (step as HTMLElement).dataset.state))).toEqual([
-    ...['done', 'done', 'current', 'ahead'],
+    ...['done', 'done', 'current', 'upcoming'],
   ]);
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   const pulses = await steps.evaluateAll((all) =>
@@ -90,7 +90,7 @@ test("2 My Orders: Qty, Size (fallback 'N/A'), line price, name (fallback 'Produ
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/nowhere/);
+  shopper.expectBrowserError(/nowhere/);
   await withOrders(shopper, ({ items: [item] }) => [
     {
       items: [
@@ -128,7 +128,7 @@ test("2 My Orders: Total Amount in Indian grouping, 'Cash on Delivery' or 'Paid 
 
 test("2 My Orders: 'No Orders Yet', its text, and 'Start Shopping' to /collection", async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   await page.goto('/order');
   await expect(page.getByText('No Orders Yet')).toBeVisible();
   await expect(page.getByText("You haven't placed any orders with us. Let's change that!")).toBeVisible();
@@ -138,9 +138,9 @@ test("2 My Orders: 'No Orders Yet', its text, and 'Start Shopping' to /collectio
 
 test('8 Orders: a failed list is only logged, and the empty state shows', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  shopper.expectComplaint(/orders could not be loaded/);
-  await page.route('**/api/order/userorders', (route) => route.fulfill(refusal('No.')));
+  await shopper.signInByApi();
+  shopper.expectBrowserError(/orders could not be loaded/);
+  await page.route('**/api/order/userorders', (route) => route.fulfill(errorResponse('No.')));
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/order');
   await logged;
@@ -152,8 +152,8 @@ test("2 Order detail: 'Loading Order Details...', and 'Back to My Orders' goes t
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await page.route('**/api/order/0123456789', never);
+  await shopper.signInByApi();
+  await page.route('**/api/order/0123456789', neverRespond);
   await page.goto('/order/0123456789');
   await expect(page.getByText('Loading Order Details...')).toBeVisible();
   await page.getByRole('link', { name: 'Back to My Orders' }).click();
@@ -170,7 +170,7 @@ for (const [status, color] of [
     const { page } = shopper;
     const { _id } = await withOrders(shopper, () => [{ status }]);
     await page.goto(`/order/${_id}`);
-    await expect(page.getByText(status, { exact: true })).toHaveAttribute('data-look', color);
+    await expect(page.getByText(status, { exact: true })).toHaveAttribute('data-color', color);
   });
 }
 
@@ -214,17 +214,17 @@ test('2 Order detail: Payment Method is Paid if the payment flag is set', async 
 
 test('8 Orders: an unsuccessful response to the detail redirects to /order', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  shopper.expectComplaint(/status of 404/);
+  await shopper.signInByApi();
+  shopper.expectBrowserError(/status of 404/);
   await page.goto('/order/0123456789ab');
   await expect(page).toHaveURL('/order');
 });
 
 test("8 Orders: a request error of the detail leaves 'Order not found.' in red", async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  shopper.expectComplaint(/api\/order/);
-  await page.route('**/api/order/0123456789ab', noConnection);
+  await shopper.signInByApi();
+  shopper.expectBrowserError(/api\/order/);
+  await page.route('**/api/order/0123456789ab', failRequest);
   await page.goto('/order/0123456789ab');
   await expect(page.getByText('Order not found.')).toHaveCSS('color', 'rgb(179, 38, 30)');
   await expect(page).toHaveURL('/order/0123456789ab');

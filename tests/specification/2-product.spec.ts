@@ -1,5 +1,5 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { withLists } from './answers.ts';
+import { replaceLists } from './responses.ts';
 
 test('2 Product card: name, price, struck-through mrp, rounded percent off, the second picture on hover, a click opens', async ({
   shopper,
@@ -73,7 +73,7 @@ test("2 Product detail: with a missing product id a warning is logged and 'Loadi
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/404|flying-carpet/);
+  shopper.expectBrowserError(/404|flying-carpet/);
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/productdetail/flying-carpet');
   await logged;
@@ -82,7 +82,7 @@ test("2 Product detail: with a missing product id a warning is logged and 'Loadi
 
 test('2 Product detail: broken images fall back to a placeholder', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/pictures/);
+  shopper.expectBrowserError(/pictures/);
   await page.route('**/pictures/**', (route) => route.abort('failed'));
   await page.goto('/productdetail/stoneware-mug');
   const first = page.getByRole('button', { name: /^Zoom/ }).first();
@@ -94,7 +94,7 @@ test("5 Add to cart: 'Please select a size for this item.' where Men comes witho
   shopper,
 }) => {
   const { page } = shopper;
-  await withLists(page, '/productdetail/breton-stripe-tee', { sizes: [] });
+  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: [] });
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -106,7 +106,7 @@ test("5 Add to cart: 'Please select a size first!' when the product has sizes an
   shopper,
 }) => {
   const { page } = shopper;
-  await withLists(page, '/productdetail/breton-stripe-tee', { sizes: ['', 'M'] });
+  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: ['', 'M'] });
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -117,7 +117,7 @@ test("5 Add to cart: 'Please select a size first!' when the product has sizes an
 test('5 Add to cart: the first size is chosen, S M L XL XXL are offered, only listed sizes can be chosen', async ({
   shopper: { page },
 }) => {
-  await withLists(page, '/productdetail/breton-stripe-tee', { sizes: ['M', 'L'] });
+  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: ['M', 'L'] });
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');

@@ -1,5 +1,5 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { never } from './answers.ts';
+import { neverRespond } from './responses.ts';
 
 test("2 Registration: 'Create Account', 'Join {brand} today', 'Continue with Google', 'OR', Username, Email, Password", async ({
   shopper: { page },
@@ -49,7 +49,7 @@ test("2 Registration, 4: submit reads 'Registering...' while busy, and all input
   shopper,
 }) => {
   const { page } = shopper;
-  await page.route('**/v1/accounts:signUp*', never);
+  await page.route('**/v1/accounts:signUp*', neverRespond);
   await page.goto('/signup');
   await page.getByLabel('Username').fill(shopper.name);
   await page.getByLabel('Email').fill(shopper.email);

@@ -1,12 +1,12 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { never } from './answers.ts';
+import { neverRespond } from './responses.ts';
 
 const PAGES = [
   ...['/', '/collection', '/product', '/productdetail/stoneware-mug', '/cart', '/about', '/contact', '/faq'],
   ...['/returns', '/shipping', '/delivery', '/privacy-policy', '/terms', '/help-center'],
 ];
 
-test('2 route table: what is for everyone opens, with header and second navigation bar, and its voice assistant', async ({
+test('2 route table: public pages open, with header, second navigation bar and voice assistant', async ({
   shopper: { page },
 }) => {
   for (const path of PAGES) {
@@ -30,7 +30,7 @@ for (const path of ['/login', '/signup']) {
     shopper,
   }) => {
     const { page } = shopper;
-    await shopper.signInAtOnce();
+    await shopper.signInByApi();
     await page.goto(`${path}?next=%2Fabout`);
     await expect(page).toHaveURL('/about');
     await page.goto(path);
@@ -50,8 +50,8 @@ test('2 route table: while the sign-in state is loading, a plain Loading screen 
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await page.route('**/api/user/getCurrentUser', never);
+  await shopper.signInByApi();
+  await page.route('**/api/user/getCurrentUser', neverRespond);
   await page.goto('/order');
   await expect(page.getByRole('main')).toHaveText('Loading...');
 });

@@ -1,6 +1,6 @@
 import { expect, PASSWORD, test } from '../journeys/shopper.ts';
-import { withPaymentWindow } from './answers.ts';
 import { recordCalls } from './calls.ts';
+import { replacePaymentWindow } from './responses.ts';
 
 for (const [what, status] of [
   ['a 401', 401],
@@ -8,8 +8,8 @@ for (const [what, status] of [
 ] as const) {
   test(`4 Login state: ${what} means none`, async ({ shopper }) => {
     const { page } = shopper;
-    await shopper.signInAtOnce();
-    shopper.expectComplaint(/getCurrentUser/);
+    await shopper.signInByApi();
+    shopper.expectBrowserError(/getCurrentUser/);
     await page.route('**/api/user/getCurrentUser', (route) => route.fulfill({ status, body: 'Sorry' }));
     await page.goto('/order');
     await expect(page).toHaveURL(/\/login/);
@@ -20,19 +20,21 @@ test('4 Email registration flow: account, verification email, backend, success t
   shopper,
 }) => {
   const { page } = shopper;
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const call = /accounts:(signUp|sendOobCode)|api\/auth\/registration/.exec(request.url())?.[0];
-    if (call && request.method() === 'POST') asked.push(call);
+    if (call && request.method() === 'POST') calls.push(call);
   });
   await shopper.signUp();
-  expect(asked).toEqual(['accounts:signUp', 'accounts:sendOobCode', 'api/auth/registration']);
+  expect(calls).toEqual(['accounts:signUp', 'accounts:sendOobCode', 'api/auth/registration']);
 });
 
-test('4 Login flow: password sign-in, a verified email, then the backend is told', async ({ shopper }) => {
+test('4 Login flow: password sign-in, a verified email, then the call to the backend', async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  await shopper.registerAtOnce();
-  shopper.expectComplaint(/status of (400|403)/);
+  await shopper.registerByApi();
+  shopper.expectBrowserError(/status of (400|403)/);
   const { named } = recordCalls(page);
   await page.goto('/login');
   await shopper.fillLogin(PASSWORD);
@@ -44,9 +46,9 @@ test('4 Checkout online: key, payment order, payment window, verification, messa
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('stoneware-mug');
-  const optionsOfWindow = await withPaymentWindow(page, 'pays');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('stoneware-mug');
+  const optionsOfWindow = await replacePaymentWindow(page, 'pays');
   await page.route('**/api/order/verify-payment', (route) =>
     route.fulfill({ json: { success: true, data: { orderId: '1' } } }),
   );

@@ -5,7 +5,7 @@ test('7 Calls of a signed-in page: getCurrentUser, cart/get with an empty body, 
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
+  await shopper.signInByApi();
   const { calls, named, sentTo } = recordCalls(page);
   const { _id } = await shopper.product('breton-stripe-tee');
   await page.goto('/productdetail/breton-stripe-tee');
@@ -31,10 +31,10 @@ test('7 Calls of signing up: auth/registration with name and email', async ({ sh
   expect(sentTo('POST /api/auth/registration')).toEqual({ name: shopper.name, email: shopper.email });
 });
 
-test('7 Calls of an order on delivery: order/create, order/userorders, order/{id}', async ({ shopper }) => {
+test('7 Calls of a COD order: order/create, order/userorders, order/{id}', async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.putIntoCart('gym-gloves');
+  await shopper.signInByApi();
+  await shopper.addToCartByApi('gym-gloves');
   const { named, sentTo } = recordCalls(page);
   await page.goto('/checkout');
   await shopper.fillAddress();

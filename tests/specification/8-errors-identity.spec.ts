@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, type Shopper, test } from '../journeys/shopper.ts';
-import { noConnection, refusal } from './answers.ts';
+import { errorResponse, failRequest } from './responses.ts';
 
 const REFUSED = /status of 400/;
 
@@ -13,14 +13,14 @@ async function fillSignUp({ page, name, email }: Shopper, password = PASSWORD) {
 }
 
 test("8 Registration: 'The email address is already in use.'", async ({ shopper }) => {
-  shopper.expectComplaint(REFUSED);
-  await shopper.registerAtOnce();
+  shopper.expectBrowserError(REFUSED);
+  await shopper.registerByApi();
   await fillSignUp(shopper);
   await expect(shopper.toast).toContainText('The email address is already in use.');
 });
 
 test("8 Registration: 'The password is too weak.'", async ({ shopper }) => {
-  shopper.expectComplaint(REFUSED);
+  shopper.expectBrowserError(REFUSED);
   await fillSignUp(shopper, '12345');
   await expect(shopper.toast).toContainText('The password is too weak.');
 });
@@ -29,8 +29,8 @@ test("8 Registration: otherwise 'Registration failed. Please try again.', also l
   shopper,
 }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/accounts:signUp|network-request-failed/);
-  await page.route('**/accounts:signUp*', noConnection);
+  shopper.expectBrowserError(/accounts:signUp|network-request-failed/);
+  await page.route('**/accounts:signUp*', failRequest);
   const logged = page.waitForEvent('console', (message) => message.text().includes('network-request-failed'));
   await fillSignUp(shopper);
   await expect(shopper.toast).toContainText('Registration failed. Please try again.');
@@ -53,8 +53,8 @@ for (const [path, failure] of [
 ] as const) {
   test(`8 Google: '${failure}' at ${path}`, async ({ shopper }) => {
     const { page } = shopper;
-    shopper.expectComplaint(/gapi/);
-    await page.route('**/gapi.js', noConnection);
+    shopper.expectBrowserError(/gapi/);
+    await page.route('**/gapi.js', failRequest);
     await page.goto(path);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(shopper.toast).toContainText(failure);
@@ -93,7 +93,7 @@ test("8 Google: 'Google Login Successful!', goes to /; 9 Identity: a popup of 50
 
 test('8 Google: the backend’s own message', async ({ shopper }) => {
   await shopper.page.route('**/api/auth/googlelogin', (route) =>
-    route.fulfill(refusal('We are closed today.')),
+    route.fulfill(errorResponse('We are closed today.')),
   );
   await throughGoogle(shopper);
   await expect(shopper.toast).toContainText('We are closed today.');
@@ -102,8 +102,8 @@ test('8 Google: the backend’s own message', async ({ shopper }) => {
 test("8 Login: 'Invalid email or password.' and 'Please verify your email before logging in.'", async ({
   shopper,
 }) => {
-  shopper.expectComplaint(REFUSED);
-  await shopper.registerAtOnce();
+  shopper.expectBrowserError(REFUSED);
+  await shopper.registerByApi();
   await shopper.page.goto('/login');
   await shopper.fillLogin('another password');
   await expect(shopper.toast.filter({ hasText: 'Invalid email or password.' })).toBeVisible();
@@ -117,7 +117,7 @@ test("5, 8 Login: 'Please enter your email to reset password.' and 'Password res
   shopper,
 }) => {
   const { page } = shopper;
-  await shopper.registerAtOnce();
+  await shopper.registerByApi();
   await page.goto('/login');
   const forgot = page.getByRole('button', { name: 'Forgot Password?' });
   await forgot.click();
@@ -131,8 +131,8 @@ test("5, 8 Login: 'Please enter your email to reset password.' and 'Password res
 
 test("8 Login: 'Failed to send reset email. Try again.'", async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/sendOobCode/);
-  await page.route('**/accounts:sendOobCode*', noConnection);
+  shopper.expectBrowserError(/sendOobCode/);
+  await page.route('**/accounts:sendOobCode*', failRequest);
   await page.goto('/login');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -141,11 +141,11 @@ test("8 Login: 'Failed to send reset email. Try again.'", async ({ shopper }) =>
 
 test("8 Logout: 'Logout failed. Please try again.' and 'Logged out successfully!'", async ({ shopper }) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  shopper.expectComplaint(/api\/auth\/logout/);
+  await shopper.signInByApi();
+  shopper.expectBrowserError(/api\/auth\/logout/);
   await page.goto('/about');
   for (const text of ['Logout failed. Please try again.', 'Logged out successfully!']) {
-    if (text.startsWith('Logout failed')) await page.route('**/api/auth/logout', noConnection);
+    if (text.startsWith('Logout failed')) await page.route('**/api/auth/logout', failRequest);
     else await page.unroute('**/api/auth/logout');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

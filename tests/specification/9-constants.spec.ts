@@ -1,5 +1,5 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { withPrice } from './answers.ts';
+import { replacePrice } from './responses.ts';
 
 for (const [subtotal, online, cod] of [
   [998, 1038, 1138],
@@ -11,9 +11,9 @@ for (const [subtotal, online, cod] of [
     shopper,
   }) => {
     const { page } = shopper;
-    await shopper.signInAtOnce();
-    await shopper.putIntoCart('stoneware-mug');
-    await withPrice(page, 'stoneware-mug', () => subtotal);
+    await shopper.signInByApi();
+    await shopper.addToCartByApi('stoneware-mug');
+    await replacePrice(page, 'stoneware-mug', () => subtotal);
     await page.goto('/checkout');
     const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
     await expect(page.getByRole('button', { name: `Pay ${rupees(online)}` })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('9 Toasts', () => {
     await expect(clock).toHaveCSS('animation-play-state', 'paused');
   });
 
-  test('9 Toasts: dragged 80 percent aside they go, dragged less they come back', async ({ shopper }) => {
+  test('9 Toasts: dragging by 80 percent dismisses a toast, dragging less does not', async ({ shopper }) => {
     const { page, toast } = shopper;
     await toast.hover(); // the clock stops
     await expect(toast).toHaveCSS('transform', 'none');
@@ -116,7 +116,7 @@ test.describe('9 Toasts', () => {
   });
 });
 
-test('9 Toasts: they stay as long where motion is unwelcome', async ({ shopper }) => {
+test('9 Toasts: the duration is the same with reduced motion', async ({ shopper }) => {
   const { page, toast } = shopper;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');

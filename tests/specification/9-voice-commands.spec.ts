@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { assistant } from '#content/assistant.ts';
 import { expect, test } from '../journeys/shopper.ts';
-import { button, region, say, scriptTheVoice, spokenOn } from './voice.ts';
+import { assistantButton, assistantStatus, readSpokenTexts, replaceSpeechApis, speak } from './voice.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(scriptTheVoice);
+  await page.addInitScript(replaceSpeechApis);
 });
 
-test('9 Voice: each page can be asked for', async ({ shopper: { page } }) => {
+test('9 Voice: a command opens each page', async ({ shopper: { page } }) => {
   await page.goto('/');
   for (const [sentence, address] of [
     ['collection', '/collection'],
@@ -26,7 +26,7 @@ test('9 Voice: each page can be asked for', async ({ shopper: { page } }) => {
     ['terms', '/terms'],
     ['checkout', '/login?next=%2Fcheckout'],
   ] as const) {
-    await say(page, sentence);
+    await speak(page, sentence);
     await expect(page, sentence).toHaveURL(address);
   }
 });
@@ -35,14 +35,14 @@ test('9 Voice: the search opens and closes, finds a steel bottle, shows caps und
   shopper: { page },
 }) => {
   await page.goto('/about');
-  await say(page, 'open search');
+  await speak(page, 'open search');
   await expect(page.getByLabel('Search products')).toBeVisible();
-  await say(page, 'close search');
+  await speak(page, 'close search');
   await expect(page.getByLabel('Search products')).toBeHidden();
 
-  await say(page, 'search for steel bottle');
+  await speak(page, 'search for steel bottle');
   await expect(page).toHaveURL('/collection?q=steel+bottle');
-  await say(page, 'show caps under 500');
+  await speak(page, 'show caps under 500');
   await expect(page).toHaveURL('/collection?q=caps&maxPrice=500');
   await expect(page.getByRole('main')).toContainText('Under ₹500');
   const prices = await page.getByRole('main').getByRole('listitem').allInnerTexts();
@@ -53,16 +53,16 @@ test('9 Voice: the search opens and closes, finds a steel bottle, shows caps und
   await expect(page).toHaveURL('/collection?q=caps');
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(prices.length);
 
-  await say(page, 'go back');
+  await speak(page, 'go back');
   await expect(page).toHaveURL('/collection?q=caps&maxPrice=500');
 });
 
-test('9 Voice: what is only simulated says so, and nothing is bought', async ({ shopper }) => {
+test('9 Voice: simulated commands say that they are simulated, and place no order', async ({ shopper }) => {
   const { page } = shopper;
   await page.goto('/productdetail/corduroy-cap-tan');
   for (const sentence of ['add to cart', 'place order', 'pay now']) {
-    await say(page, sentence);
-    await expect(region(page)).toContainText('This is only simulated');
+    await speak(page, sentence);
+    await expect(assistantStatus(page)).toContainText('This is only simulated');
   }
   await expect(shopper.toast.filter({ hasText: '(simulated)' })).toHaveCount(3);
   await expect(page).toHaveURL('/productdetail/corduroy-cap-tan');
@@ -80,21 +80,21 @@ test('9 Voice: Instagram and YouTube open a new tab, and the makers are named', 
     ['YouTube', 'https://www.youtube.com/@haroz.everyday'],
   ] as const) {
     const tab = context.waitForEvent('page');
-    await say(page, `open ${name}`);
+    await speak(page, `open ${name}`);
     await expect(await tab).toHaveURL(address);
     await expect(page.getByRole('link', { name: `${name} (opens in a new tab)` }).last()).toBeVisible();
   }
-  await say(page, 'who is the developer');
-  await expect(region(page)).toContainText('the founders of Haroz');
+  await speak(page, 'who is the developer');
+  await expect(assistantStatus(page)).toContainText('the founders of Haroz');
 });
 
-test('9 Voice: logging out by voice logs out', async ({ shopper }) => {
+test('9 Voice: a command logs the user out', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
   await page.goto('/');
-  await say(page, 'log out');
+  await speak(page, 'log out');
   await expect(shopper.toast.filter({ hasText: 'Logged out successfully!' })).toBeVisible();
-  await say(page, 'my orders');
+  await speak(page, 'my orders');
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -103,40 +103,40 @@ test('9 Voice: the tour walks nine pages, nine seconds each, past the login', as
 }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await say(page, 'guided tour');
-  // From here on time passes only as the test says.
+  await speak(page, 'guided tour');
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 5000);
   for (const { path } of assistant.tour) {
     await expect(page).toHaveURL(path === '/order' ? '/login?next=%2Forder' : path);
-    await expect(button(page)).toHaveAttribute('data-phase', 'touring');
+    await expect(assistantButton(page)).toHaveAttribute('data-phase', 'touring');
     await page.clock.runFor(9000);
   }
-  await expect(button(page)).toHaveAttribute('data-phase', 'idle');
+  await expect(assistantButton(page)).toHaveAttribute('data-phase', 'idle');
   await expect(page).toHaveURL('/terms');
-  expect((await spokenOn(page)).slice(1)).toEqual(assistant.tour.map(({ says }) => says));
+  expect((await readSpokenTexts(page)).slice(1)).toEqual(assistant.tour.map(({ reply }) => reply));
 });
 
 for (const [way, stop] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a tap on the button', (page: Page) => button(page).click()],
-  // Beside the answer, where nothing else can be pressed.
+  ['a tap on the button', (page: Page) => assistantButton(page).click()],
+  // Next to the reply, outside any control.
   ['a tap on the page', (page: Page) => page.getByRole('contentinfo').click({ position: { x: 350, y: 5 } })],
   ['leaving', (page: Page) => page.goBack()],
 ] as const) {
   test(`9 Voice: ${way} stops the tour`, async ({ shopper: { page } }) => {
     await page.clock.install();
     await page.goto('/contact');
-    await say(page, 'about');
+    await speak(page, 'about');
     await expect(page).toHaveURL('/about');
-    await say(page, 'tour');
+    await speak(page, 'tour');
     await expect(page).toHaveURL('/');
-    await expect(region(page)).toContainText('Welcome to the tour.');
+    await expect(assistantStatus(page)).toContainText('Welcome to the tour.');
     await stop(page);
-    await expect(button(page)).toHaveAttribute('data-phase', 'idle');
-    await expect(region(page)).toBeEmpty();
-    const spoken = await spokenOn(page);
+    await expect(assistantButton(page)).toHaveAttribute('data-phase', 'idle');
+    await expect(assistantStatus(page)).toBeEmpty();
+    const spoken = await readSpokenTexts(page);
     await page.clock.runFor(30_000);
-    expect(await spokenOn(page)).toEqual(spoken);
+    expect(await readSpokenTexts(page)).toEqual(spoken);
     await expect(page).toHaveURL(way === 'leaving' ? '/about' : '/');
   });
 }

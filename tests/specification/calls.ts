@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Writes down what a page asks the shop's API: 'POST /api/cart/add', what went along, and its headers. */
+/** Records a page's API calls ('POST /api/cart/add'), their bodies and headers. */
 export function recordCalls(page: Page) {
   const calls: { call: string; sent: unknown; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {

@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the scripted browser noted, kept in `window`. */
-interface Notes {
+interface SpeechRecord {
   spoken: { text: string; rate: number; lang: string }[];
-  rounds: { lang: string; continuous: boolean; interimResults: boolean; maxAlternatives: number }[];
-  notes: number;
+  sessions: { lang: string; continuous: boolean; interimResults: boolean; maxAlternatives: number }[];
+  soundCount: number;
 }
 
-/** An ear that hears what the test says, a mouth that writes down what it is given, and a sound that is counted. */
-export function scriptTheVoice() {
-  const notes: Notes = { spoken: [], rounds: [], notes: 0 };
-  const AUDIBLE = OscillatorNode.prototype.start;
+/** Replaces speech recognition and synthesis, and records what was spoken and how many sounds were played. */
+export function replaceSpeechApis() {
+  const record: SpeechRecord = { spoken: [], sessions: [], soundCount: 0 };
+  const startOscillator = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (when) {
-    notes.notes += 1;
-    AUDIBLE.call(this, when);
+    record.soundCount += 1;
+    startOscillator.call(this, when);
   };
 
   class SpeechRecognition {
@@ -27,8 +26,8 @@ export function scriptTheVoice() {
     onend?: () => void;
     start() {
       const { lang, continuous, interimResults, maxAlternatives } = this;
-      notes.rounds.push({ lang, continuous, interimResults, maxAlternatives });
-      Object.assign(window, { ear: this });
+      record.sessions.push({ lang, continuous, interimResults, maxAlternatives });
+      Object.assign(window, { recognition: this });
       setTimeout(() => this.onstart?.());
     }
     abort() {}
@@ -36,28 +35,32 @@ export function scriptTheVoice() {
   const speechSynthesis = {
     cancel() {},
     speak(utterance: SpeechSynthesisUtterance) {
-      notes.spoken.push({ text: utterance.text, rate: utterance.rate, lang: utterance.lang });
+      record.spoken.push({ text: utterance.text, rate: utterance.rate, lang: utterance.lang });
       setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent));
     },
   };
-  Object.assign(window, { notes, SpeechRecognition });
+  Object.assign(window, { speechRecord: record, SpeechRecognition });
   Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
 }
 
-export const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
-export const spokenOn = async (page: Page) => (await notesOf(page)).spoken.map(({ text }) => text);
+export const readSpeechRecord = (page: Page) =>
+  page.evaluate(() => (window as unknown as { speechRecord: SpeechRecord }).speechRecord);
+export const readSpokenTexts = async (page: Page) =>
+  (await readSpeechRecord(page)).spoken.map(({ text }) => text);
 
-export const button = (page: Page) => page.getByRole('button', { name: 'Voice assistant' });
-export const region = (page: Page) =>
+export const assistantButton = (page: Page) => page.getByRole('button', { name: 'Voice assistant' });
+export const assistantStatus = (page: Page) =>
   page.getByRole('complementary', { name: 'Assistant' }).getByRole('status');
 
-/** Taps the button, waits until it listens, and says the sentence. */
-export async function say(page: Page, sentence: string): Promise<void> {
-  await button(page).click();
-  await expect(button(page)).toHaveAttribute('data-phase', 'listening');
+/** Taps the button, waits until it listens, and makes it recognise the sentence. */
+export async function speak(page: Page, sentence: string): Promise<void> {
+  await assistantButton(page).click();
+  await expect(assistantButton(page)).toHaveAttribute('data-phase', 'listening');
   await page.evaluate((transcript) => {
-    const { ear } = window as unknown as { ear: Record<'onresult' | 'onend', (event?: unknown) => void> };
-    ear.onresult({ results: [[{ transcript }]] });
-    ear.onend();
+    const { recognition } = window as unknown as {
+      recognition: Record<'onresult' | 'onend', (event?: unknown) => void>;
+    };
+    recognition.onresult({ results: [[{ transcript }]] });
+    recognition.onend();
   }, sentence);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { may, type Role } from '#domain/staff.ts';
+import { hasRole, type Role } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
@@ -16,7 +16,7 @@ const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
 
 export function useNavItems() {
   const staffMember = useStaffMember();
-  return NAV_ITEMS.filter(({ needs }) => staffMember && may(staffMember.role, needs));
+  return NAV_ITEMS.filter(({ needs }) => staffMember && hasRole(staffMember.role, needs));
 }
 
 export function Navigation() {

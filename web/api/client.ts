@@ -1,9 +1,14 @@
 import { createContext } from 'react-router';
+import * as layout from '#content/layout.ts';
 import { type Client, createClient } from '#contract/client.ts';
+
+export const failures = { unreachable: layout.shopUnreachable, invalid: layout.responseInvalid };
 
 export const api = createClient(
   typeof location === 'undefined' ? 'http://localhost' : location.origin,
   (request) => fetch(request),
+  undefined,
+  failures,
 );
 
 export const apiClient = createContext<Client>(api);

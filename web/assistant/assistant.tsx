@@ -50,7 +50,7 @@ export function Assistant() {
     >
       <button
         type="button"
-        className={styles.round}
+        className={styles.button}
         data-phase={phase}
         aria-label={LABELS[phase]}
         onPointerEnter={prepare}
@@ -61,7 +61,7 @@ export function Assistant() {
         }}
       >
         <svg viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="24" fill="var(--marigold)" />
+          <circle cx="24" cy="24" r="24" fill="var(--accent)" />
           <path d="M12 21v6m6-11v16m6-21v26m6-21v16m6-11v6" />
         </svg>
       </button>

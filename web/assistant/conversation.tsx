@@ -51,7 +51,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
   return (
     <div className={styles.conversation}>
       <div role="status">
-        {heard && <p className={styles.heard}>{assistant.youSaid(heard)}</p>}
+        {heard && <p className={styles.transcript}>{assistant.youSaid(heard)}</p>}
         {answer && <p>{answer}</p>}
       </div>
       {site && (
@@ -59,7 +59,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
           {assistant.opensInNewTab(SITES[site])}
         </a>
       )}
-      {phase === 'touring' && <p className={styles.heard}>{assistant.stopTour}</p>}
+      {phase === 'touring' && <p className={styles.transcript}>{assistant.stopTour}</p>}
     </div>
   );
 }

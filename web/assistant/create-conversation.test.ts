@@ -25,12 +25,12 @@ function open({
       };
     },
     speak(text) {
-      log.push(`say ${text}`);
+      log.push(`speak ${text}`);
       return speak();
     },
     silence: () => {},
     chime: () => log.push('chime'),
-    act: (action) => log.push(action.does === 'go' ? `go ${action.to}` : action.does),
+    act: (action) => log.push(action.type === 'go' ? `go ${action.to}` : action.type),
     showError: (text) => log.push(`toast ${text}`),
     isFirstUse: () => firstUse,
   });
@@ -38,7 +38,7 @@ function open({
     ...conversation,
     log,
     isListening: () => hearing !== undefined,
-    hear(sentence: string) {
+    recognize(sentence: string) {
       hearing!.started();
       hearing!.heard(sentence);
       hearing!.ended();
@@ -54,14 +54,14 @@ function open({
 
 const visited = (log: string[]) => log.filter((line) => line.startsWith('go ')).map((line) => line.slice(3));
 
-test('one tap is one round: a sound, one sentence, one answer', () => {
+test('one tap plays a sound, listens for one sentence and replies', () => {
   const talk = open();
   void talk.tap();
   expect(talk.log).toEqual(['chime', 'listen']);
   talk.startListening();
   expect(talk.state().phase).toBe('listening');
-  talk.hear('open my cart');
-  expect(talk.log.slice(2)).toEqual(['say Here is your cart.', 'go /cart']);
+  talk.recognize('open my cart');
+  expect(talk.log.slice(2)).toEqual(['speak Here is your cart.', 'go /cart']);
   expect(talk.state()).toMatchObject({
     phase: 'idle',
     heard: 'open my cart',
@@ -69,17 +69,17 @@ test('one tap is one round: a sound, one sentence, one answer', () => {
   });
 });
 
-test('the first use greets, and listens only when the greeting is over', async () => {
+test('the first use plays a greeting, and listens after it ends', async () => {
   let greeted = () => {};
   const talk = open({ firstUse: true, speak: () => new Promise((resolve) => (greeted = resolve)) });
   void talk.tap();
-  expect(talk.log).toEqual(["say Hello! I'm your AI assistant."]);
+  expect(talk.log).toEqual(["speak Hello! I'm your AI assistant."]);
   greeted();
   await vi.advanceTimersByTimeAsync(0);
   expect(talk.log.slice(1)).toEqual(['chime', 'listen']);
 });
 
-test('a browser that never ends the greeting listens after four seconds', async () => {
+test('if the browser never reports the end of the greeting, listening starts after four seconds', async () => {
   const talk = open({ firstUse: true, speak: () => new Promise(() => {}) });
   void talk.tap();
   await vi.advanceTimersByTimeAsync(3999);
@@ -88,7 +88,7 @@ test('a browser that never ends the greeting listens after four seconds', async 
   expect(talk.isListening()).toBe(true);
 });
 
-test('a tap during the greeting cancels the round', async () => {
+test('a tap during the greeting cancels it', async () => {
   const talk = open({ firstUse: true, speak: () => new Promise(() => {}) });
   void talk.tap();
   void talk.tap();
@@ -97,7 +97,7 @@ test('a tap during the greeting cancels the round', async () => {
   expect(talk.state().phase).toBe('idle');
 });
 
-test('a tap while it listens stops the listening', () => {
+test('a tap during listening stops it', () => {
   const talk = open();
   void talk.tap();
   talk.startListening();
@@ -106,12 +106,12 @@ test('a tap while it listens stops the listening', () => {
   expect(talk.state().phase).toBe('idle');
 });
 
-test('what is not understood is said and shown', () => {
+test('an unknown command gets a spoken reply and an error message', () => {
   const talk = open();
   void talk.tap();
-  talk.hear('banana');
+  talk.recognize('banana');
   expect(talk.log.slice(2)).toEqual([
-    "say Sorry, I didn't understand that. Please try again.",
+    "speak Sorry, I didn't understand that. Please try again.",
     'toast Command not recognized',
   ]);
 });
@@ -122,29 +122,29 @@ test.each([
   ['a forbidden microphone', 'not-allowed', assistant.notAllowed],
   ['no microphone', 'audio-capture', assistant.notAllowed],
   ['no network', 'network', assistant.offline],
-])('%s is explained', (_, error, answer) => {
+])('the error %s gets an explanation', (_, error, answer) => {
   const talk = open();
   void talk.tap();
   talk.fail(error);
   expect(talk.state()).toMatchObject({ phase: 'idle', answer });
 });
 
-test('an Instagram page that a browser may refuse is also a link', () => {
+test('the Instagram page is also a link, in case the browser blocks the new tab', () => {
   const talk = open();
   void talk.tap();
-  talk.hear('open instagram');
+  talk.recognize('open instagram');
   expect(talk.state().site).toBe('instagram');
   void talk.tap();
   expect(talk.state().site).toBeUndefined();
 });
 
-test('the tour stays nine seconds on each of the nine pages and then is over', async () => {
+test('the tour shows each of the nine pages for nine seconds and then ends', async () => {
   const talk = open();
   void talk.tap();
-  talk.hear('give me a tour');
-  for (const [index, { says }] of assistant.tour.entries()) {
+  talk.recognize('give me a tour');
+  for (const [index, { reply }] of assistant.tour.entries()) {
     expect(visited(talk.log)).toHaveLength(index + 1);
-    expect(talk.state()).toMatchObject({ phase: 'touring', answer: says });
+    expect(talk.state()).toMatchObject({ phase: 'touring', answer: reply });
     await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS - 1);
     expect(visited(talk.log)).toHaveLength(index + 1);
     await vi.advanceTimersByTimeAsync(1);
@@ -161,7 +161,7 @@ test.each<[string, (talk: ReturnType<typeof open>) => void]>([
 ])('%s stops the tour', async (_, stop) => {
   const talk = open();
   void talk.tap();
-  talk.hear('tour');
+  talk.recognize('tour');
   await vi.advanceTimersByTimeAsync(TOUR_PAUSE_MS);
   stop(talk);
   await vi.advanceTimersByTimeAsync(20 * TOUR_PAUSE_MS);
@@ -169,20 +169,20 @@ test.each<[string, (talk: ReturnType<typeof open>) => void]>([
   expect(talk.state()).toMatchObject({ phase: 'idle', answer: '' });
 });
 
-test('a visitor who is sent from the orders to the login is still on the tour', async () => {
+test('the tour continues when a visitor is redirected from My Orders to the login page', async () => {
   const talk = open();
   void talk.tap();
-  talk.hear('tour');
+  talk.recognize('tour');
   await vi.advanceTimersByTimeAsync(4 * TOUR_PAUSE_MS);
   talk.onNavigate('/order');
   talk.onNavigate('/login?next=%2Forder');
   expect(talk.state().phase).toBe('touring');
 });
 
-test('another page ends nothing but a tour', () => {
+test('navigation ends a tour, and nothing else', () => {
   const talk = open();
   void talk.tap();
-  talk.hear('open my cart');
+  talk.recognize('open my cart');
   talk.onNavigate('/cart');
   talk.onHide();
   expect(talk.state().answer).toBe('Here is your cart.');

@@ -54,7 +54,7 @@ export function createConversation({
 
   const show = (change: Partial<ConversationState>) => store.set({ ...store.state(), ...change });
 
-  function say(answer: string): Promise<void> {
+  function reply(answer: string): Promise<void> {
     show({ answer });
     return speak(answer);
   }
@@ -73,7 +73,7 @@ export function createConversation({
     const { signal } = round;
     show({ phase: 'starting' });
     // The microphone would hear a later greeting.
-    if (isFirstUse()) await Promise.race([say(assistant.greeting), pause(MAX_GREETING_MS, signal)]);
+    if (isFirstUse()) await Promise.race([reply(assistant.greeting), pause(MAX_GREETING_MS, signal)]);
     if (!signal.aborted) listen(signal);
   }
 
@@ -91,7 +91,7 @@ export function createConversation({
       },
       ended() {
         if (store.state().phase !== 'touring') show({ phase: 'idle' });
-        if (problem) void say(problem);
+        if (problem) void reply(problem);
       },
     });
     signal.addEventListener('abort', stop);
@@ -101,23 +101,23 @@ export function createConversation({
     const command = understand(heard, assistant.vocabulary);
     show({ heard });
     if (!command) {
-      void say(assistant.notUnderstood.says);
+      void reply(assistant.notUnderstood.reply);
       showError(assistant.notUnderstood.toast);
-    } else if (command.does === 'tour') {
+    } else if (command.type === 'tour') {
       void tour(signal);
     } else {
-      show({ site: command.does === 'openSocial' ? command.site : undefined });
-      void say(command.says);
+      show({ site: command.type === 'openSocial' ? command.site : undefined });
+      void reply(command.reply);
       act(command);
     }
   }
 
   async function tour(signal: AbortSignal) {
     show({ phase: 'touring' });
-    for (const { path, says } of assistant.tour) {
+    for (const { path, reply: message } of assistant.tour) {
       tourPath = path;
-      act({ does: 'go', to: path });
-      void say(says);
+      act({ type: 'go', to: path });
+      void reply(message);
       await pause(TOUR_PAUSE_MS, signal);
       if (signal.aborted) return;
     }

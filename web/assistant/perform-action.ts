@@ -15,7 +15,7 @@ export function performAction(action: Action, navigate: NavigateFunction): void 
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
   const isOpen = isSearchOpen(pathname, params);
-  switch (action.does) {
+  switch (action.type) {
     case 'go':
       if (action.to === paths.login || action.to === paths.signup)
         return void navigate(signInPath(action.to, nextFrom(window.location)));

@@ -51,7 +51,7 @@ function Content() {
       <CartLines lines={available} label={cartPage.items} onRemove={remove} />
       <UnavailableItems lines={unavailable} onRemove={remove} />
       {count > 0 && <PriceLines quote={price} itemCount={count} />}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <ButtonLink to={paths.cart} kind="quiet">
           {cartPage.viewCart}
         </ButtonLink>

@@ -20,7 +20,7 @@ export const CartLines = ({ lines, label, onRemove }: CartLinesProps) => (
   <ul className={styles.lines} aria-label={label}>
     {lines.map((line) => (
       <li key={`${line.productId} ${line.size}`} className={styles.line}>
-        {line.product ? <Sold line={line} /> : <p className={styles.gone}>{cartPage.noLongerSold}</p>}
+        {line.product ? <Sold line={line} /> : <p className={styles.discontinued}>{cartPage.noLongerSold}</p>}
         <span className={styles.remove}>
           <Button kind="link" aria-label={cartPage.removeItem(lineName(line))} onClick={() => onRemove(line)}>
             {cartPage.remove}
@@ -42,11 +42,11 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
       <div className={styles.picture}>
         <Picture src={product.image1} alt="" sizes="6rem" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Link to={paths.product(product.id || product._id)}>{product.name}</Link>
         {size !== ONE_SIZE && <p className={styles.size}>{cartPage.size(size)}</p>}
         {quantity > left && (
-          <p className={styles.short}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
+          <p className={styles.shortage}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
         )}
       </div>
       <p className={styles.price}>{formatPaise(price * quantity)}</p>

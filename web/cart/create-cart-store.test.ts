@@ -56,7 +56,7 @@ function openShop(server = createServer(), storage = createStorage()) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a visitor’s cart is kept in the browser and survives a reload', async () => {
+test('a visitor’s cart is stored in the browser and survives a reload', async () => {
   const { store, storage } = openShop();
   store.afterSignOut();
   store.addToCart(tee, 'M');
@@ -69,7 +69,7 @@ test('a visitor’s cart is kept in the browser and survives a reload', async ()
   expect(later.store.state().cart).toEqual({ tee: { M: 1 }, bottle: { default: 1 } });
 });
 
-test('two tabs of a visitor add to one cart', async () => {
+test('two tabs of a visitor share one cart', async () => {
   const here = openShop();
   const there = openShop(createServer(), here.storage);
   for (const { store } of [here, there]) store.afterSignOut();
@@ -81,7 +81,7 @@ test('two tabs of a visitor add to one cart', async () => {
   expect(here.store.state().cart).toEqual({ tee: { M: 2 } });
 });
 
-test('what comes in sizes is not added without one', async () => {
+test('a product with sizes cannot be added without a size', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();
   expect(await store.addToCart(tee)).toBe(false);
@@ -89,7 +89,7 @@ test('what comes in sizes is not added without one', async () => {
   expect(toasts).toEqual(Array(2).fill('Please select a size for this item.'));
 });
 
-test('clothing for men needs a size even where its sizes are not known', async () => {
+test('clothing for men requires a size even if its sizes are missing', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();
   expect(await store.addToCart({ ...tee, sizes: [] })).toBe(false);
@@ -110,7 +110,7 @@ test('adding to the cart succeeds only once the server has saved it', async () =
   expect(toasts).toEqual(['Failed to save cart.']);
 });
 
-test('other tabs hear of what the server did, not of what stays in the browser', async () => {
+test('other tabs are notified after a change on the server, not after a change in the browser', async () => {
   const { store, saved } = openShop();
   store.afterSignOut();
   store.addToCart(bottle);
@@ -123,7 +123,7 @@ test('other tabs hear of what the server did, not of what stays in the browser',
   expect(saved()).toBe(2);
 });
 
-test('quantity 0 removes a line, a negative one is ignored', async () => {
+test('quantity 0 removes an item, and a negative quantity is ignored', async () => {
   const server = createServer({ tee: { M: 2 } });
   const { store, toasts } = openShop(server);
   await store.afterSignIn();
@@ -149,7 +149,7 @@ test.each([
   expect(store.state()).toEqual({ status: 'ready', cart: {} });
 });
 
-test('without storage the cart lasts as long as the page', async () => {
+test('without storage the cart is lost when the page closes', async () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };
@@ -161,7 +161,7 @@ test('without storage the cart lasts as long as the page', async () => {
   expect(toasts).toEqual(['Failed to save cart.']);
 });
 
-test('signing in joins the visitor’s cart once and empties it', async () => {
+test('signing in merges the visitor’s cart into the account’s once and clears it', async () => {
   const server = createServer({ tee: { M: 3 } });
   const { store, visitorCart } = openShop(server, createStorage('{"tee":{"M":1,"S":2}}'));
   await Promise.all([store.afterSignIn(), store.afterSignIn()]);
@@ -173,7 +173,7 @@ test('signing in joins the visitor’s cart once and empties it', async () => {
   expect(store.state().cart).toEqual({});
 });
 
-test('a visitor’s cart that could not be joined is joined at the next try', async () => {
+test('a visitor’s cart that could not be merged is merged at the next attempt', async () => {
   const server = createServer();
   const { store, visitorCart } = openShop(server, createStorage('{"tee":{"M":1}}'));
   server.refuse = () => new ApiError('unavailable', 'No connection.');
@@ -187,7 +187,7 @@ test('a visitor’s cart that could not be joined is joined at the next try', as
   expect(visitorCart.read()).toEqual({});
 });
 
-test('what is added before the session is known waits for it', async () => {
+test('an item added before the session is known is added once it is', async () => {
   const server = createServer({ tee: { M: 1 } });
   const { store } = openShop(server);
   store.addToCart(tee, 'M');
@@ -197,7 +197,7 @@ test('what is added before the session is known waits for it', async () => {
   expect(server.cart).toEqual({ tee: { M: 2 } });
 });
 
-test('an addition shows at once and is taken back when refused', async () => {
+test('an added item shows immediately and is removed when the server refuses it', async () => {
   const server = createServer({ tee: { M: 2 } });
   const { store, toasts } = openShop(server);
   await store.afterSignIn();
@@ -212,7 +212,7 @@ test('an addition shows at once and is taken back when refused', async () => {
   expect(toasts).toEqual(['Failed to save cart.', 'Could not update item quantity.']);
 });
 
-test('a shortage is explained', async () => {
+test('a refusal for lack of stock shows how many are left', async () => {
   const server = createServer();
   const { store, toasts } = openShop(server);
   await store.afterSignIn();
@@ -221,7 +221,7 @@ test('a shortage is explained', async () => {
   expect(toasts).toEqual(['Could not update item quantity. Only 2 left of Crew Tee (M).']);
 });
 
-test('a visitor cannot add more than is left, and is told so', async () => {
+test('a visitor cannot add more than is in stock, and sees an error', async () => {
   const { store, toasts } = openShop();
   store.afterSignOut();
   const rare = { ...tee, stock: { S: 0, M: 1 } };
@@ -242,7 +242,7 @@ test('a visitor’s cart holds at most 99 of an item', async () => {
   expect(toasts).toEqual(['Failed to save cart. You can buy at most 99 of Bottle at a time.']);
 });
 
-test('a lost session is asked about again', async () => {
+test('an expired session is loaded again', async () => {
   const server = createServer();
   const { store, sessionsLost } = openShop(server);
   await store.afterSignIn();
@@ -252,7 +252,7 @@ test('a lost session is asked about again', async () => {
   expect(sessionsLost()).toBe(1);
 });
 
-test('an order empties the cart', async () => {
+test('placing an order clears the cart', async () => {
   const { store, visitorCart } = openShop(createServer({ tee: { M: 1 } }));
   await store.afterSignIn();
   store.clearCart();
@@ -271,7 +271,7 @@ const change = fc.oneof<[fc.Arbitrary<Change>, fc.Arbitrary<Change>]>(
 );
 const attempt = fc.record({ change, isRefused: fc.boolean() });
 
-test('whatever is refused and however slow the server is, the cart ends as the server has it', () =>
+test('the cart equals the server’s after any sequence of refusals and delays', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(attempt, { maxLength: 12 }), async (scheduler, attempts) => {
       const server = createServer();

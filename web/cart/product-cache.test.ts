@@ -14,7 +14,7 @@ function createBackend(products = [tee]) {
   return { asked, products, api: { call } as unknown as Client };
 }
 
-test('one call answers for all lines, by either name of a product', async () => {
+test('one call loads the products of all items, by ID or slug', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
   await cache.load(['p1']);
@@ -23,7 +23,7 @@ test('one call answers for all lines, by either name of a product', async () => 
   expect(asked).toEqual(['product.list p1']);
 });
 
-test('what is no longer sold is known as such and not asked for again', async () => {
+test('a discontinued product is cached as missing and not loaded again', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
   await cache.load(['p1', 'gone']);
@@ -33,7 +33,7 @@ test('what is no longer sold is known as such and not asked for again', async ()
   expect(asked).toEqual(['product.list p1,gone']);
 });
 
-test('a full cart is asked for in a few calls', async () => {
+test('the products of a full cart are loaded in a few calls', async () => {
   const { api, asked } = createBackend();
   const cache = createProductCache(api);
   await cache.load(Array.from({ length: 45 }, (_, index) => `p${index}`));
@@ -42,7 +42,7 @@ test('a full cart is asked for in a few calls', async () => {
   expect(cache.state().products.get('p44')).toBeNull();
 });
 
-test('prices are read again on refresh', async () => {
+test('a refresh loads prices again', async () => {
   const { api, products } = createBackend();
   const cache = createProductCache(api);
   await cache.load(['p1']);
@@ -51,7 +51,7 @@ test('prices are read again on refresh', async () => {
   expect(cache.state().products.get('p1')?.price).toBe(549);
 });
 
-test('a failed call is told and tried again at the next request', async () => {
+test('a failed call is reported and retried at the next load', async () => {
   let isDown = true;
   const call = async () => {
     if (isDown) throw new ApiError('unavailable', 'No connection.');

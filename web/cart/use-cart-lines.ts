@@ -14,15 +14,15 @@ export type SoldLine = CartLine & { product: Product; price: Paise; left: number
 export function useCartLines() {
   const { status, isKnown, cart } = useCart();
   const state = useStore(productCache);
-  const wanted = linesOf(cart);
-  const ids = [...new Set(wanted.map(({ productId }) => productId))];
+  const cartLines = linesOf(cart);
+  const ids = [...new Set(cartLines.map(({ productId }) => productId))];
   const idList = ids.join();
 
   useEffect(() => {
     if (idList) productCache.load(idList.split(','));
   }, [idList]);
 
-  const lines = wanted.flatMap((line): ShownLine[] => {
+  const lines = cartLines.flatMap((line): ShownLine[] => {
     const product = state.products.get(line.productId);
     if (product === undefined) return [];
     if (!product) return [{ ...line, product, left: 0 }];
@@ -38,7 +38,7 @@ export function useCartLines() {
   const isAvailable = (line: ShownLine): line is SoldLine =>
     line.product !== null && line.quantity <= line.left;
   const available = lines.filter(isAvailable);
-  const isComplete = status === 'ready' && lines.length === wanted.length;
+  const isComplete = status === 'ready' && lines.length === cartLines.length;
   const isFailed = status === 'failed' || (status === 'ready' && !isComplete && state.status === 'failed');
   return {
     isKnown,

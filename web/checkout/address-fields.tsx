@@ -64,7 +64,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
           onChange={({ target }) => location.changePincode(target.value.replace(/\s/g, ''))}
           onBlur={() => void location.lookUp()}
         />
-        <p className={styles.looking} role="status">
+        <p className={styles.lookup} role="status">
           {isLooking && content.fetching}
           {isPinDoubtful && content.pincodeDoubtful}
         </p>

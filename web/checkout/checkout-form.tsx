@@ -22,9 +22,9 @@ import { AddressFields } from './address-fields.tsx';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
-import { type Draft, forgetDraft } from './draft.ts';
-import { enterMovesOn } from './enter-moves-on.ts';
+import { type Draft, deleteDraft } from './draft.ts';
 import { type FieldErrors, fieldErrorsOf, problemsOf } from './field-errors.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { itemsOf, type Order, type Outcome, placeOnDelivery, placeOnline } from './place-order.ts';
@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   async function finish({ message, wasPlacedBefore }: Extract<Outcome, { isPlaced: true }>) {
     if (wasPlacedBefore) notify.info(message);
     else notify.success(message);
-    forgetDraft();
+    deleteDraft();
     forgetAttempt();
     // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders);
@@ -133,8 +133,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={enterMovesOn}>
-      <div className={styles.left}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={focusNextOnEnter}>
+      <div className={styles.fields}>
         <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
         <PaymentChoice
           payment={draft.payment}

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { type Draft, draftFrom, keepDraft, readDraft } from './draft.ts';
+import { type Draft, draftFrom, readDraft, storeDraft } from './draft.ts';
 
 export const meta = () => pageMeta({ title: checkout.title, description: checkout.description });
 
@@ -40,7 +40,7 @@ function Checkout({ user, draft: firstDraft }: Route.ComponentProps['loaderData'
   const { status, available, unavailable, count, refresh } = useCartLines();
   const [draft, setDraft] = useState(firstDraft);
   const changeDraft = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  useEffect(() => keepDraft(user.email, draft), [user.email, draft]);
+  useEffect(() => storeDraft(user.email, draft), [user.email, draft]);
   if (status === 'failed') return <CartUnavailable onRetry={refresh} />;
   if (status === 'loading') {
     return (

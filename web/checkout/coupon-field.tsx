@@ -21,12 +21,12 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
   const { isAsking, discount: codeDiscount, refusal, askAgain } = coupon;
   const [wasEntered] = useState(code !== '');
   const [typed, setTyped] = useState(code);
-  const wanted = typed.trim().toUpperCase();
-  const isApplied = codeDiscount !== undefined && wanted === code;
+  const enteredCode = typed.trim().toUpperCase();
+  const isApplied = codeDiscount !== undefined && enteredCode === code;
 
   function apply() {
-    if (wanted === code) askAgain();
-    else onChange(wanted);
+    if (enteredCode === code) askAgain();
+    else onChange(enteredCode);
   }
 
   function remove() {
@@ -41,14 +41,14 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
   }
 
   function applyOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget) && wanted !== code) onChange(wanted);
+    if (!currentTarget.contains(relatedTarget) && enteredCode !== code) onChange(enteredCode);
   }
 
   return (
     <details className={styles.coupon} open={wasEntered} onBlur={applyOnLeaving}>
       <summary>{content.title}</summary>
       {/* Focusable, because Safari focuses the parent of a pressed button. */}
-      <div className={styles.entry} tabIndex={-1}>
+      <div className={styles.field} tabIndex={-1}>
         <Field
           label={content.label}
           name="coupon"
@@ -57,7 +57,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={wanted === code ? refusal : undefined}
+          error={enteredCode === code ? refusal : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={applyOnEnter}
         />
@@ -66,7 +66,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
         </Button>
       </div>
       <CodeHints />
-      <p className={styles.words} role="status">
+      <p className={styles.message} role="status">
         {isAsking && content.checking}
         {isApplied &&
           (discount > codeDiscount
@@ -79,7 +79,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
 
 const CodeHints = () =>
   useShopSettings().offers.map((offer) => (
-    <p key={offer.code} className={styles.words}>
+    <p key={offer.code} className={styles.message}>
       {content.offer(offer)}
     </p>
   ));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Draft, draftFrom, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, deleteDraft, draftFrom, readDraft, storeDraft } from './draft.ts';
 
 const draft: Draft = {
   fullName: 'Asha Rao',
@@ -24,35 +24,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed is there again after a reload', () => {
-  keepDraft('asha@haroz.test', draft);
+test('the input survives a reload', () => {
+  storeDraft('asha@haroz.test', draft);
   expect(readDraft('asha@haroz.test')).toEqual(draft);
 });
 
-test('another account does not see it', () => {
-  keepDraft('asha@haroz.test', draft);
+test('another account does not see the draft', () => {
+  storeDraft('asha@haroz.test', draft);
   expect(readDraft('ravi@haroz.test')).toBeUndefined();
 });
 
-test('a first visit pays online, and has the name of the account', () => {
+test('the default is online payment and the name of the account', () => {
   expect(readDraft('asha@haroz.test')).toBeUndefined();
   expect(draftFrom('Asha')).toMatchObject({ fullName: 'Asha', state: '', payment: 'online' });
 });
 
-test('the address of an earlier order fills the form, a name of one word too', () => {
+test('the form is filled with the address of an earlier order, even with a name of one word', () => {
   const { phone, address, pincode, city, state } = draft;
   const earlier = { firstName: 'Asha', lastName: 'Rao', phone, address, pincode, city, state };
   expect(draftFrom('A', earlier)).toEqual({ ...draft, payment: 'online', coupon: '' });
   expect(draftFrom('A', { ...earlier, lastName: '' }).fullName).toBe('Asha');
 });
 
-test('an order placed leaves nothing behind', () => {
-  keepDraft('asha@haroz.test', draft);
-  forgetDraft();
+test('placing an order deletes the draft', () => {
+  storeDraft('asha@haroz.test', draft);
+  deleteDraft();
   expect(readDraft('asha@haroz.test')).toBeUndefined();
 });
 
-test('broken content is an empty form', () => {
+test('an invalid draft is an empty form', () => {
   sessionStorage.setItem('haroz.checkout', '{"email":"asha@haroz.test","draft":{"phone":7}}');
   expect(readDraft('asha@haroz.test')?.phone).toBe('');
   sessionStorage.setItem('haroz.checkout', 'no json');

@@ -50,6 +50,6 @@ export function readDraft(email: string): Draft | undefined {
   };
 }
 
-export const keepDraft = (email: string, draft: Draft): void => tabStorage.write(KEY, { email, draft });
+export const storeDraft = (email: string, draft: Draft): void => tabStorage.write(KEY, { email, draft });
 
-export const forgetDraft = (): void => tabStorage.remove(KEY);
+export const deleteDraft = (): void => tabStorage.remove(KEY);

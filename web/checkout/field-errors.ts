@@ -1,7 +1,7 @@
 import { checkout } from '#content/checkout.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { INVALID_PHONE, toMobileNumber } from '#domain/address.ts';
-import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
+import { toMobileNumber } from '#domain/address.ts';
+import { findState, isPincode } from '#domain/pincode.ts';
 import type { Draft } from './draft.ts';
 
 const content = checkout.address;
@@ -10,9 +10,9 @@ export type FieldErrors = { [Name in keyof Draft]?: string | undefined };
 
 export const problemsOf = ({ fullName, phone, address, pincode, city, state }: Draft): FieldErrors => ({
   ...(!fullName.trim() && { fullName: content.nameMissing }),
-  ...(!toMobileNumber(phone) && { phone: INVALID_PHONE }),
+  ...(!toMobileNumber(phone) && { phone: content.invalidPhone }),
   ...(!address.trim() && { address: content.addressMissing }),
-  ...(!isPincode(pincode) && { pincode: NO_PINCODE }),
+  ...(!isPincode(pincode) && { pincode: content.invalidPincode }),
   ...(!city.trim() && { city: content.cityMissing }),
   ...(!findState(state) && { state: content.stateMissing }),
 });

@@ -13,12 +13,12 @@ test('the first post office gives district and state', async () => {
   expect(await findPlace(api, '560001')).toEqual({ city: 'Bengaluru', state: 'Karnataka' });
 });
 
-test('a state that goes by another name is found in the list', async () => {
+test('a state with an alternative name is recognised', async () => {
   const api = answering(() => office('Puri', 'Orissa'));
   expect(await findPlace(api, '752001')).toEqual({ city: 'Puri', state: 'Odisha' });
 });
 
-test.each(['12345', '1234567', '56000a', '056000'])('%s is not asked about', async (pin) => {
+test.each(['12345', '1234567', '56000a', '056000'])('%s is not looked up', async (pin) => {
   const api = answering(() => {
     throw new Error('asked');
   });
@@ -26,7 +26,7 @@ test.each(['12345', '1234567', '56000a', '056000'])('%s is not asked about', asy
 });
 
 test.each([[[{ Status: 'Error', PostOffice: null }]], [[{ Status: 'Success', PostOffice: [] }]]])(
-  'an unknown PIN is said to be invalid',
+  'an unknown PIN code is invalid',
   async (answer) => {
     expect(
       await findPlace(
@@ -39,7 +39,7 @@ test.each([[[{ Status: 'Error', PostOffice: null }]], [[{ Status: 'Success', Pos
   },
 );
 
-test('a failed lookup blames the connection', async () => {
+test('a failed lookup reports a connection error', async () => {
   const api = answering(() => {
     throw new ApiError('unavailable', 'No connection.');
   });

@@ -1,11 +1,11 @@
 import { checkout } from '#content/checkout.ts';
 import type { Client } from '#contract/client.ts';
-import { findState, isPincode, NO_PINCODE } from '#domain/pincode.ts';
+import { findState, isPincode } from '#domain/pincode.ts';
 
 export type FoundPlace = { city: string; state: string } | { problem: string };
 
 export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
-  if (!isPincode(pin)) return { problem: NO_PINCODE };
+  if (!isPincode(pin)) return { problem: checkout.address.invalidPincode };
   try {
     const [answer] = await api.call('pincode.find', { pin });
     const office = answer?.Status === 'Success' ? answer.PostOffice?.[0] : undefined;

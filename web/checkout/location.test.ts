@@ -9,16 +9,16 @@ test('a lookup fills in city and state', () => {
   expect(found).toMatchObject({ pincode: '560038', ...BENGALURU });
 });
 
-test('another PIN code empties what the lookup filled in', () => {
+test('another PIN code clears what the lookup filled in', () => {
   expect(withPincode(found, '781001')).toEqual({ ...EMPTY, pincode: '781001' });
 });
 
-test('what was typed by hand stays, whatever the PIN code becomes', () => {
+test('a new PIN code keeps what the customer entered', () => {
   const typed = { ...found, city: 'Indiranagar' };
   expect(withPincode(typed, '781001')).toEqual({ ...EMPTY, pincode: '781001', city: 'Indiranagar' });
 });
 
-test('a lookup does not overwrite what was typed by hand, and a later PIN code does not empty it', () => {
+test('a lookup does not overwrite what the customer entered, and a later PIN code does not clear it', () => {
   const typed = { ...EMPTY, pincode: '560038', city: 'Indiranagar' };
   const place = withPlace(typed, BENGALURU);
   expect(place).toMatchObject({ city: 'Indiranagar', state: 'Karnataka' });

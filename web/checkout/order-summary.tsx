@@ -54,7 +54,7 @@ function Unavailable({ lines }: { lines: ShownLine[] }) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.unavailable} role="alert">
-      <ul className={styles.problems}>
+      <ul className={styles.errors}>
         {lines.map(({ productId, product, size, left }) => (
           <li key={`${productId} ${size}`}>
             {product ? cart.shortage(itemName(product.name, size), left) : content.noLongerSold}

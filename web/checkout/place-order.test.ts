@@ -56,7 +56,7 @@ test('an online order: key, payment order, window, verification', async () => {
   ]);
 });
 
-test('a closed window places nothing and says nothing', async () => {
+test('closing the payment window places no order and shows no message', async () => {
   const outcome = await placeOnline(order, { ...createBackend(), pay: async () => 'closed' });
   expect(outcome).toEqual({ isPlaced: false });
 });
@@ -72,17 +72,17 @@ test.each([
   [{ 'order.verifyPayment': noConnection }, 'An error occurred during payment verification.'],
   [{ 'order.verifyPayment': speechless }, 'Payment verification failed.'],
   [{ 'order.verifyPayment': refusing(new ApiError('payment_not_verified', 'Not signed.')) }, 'Not signed.'],
-])('an online order that fails says why (%#)', async (answers, message) => {
+])('a failed online order returns the reason (%#)', async (answers, message) => {
   const outcome = await placeOnline(order, { ...createBackend(answers), pay: paying });
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
 
-test('a payment script that does not load is a payment that was not initiated', async () => {
+test('a payment script that does not load is reported as a payment that was not initiated', async () => {
   const outcome = await placeOnline(order, { ...createBackend(), pay: refusing(new Error('blocked')) });
   expect(outcome).toMatchObject({ isPlaced: false, message: 'Failed to initiate payment.' });
 });
 
-test('an order paid on delivery is one call', async () => {
+test('a COD order takes one call', async () => {
   const backend = createBackend();
   expect(await placeOnDelivery(order, backend)).toEqual({
     isPlaced: true,
@@ -97,7 +97,7 @@ test.each([
   [noConnection, 'Could not place order.'],
   [speechless, 'Failed to place order.'],
   [refusing(new ApiError('out_of_stock', 'Crew tee is no longer there.')), 'Crew tee is no longer there.'],
-])('an order on delivery that fails says why (%#)', async (answer, message) => {
+])('a failed COD order returns the reason (%#)', async (answer, message) => {
   const outcome = await placeOnDelivery(order, createBackend({ 'order.create': answer }));
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
@@ -115,7 +115,7 @@ const before = {
   message: 'This order was already placed. You can find it in My Orders.',
 };
 
-test('an order that is already placed is no error, online and on delivery', async () => {
+test('an order that was already placed is not an error', async () => {
   const placed = new ApiError('conflict', 'This order is already placed.', { data: { orderId: 'o1' } });
   const online = createBackend({ 'order.createPayment': refusing(placed) });
   expect(await placeOnline(order, { ...online, pay: paying })).toEqual(before);
@@ -123,7 +123,7 @@ test('an order that is already placed is no error, online and on delivery', asyn
   expect(await placeOnDelivery(order, delivery)).toEqual(before);
 });
 
-test('a verification that fails says that the shopper has paid', async () => {
+test('a failed verification reports the order as paid', async () => {
   const backend = createBackend({ 'order.verifyPayment': noConnection });
   expect(await placeOnline(order, { ...backend, pay: paying })).toMatchObject({ isPaid: true });
 });

@@ -21,13 +21,13 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
 
   useEffect(() => {
     if (!code) return;
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     const take = (about: Omit<Answer, 'question'>) =>
-      leaving.signal.aborted || setAnswer({ question, ...about });
+      abortController.signal.aborted || setAnswer({ question, ...about });
     api
-      .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: leaving.signal })
+      .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: abortController.signal })
       .then(take, (error) => take({ refusal: errorText(error, checkout.coupon.notChecked) }));
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [code, items, phone, question]);
 
   const known = code && answer?.question === question ? answer : undefined;

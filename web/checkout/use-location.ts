@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { wrongState } from '#domain/pincode.ts';
+import { checkout } from '#content/checkout.ts';
 import { api } from '#web/api/client.ts';
 import type { Draft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -42,7 +42,7 @@ export function useLocation({ latest, onChange, onError }: Parts) {
     }
     onChange(withPlace(latest(), place));
     if (place.state && latest().state !== place.state) {
-      onError({ state: wrongState(pincode, place.state) });
+      onError({ state: checkout.address.wrongState(pincode, place.state) });
       setRightState(place.state);
     }
     return undefined;

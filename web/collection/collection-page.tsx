@@ -33,20 +33,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
   const isOneCategory = category.length === 1 && subCategory.length <= 1;
   const everything = filtersFrom(new URLSearchParams());
-  const shown = isOneCategory ? { ...everything, category, subCategory } : everything;
+  const canonical = isOneCategory ? { ...everything, category, subCategory } : everything;
   return [
     ...publicMeta(originOf(matches), {
-      title: titleOf(category, shown.subCategory),
+      title: titleOf(category, canonical.subCategory),
       description: content.metaDescription,
-      path: collectionAt(shown),
+      path: collectionAt(canonical),
     }),
     ...(q?.trim() ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 
-function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
-  if (!nextCursor) return content.products(shown);
-  if (total === undefined) return content.moreThan(shown);
+function countOf(count: number, nextCursor: string | undefined, total: number | undefined): string {
+  if (!nextCursor) return content.products(count);
+  if (total === undefined) return content.moreThan(count);
   return total > 1000 ? content.moreThan(1000) : content.products(total);
 }
 

@@ -71,9 +71,12 @@ export function FilterBar() {
 
 function useFilters() {
   const { search } = useLocation();
-  const [shown, setShown] = useState(() => ({ search, filters: filtersFrom(new URLSearchParams(search)) }));
-  if (shown.search !== search) setShown({ search, filters: filtersFrom(new URLSearchParams(search)) });
-  return [shown.filters, (filters: Filters) => setShown({ search, filters })] as const;
+  const [current, setCurrent] = useState(() => ({
+    search,
+    filters: filtersFrom(new URLSearchParams(search)),
+  }));
+  if (current.search !== search) setCurrent({ search, filters: filtersFrom(new URLSearchParams(search)) });
+  return [current.filters, (filters: Filters) => setCurrent({ search, filters })] as const;
 }
 
 interface ChoicesProps {

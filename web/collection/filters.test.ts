@@ -3,7 +3,7 @@ import { collectionAt, filtersFrom, listInput, withMore } from './filters.ts';
 
 const from = (search: string) => filtersFrom(new URLSearchParams(search));
 
-test('an address without filters shows everything, as relevant', () => {
+test('a URL without filters shows all products by relevance', () => {
   expect(from('')).toEqual({
     category: [],
     subCategory: [],
@@ -15,7 +15,7 @@ test('an address without filters shows everything, as relevant', () => {
   expect(listInput(from(''))).toEqual({ limit: 24 });
 });
 
-test('several categories and sub-categories may be chosen', () => {
+test('several categories and sub-categories can be selected', () => {
   const filters = from('category=Lifestyle&category=Men&subCategory=Caps&subCategory=Top-wear&sort=low-high');
   expect(filters.category).toEqual(['Men', 'Lifestyle']);
   expect(filters.subCategory).toEqual(['Top-wear', 'Caps']);
@@ -32,34 +32,34 @@ test('deselecting a category drops its sub-categories', () => {
   expect(from('subCategory=Bottles').subCategory).toEqual([]);
 });
 
-test('what the shop does not know is left out', () => {
+test('unknown values are ignored', () => {
   const filters = from('category=Women&sort=random&category=Men&colour=red&sort=constructor');
   expect(collectionAt(filters)).toBe('/collection?category=Men');
   expect(collectionAt(from('sort=constructor'))).toBe('/collection');
 });
 
-test('a highest price is kept where it is one', () => {
+test('a valid maximum price is kept', () => {
   expect(listInput(from('maxPrice=500'))).toEqual({ maxPrice: 500, limit: 24 });
   for (const wrong of ['abc', '-1', '0', '1e99', ''])
     expect(listInput(from(`maxPrice=${wrong}`))).toEqual({ limit: 24 });
 });
 
-test('an open search without words finds everything and stays open', () => {
+test('an empty search finds all products and stays open', () => {
   const filters = from('q=');
   expect(listInput(filters)).toEqual({ limit: 24 });
   expect(collectionAt(filters)).toBe('/collection?q=');
 });
 
-test('an address leads to the same filters again', () => {
+test('filters survive the conversion to a URL and back', () => {
   const address = '/collection?category=Men&category=Lifestyle&subCategory=Top-wear&sort=high-low&q=blue+tee';
   expect(collectionAt(from(address.split('?')[1]!))).toBe(address);
 });
 
-test('a search longer than the backend takes is cut', () => {
+test('a search is truncated to the backend’s limit', () => {
   expect(listInput(from(`q=${'x'.repeat(300)}`)).q).toHaveLength(100);
 });
 
-test('a form says the same as an address', () => {
+test('form data and a URL give the same filters', () => {
   const form = new FormData();
   form.append('category', 'Daily-Gears');
   form.append('subCategory', 'Gloves');
@@ -67,7 +67,7 @@ test('a form says the same as an address', () => {
   expect(collectionAt(filtersFrom(form))).toBe('/collection?category=Daily-Gears&subCategory=Gloves');
 });
 
-test('more products are shown in whole steps, up to an end', () => {
+test('the number of products grows in fixed steps up to a maximum', () => {
   expect(listInput(from('show=48')).limit).toBe(48);
   expect(listInput(from('show=30')).limit).toBe(48);
   for (const wrong of ['-5', 'abc', '']) expect(listInput(from(`show=${wrong}`)).limit).toBe(24);

@@ -28,10 +28,10 @@ const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
 export function filtersFrom(source: Source): Filters {
-  const wanted = source.getAll('category').map(String);
-  const category = categories.filter((name) => wanted.includes(name));
-  const wantedSubs = source.getAll('subCategory').map(String);
-  const subCategory = subCategoriesOf(category).filter((name) => wantedSubs.includes(name));
+  const selected = source.getAll('category').map(String);
+  const category = categories.filter((name) => selected.includes(name));
+  const selectedSubs = source.getAll('subCategory').map(String);
+  const subCategory = subCategoriesOf(category).filter((name) => selectedSubs.includes(name));
   return {
     category,
     subCategory,

@@ -10,22 +10,22 @@ const scenes = toScenes(
 interface HeroSlideProps {
   slide: Slide;
   isFirst: boolean;
-  isShown: boolean;
+  isActive: boolean;
   loadsPicture: boolean;
 }
 
-export function HeroSlide({ slide, isFirst, isShown, loadsPicture }: HeroSlideProps) {
+export function HeroSlide({ slide, isFirst, isActive, loadsPicture }: HeroSlideProps) {
   return (
     <section
       className={styles.slide}
       aria-roledescription={home.hero.slide}
       aria-label={slide.heading}
-      data-shown={isShown}
+      data-active={isActive}
       data-dark={slide.isDark}
-      inert={!isShown}
+      inert={!isActive}
     >
       {loadsPicture && <Scene scenes={scenes} name={slide.scene} eager={isFirst} />}
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <p className={styles.heading}>{slide.heading}</p>
         <p className={styles.text}>{slide.text}</p>
         <ButtonLink to={slide.link}>{slide.label}</ButtonLink>

@@ -31,7 +31,7 @@ export function Hero() {
             key={slide.heading}
             slide={slide}
             isFirst={index === 0}
-            isShown={index === current}
+            isActive={index === current}
             loadsPicture={index <= lastLoaded}
           />
         ))}
@@ -49,7 +49,7 @@ export function Hero() {
         ))}
         <button
           type="button"
-          className={styles.stop}
+          className={styles.pause}
           aria-label={isStopped ? home.hero.start : home.hero.stop}
           onClick={() => setStopped(!isStopped)}
         >

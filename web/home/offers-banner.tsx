@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { home } from '#content/home.ts';
-import { bannerWords } from '#domain/offer.ts';
+import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './offers-banner.module.css';
 
 export function OffersBanner() {
   const { banner, offers } = useShopSettings();
-  const claims = bannerWords(offers);
+  const claims = bannerMessages(offers);
   const messages = [...new Set(banner)].filter((message) => !claims.includes(message));
   if (messages.length + claims.length === 0) return null;
   return (

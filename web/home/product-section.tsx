@@ -19,7 +19,7 @@ export function ProductSection(props: ProductSectionProps) {
   if (products.length === 0 && !emptyText) return null;
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id={id}>{title}</h2>
         {more && (
           <Link to={more.to} prefetch="intent">

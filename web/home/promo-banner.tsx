@@ -13,7 +13,7 @@ const { promo } = home;
 export const PromoBanner = () => (
   <section className={styles.banner} aria-labelledby="promo">
     <Scene scenes={scenes} name="promo" />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 id="promo">{promo.heading}</h2>
       <p>{promo.text}</p>
       <ButtonLink to={promo.link}>{promo.label}</ButtonLink>

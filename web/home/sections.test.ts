@@ -18,15 +18,15 @@ test('the latest are the 4th to the 11th of the list', () => {
   expect(ids(latest.select(products))).toEqual(whole);
 });
 
-test('the best sellers are the 8th to the 20th of those flagged', () => {
-  const shown = bestSellers.select(products);
-  expect(shown).toHaveLength(13);
-  expect(ids(shown).at(0)).toBe('p16');
-  expect(ids(shown).at(-1)).toBe('p40');
+test('the best sellers are the 8th to the 20th flagged product', () => {
+  const selected = bestSellers.select(products);
+  expect(selected).toHaveLength(13);
+  expect(ids(selected).at(0)).toBe('p16');
+  expect(ids(selected).at(-1)).toBe('p40');
   expect(bestSellers.input).toEqual({ bestseller: 'true', limit: 20 });
 });
 
-test('hydration shows the first three daily gears, however the category is written', () => {
+test('Hydration Essentials are the first three daily gears, in any spelling of the category', () => {
   expect(ids(hydration.select(products))).toEqual(['p1', 'p4', 'p7']);
 });
 

@@ -18,14 +18,14 @@ function open(cookies: string, answer: () => Promise<unknown>) {
   };
 }
 
-test('a visitor’s page asks nobody', () => {
+test('no call is sent for a visitor', () => {
   const { subscribe, state, call } = open('theme=dark', async () => asha);
   subscribe(() => {});
   expect(state()).toEqual({ status: 'visitor' });
   expect(call).not.toHaveBeenCalled();
 });
 
-test('the backend is asked once, however many parts of the page want to know', async () => {
+test('all parts of a page share one call', async () => {
   const { subscribe, state, call } = open(HINT, async () => asha);
   expect(state()).toEqual({ status: 'loading' });
   const heard = vi.fn();
@@ -39,13 +39,13 @@ test('the backend is asked once, however many parts of the page want to know', a
 test.each([
   ['a refusal', new ApiError('not_signed_in', 'Please log in first.')],
   ['a failure', new ApiError('unavailable', 'The shop could not be reached.')],
-])('%s means that nobody is signed in', async (_, error) => {
+])('%s means signed out', async (_, error) => {
   const { refresh, state } = open(HINT, () => Promise.reject(error));
   await refresh();
   expect(state()).toEqual({ status: 'visitor' });
 });
 
-test('a late answer does not undo a login', async () => {
+test('a late response does not undo a login', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { refresh, signedIn, state } = open(HINT, () => answer.promise);
   const refreshed = refresh();
@@ -55,7 +55,7 @@ test('a late answer does not undo a login', async () => {
   expect(state()).toEqual({ status: 'signed-in', user: asha });
 });
 
-test('who waits for the session gets its first answer, and later the current one', async () => {
+test('known() waits for the first response, and later returns the current session', async () => {
   const { known, logout, call } = open(HINT, async () => asha);
   const [first, second] = await Promise.all([known(), known()]);
   expect(first).toEqual({ status: 'signed-in', user: asha });
@@ -65,7 +65,7 @@ test('who waits for the session gets its first answer, and later the current one
   expect(await known()).toEqual({ status: 'visitor' });
 });
 
-test('logging out is said, and so is its failure', async () => {
+test('logging out shows a message, and so does its failure', async () => {
   const works = open(HINT, async () => null);
   works.signedIn(asha);
   await works.logout();
@@ -79,7 +79,7 @@ test('logging out is said, and so is its failure', async () => {
   expect(fails.notify.error).toHaveBeenCalledWith('Logout failed. Please try again.');
 });
 
-test('other tabs hear of a login and a logout, not of what was merely asked', async () => {
+test('other tabs are notified of a login and a logout, not of a session check', async () => {
   const { refresh, signedIn, logout, onChange } = open(HINT, async () => asha);
   await refresh();
   expect(onChange).not.toHaveBeenCalled();

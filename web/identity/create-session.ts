@@ -1,3 +1,4 @@
+import * as layout from '#content/layout.ts';
 import type { Client } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { SIGNED_IN_HINT } from '#contract/session.ts';
@@ -17,28 +18,28 @@ const LOADING: Session = { status: 'loading' };
 
 export function createSession({ api, cookies, notify, onChange }: Dependencies) {
   const store = createStore(LOADING);
-  const firstAnswer = Promise.withResolvers<void>();
+  const firstResponse = Promise.withResolvers<void>();
   let pending: Promise<User> | undefined;
 
-  function become(next: Session) {
+  function setSession(next: Session) {
     pending = undefined;
     store.set(next);
-    firstAnswer.resolve();
+    firstResponse.resolve();
   }
 
-  const signedOut = () => become({ status: 'visitor' });
+  const signedOut = () => setSession({ status: 'visitor' });
   const hasHint = () => cookies().split('; ').includes(`${SIGNED_IN_HINT}=1`);
 
-  /** A login or logout during the request wins over its answer. */
+  /** A login or logout during the request wins over its response. */
   async function refresh(): Promise<void> {
     if (!hasHint()) return signedOut();
-    const asked = api.call('user.current');
-    pending = asked;
-    const settle = await asked.then(
-      (user) => () => become({ status: 'signed-in', user }),
+    const request = api.call('user.current');
+    pending = request;
+    const settle = await request.then(
+      (user) => () => setSession({ status: 'signed-in', user }),
       () => signedOut,
     );
-    if (pending === asked) settle();
+    if (pending === request) settle();
   }
 
   function load() {
@@ -57,12 +58,12 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
 
     async known(): Promise<Session> {
       load();
-      await firstAnswer.promise;
+      await firstResponse.promise;
       return store.state();
     },
 
     signedIn(user: User): void {
-      become({ status: 'signed-in', user });
+      setSession({ status: 'signed-in', user });
       onChange();
     },
 
@@ -70,11 +71,11 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
       try {
         await api.call('auth.logout');
       } catch {
-        return notify.error('Logout failed. Please try again.');
+        return notify.error(layout.logoutFailed);
       }
       signedOut();
       onChange();
-      notify.success('Logged out successfully!');
+      notify.success(layout.loggedOut);
     },
   };
 }

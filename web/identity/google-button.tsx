@@ -11,7 +11,7 @@ import { useIdentity } from './use-identity.ts';
 
 /** After a successful sign-in, the result follows the closing window within this time. */
 const RESULT_MS = 1000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 export function GoogleButton({ action, failure }: { action: Action; failure: string }) {
   const { isBusy, run, release } = action;
@@ -19,7 +19,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   const { openIdentity, prepare } = useIdentity();
 
   async function signIn() {
-    const stopWatching = onWindowLeft(release);
+    const stopWatching = onWindowClosed(release);
     try {
       const { signInWithGoogle } = await openIdentity();
       const { idToken, uid, name, email } = await signInWithGoogle();
@@ -46,15 +46,15 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
 }
 
 /** The SDK notices a closed window only after ten seconds and does not expose the window. */
-function onWindowLeft(callback: () => void): () => void {
+function onWindowClosed(callback: () => void): () => void {
   const { open } = window;
   let popup: Window | null = null;
-  let isLeft = false;
+  let isReleased = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function leave() {
-    if (isLeft) return;
-    isLeft = true;
+  function releaseLater() {
+    if (isReleased) return;
+    isReleased = true;
     timer = setTimeout(callback, RESULT_MS);
   }
 
@@ -62,12 +62,12 @@ function onWindowLeft(callback: () => void): () => void {
     popup = open.apply(window, args);
     return popup;
   };
-  const looking = setInterval(() => popup?.closed && leave(), LOOK_EVERY_MS);
-  window.addEventListener('focus', leave, { once: true });
+  const polling = setInterval(() => popup?.closed && releaseLater(), POLL_MS);
+  window.addEventListener('focus', releaseLater, { once: true });
   return () => {
     window.open = open;
-    clearInterval(looking);
+    clearInterval(polling);
     clearTimeout(timer);
-    window.removeEventListener('focus', leave);
+    window.removeEventListener('focus', releaseLater);
   };
 }

@@ -1,3 +1,4 @@
+import * as layout from '#content/layout.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import styles from './loading.module.css';
 
@@ -5,7 +6,7 @@ export const Loading = () => (
   <div className={styles.loading}>
     <NeedsScript />
     <p className="loading" role="status">
-      Loading...
+      {layout.loading}
     </p>
   </div>
 );

@@ -116,7 +116,7 @@ export function LoginForm({ next }: { next: string }) {
           error={errors.password}
           disabled={isBusy}
         />
-        <div className={styles.forgot}>
+        <div className={styles.forgotPassword}>
           <Button kind="link" disabled={isBusy || !isHydrated} onClick={forgotPassword}>
             {words.forgotPassword}
           </Button>

@@ -20,7 +20,7 @@ test.each([
   [offline, 'Registration failed. Please try again.'],
 ])('registration: %s', (error, message) => expect(registrationMessage(error)).toBe(message));
 
-test('a refusal that a person can set right stands beside its field', () => {
+test('an error that the customer can fix is shown at its field', () => {
   expect(registrationFieldErrors(refused('auth/email-already-in-use'))).toHaveProperty('email');
   expect(registrationFieldErrors(refused('auth/invalid-email'))).toHaveProperty('email');
   expect(registrationFieldErrors(refused('auth/weak-password'))).toHaveProperty('password');
@@ -47,7 +47,7 @@ test.each([
   [offline, /^Could not send the email/],
 ])('resending the email: %s', (error, message) => expect(resendMessage(error)).toMatch(message));
 
-test('a link that was used is told from a connection that failed', () => {
+test('an expired link and a failed connection have different messages', () => {
   expect(isExpiredLink(refused('auth/invalid-action-code'))).toBe(true);
   expect(isExpiredLink(refused('auth/expired-action-code'))).toBe(true);
   expect(linkMessage(refused('auth/weak-password'))).toBe('The password is too weak.');

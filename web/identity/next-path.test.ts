@@ -5,7 +5,7 @@ import { signInPath } from './sign-in-path.ts';
 const next = (path: string) => nextPath(new URLSearchParams({ next: path }));
 
 test.each(['/checkout', '/order/65f0', '/collection?category=Men&sort=low-high', '/faq#returns'])(
-  'a shopper returns to %s',
+  'login returns to %s',
   (path) => expect(next(path)).toBe(path),
 );
 
@@ -20,30 +20,31 @@ test.each([
   'javascript:alert(1)',
   'checkout',
   '',
-])('no link leads away from the shop: %j', (path) => expect(next(path)).toBe('/'));
+])('login never redirects to another site: %j', (path) => expect(next(path)).toBe('/'));
 
 test.each(['/login', '/signup', '/login?next=/login', '/x/../login/', '/auth/action?oobCode=1'])(
-  'a signed-in shopper is never sent round in a circle: %s',
+  'login never redirects to a sign-in page: %s',
   (path) => expect(next(path)).toBe('/'),
 );
 
-test('without a wanted page it is home', () => expect(nextPath(new URLSearchParams())).toBe('/'));
+test('without a page to return to, login goes to the home page', () =>
+  expect(nextPath(new URLSearchParams())).toBe('/'));
 
-test('the wanted page survives the way through login and sign-up', () => {
+test('login and sign-up pass on the page to return to', () => {
   const path = '/collection?category=Men&sort=low-high';
   expect(nextPath(new URL(signInPath('/signup', path), 'http://x').searchParams)).toBe(path);
   expect(signInPath('/login', '/')).toBe('/login');
 });
 
-test('a page is remembered with its query and its fragment', () => {
+test('the page to return to includes its query and fragment', () => {
   expect(nextFrom(new URL('http://x/help-center?q=cod#answers'))).toBe('/help-center?q=cod#answers');
   expect(nextFrom(new URL('http://x/auth/action?oobCode=1'))).toBe('/');
 });
 
-test('the login page canResend what was to be remembered, not itself', () =>
+test('the login page passes on the page to return to, not itself', () =>
   expect(nextFrom(new URL('http://x/login?next=%2Fcheckout'))).toBe('/checkout'));
 
-test('the link of an email leads to the page where the customer began, and to no other site', () => {
+test('the link of an email returns to the page the customer came from, and never to another site', () => {
   const next = (continueUrl: string) => nextFromContinueUrl(new URLSearchParams({ continueUrl }));
   expect(next('https://shop.example/login?next=%2Fcheckout')).toBe('/checkout');
   expect(next('https://evil.example/login?next=https%3A%2F%2Fevil.example')).toBe('/');

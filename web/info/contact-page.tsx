@@ -22,7 +22,7 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
   const { email, phone } = useShopSettings().contact;
   return (
     <div className={`page ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{page.title}</h1>
         <p>{page.intro}</p>
       </header>
@@ -64,7 +64,7 @@ function ContactForm() {
       <Field label={contactForm.name} name="name" autoComplete="name" required />
       <Field label={contactForm.email} name="email" type="email" autoComplete="email" required />
       <Field label={contactForm.message} name="message" as="textarea" rows={6} required />
-      <p className={styles.problem} role="alert">
+      <p className={styles.error} role="alert">
         {isIncomplete && contactForm.incomplete}
       </p>
       <Button type="submit">{contactForm.send}</Button>

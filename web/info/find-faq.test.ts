@@ -9,7 +9,7 @@ const entries = [
 ];
 const found = (query: string) => findFaq(entries, query).map(({ id }) => id);
 
-test('question and answer are searched, whatever the case', () => {
+test('question and answer are searched, ignoring case', () => {
   expect(found('SIZE')).toEqual(['size']);
   expect(found('refund')).toEqual(['refund']);
 });
@@ -19,7 +19,7 @@ test('every word must occur', () => {
   expect(found('money size')).toEqual([]);
 });
 
-test('without a word, everything shows', () => {
+test('an empty search finds every entry', () => {
   expect(found('  ')).toEqual(['size', 'refund']);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['cod', 'cod-fee'],
   ['coupons', 'coupons'],
   ['track', 'where-is-my-order'],
-])('%j finds the answer that is about it first', (query, id) => {
+])('%j finds the most relevant answer first', (query, id) => {
   expect(
     findFaq(faq({ ...firstSettings, offers: [], payment: { displayName: 'Someone Pays' } }), query)[0]?.id,
   ).toBe(id);

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function InfoTextPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <article className={`page ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h1>{page.title}</h1>
         {page.intro && <p>{page.intro}</p>}
       </header>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailto } from './mailto.ts';
 
-test('name, address and message stand in the mail as they were typed', () => {
+test('the email has the name, address and message as entered', () => {
   const address = mailto('hello@haroz.test', {
     name: 'Asha & Ravi',
     email: 'asha@haroz.test',

@@ -1,3 +1,5 @@
+import { contactForm } from '#content/info/contact.ts';
+
 interface Message {
   name: string;
   email: string;
@@ -6,5 +8,5 @@ interface Message {
 
 export function mailto(shopEmail: string, { name, email, message }: Message): string {
   const body = `${message}\n\n${name}\n${email}`.replace(/\r?\n/g, '\r\n');
-  return `mailto:${shopEmail}?subject=${encodeURIComponent(`Message from ${name}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${shopEmail}?subject=${encodeURIComponent(contactForm.subject(name))}&body=${encodeURIComponent(body)}`;
 }

@@ -45,7 +45,7 @@ export const Footer = () => (
       ))}
       <Contact />
     </div>
-    <p className={styles.last}>
+    <p className={styles.legal}>
       © {shop.brand}. {layout.footerPrices}
     </p>
   </footer>

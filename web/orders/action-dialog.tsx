@@ -44,7 +44,7 @@ export function ActionDialog({ words, hint, isDisabled = false, save, children }
         <form className={styles.form} onSubmit={submit}>
           <h2>{words.title}</h2>
           {children}
-          <p className={styles.problem} role="alert">
+          <p className={styles.error} role="alert">
             {error?.message}
           </p>
           <div className={styles.actions}>

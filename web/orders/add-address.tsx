@@ -72,7 +72,7 @@ function AddressForm({ save, onClose }: { save: AddAddressProps['save']; onClose
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <AddressFields draft={draft} errors={errors} location={location} onChange={change} />
-      <p className={styles.problem} role="alert">
+      <p className={styles.error} role="alert">
         {error?.message}
       </p>
       <div className={styles.actions}>

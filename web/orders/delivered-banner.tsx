@@ -1,13 +1,13 @@
 import { orders } from '#content/orders.ts';
 import styles from './delivered-banner.module.css';
 
-const CONFETTI = Array.from({ length: 12 }, (_, index) => `piece-${index}`);
+const CONFETTI = Array.from({ length: 12 }, (_, index) => `confetti-${index}`);
 
 export const DeliveredBanner = () => (
   <p className={styles.banner}>
     <span className={styles.confetti} aria-hidden="true">
-      {CONFETTI.map((piece) => (
-        <i key={piece} />
+      {CONFETTI.map((name) => (
+        <i key={name} />
       ))}
     </span>
     {orders.deliveredBanner}

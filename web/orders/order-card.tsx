@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { price } from '#content/price.ts';
 import { addressLine } from '#domain/address.ts';
@@ -10,7 +11,6 @@ import { PayNow } from '#web/payments/pay-now.tsx';
 import { DeliveredBanner } from './delivered-banner.tsx';
 import type { Order } from './order.ts';
 import styles from './order-card.module.css';
-import { orderDate } from './order-date.ts';
 import { OrderItem } from './order-item.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -28,13 +28,13 @@ export function OrderCard({ order, position }: OrderCardProps) {
   const style = { '--position': Math.min(position, MAX_STAGGERED) } as CSSProperties;
   return (
     <li className={styles.card} style={style}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>
           <Link to={paths.order(_id)}>
             {words.orderId} {shortId(_id)}
           </Link>
         </h2>
-        <time dateTime={date}>{orderDate(date)}</time>
+        <time dateTime={date}>{dates.long(date)}</time>
       </header>
       {isOnTheWay(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <ReturnedNote order={order} />

@@ -1,5 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { Await, Link, Navigate, useRevalidator } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { orders as words } from '#content/orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import { addressLine } from '#domain/address.ts';
@@ -19,7 +20,6 @@ import type { Route } from './+types/order-page.ts';
 import { AddAddress } from './add-address.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { type Order, toOrder } from './order.ts';
-import { orderDate } from './order-date.ts';
 import { hasSize, OrderItem } from './order-item.tsx';
 import styles from './order-page.module.css';
 import { ReturnedNote } from './returned-note.tsx';
@@ -76,13 +76,13 @@ function Content({ loaded }: { loaded: Order | 'refused' | undefined }) {
 
 const Details = ({ order }: { order: Order }) => (
   <>
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h1>{details.title}</h1>
       <p>{shortId(order._id)}</p>
       <StatusBadge status={order.status} />
     </header>
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <div className={styles.aside}>
         <section className={styles.card}>
           <ReturnedNote order={order} />
           <PayNow order={order} />
@@ -112,7 +112,7 @@ const Details = ({ order }: { order: Order }) => (
           <ReturnCard key={orderReturn._id} order={order} orderReturn={orderReturn} />
         ))}
       </div>
-      <div className={styles.side}>
+      <div className={styles.aside}>
         <Summary order={order} />
         {order.address && <ShippingAddress address={order.address} />}
       </div>
@@ -136,7 +136,7 @@ function MissingAddress({ id }: { id: string }) {
 
 function Summary({ order }: { order: Order }) {
   const facts = [
-    [details.date, orderDate(order.date)],
+    [details.date, dates.long(order.date)],
     [details.paymentMethod, paymentLabel(order)],
     [details.carrier, order.carrier],
     [details.trackingNumber, order.trackingNumber],

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine } from '#domain/address.ts';
 import { newestFirst } from './order.ts';
-import { orderDate } from './order-date.ts';
-
-test('a date is day, long month, year by India’s clock', () => {
-  expect(orderDate('2026-11-21T12:00:00.000Z')).toBe('21 November 2026');
-  expect(orderDate('2026-11-21T20:00:00.000Z')).toBe('22 November 2026');
-});
 
 test('an address is one line', () => {
   const place = {

@@ -2,14 +2,14 @@ import { orders } from '#content/orders.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import styles from './status-badge.module.css';
 
-const LOOKS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {
+const COLORS: Partial<Record<OrderStatus, 'green' | 'blue' | 'purple'>> = {
   delivered: 'green',
   shipped: 'blue',
   processing: 'purple',
 };
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <span className={styles.badge} data-look={LOOKS[status] ?? 'yellow'}>
+  <span className={styles.badge} data-color={COLORS[status] ?? 'yellow'}>
     {orders.statuses[status] ?? status}
   </span>
 );

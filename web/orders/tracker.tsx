@@ -30,4 +30,4 @@ export function Tracker({ status }: { status: Step }) {
 }
 
 const stateOf = (index: number, current: number) =>
-  index < current ? 'done' : index === current ? 'current' : 'ahead';
+  index < current ? 'done' : index === current ? 'current' : 'upcoming';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { payments } from '#content/payments.ts';
 import { addressLine } from '#domain/address.ts';
 import { api } from '#web/api/client.ts';
@@ -9,7 +10,6 @@ import { reloadCart } from '#web/cart/store.ts';
 import { payAgain } from '#web/checkout/place-order.ts';
 import { useSession } from '#web/identity/session.tsx';
 import type { Order } from '#web/orders/order.ts';
-import { orderTime } from '#web/orders/order-date.ts';
 import { payOnline, removePaymentScript } from '#web/payments/pay-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -52,7 +52,7 @@ export function PayNow({ order }: { order: Order }) {
     <div className={styles.pay}>
       <p>
         {payments.heldUntil[0]}
-        <strong>{orderTime(order.payUntil)}</strong>
+        <strong>{dates.time(order.payUntil)}</strong>
         {payments.heldUntil[1]}
       </p>
       <Button busy={isBusy} onClick={() => run(pay)}>

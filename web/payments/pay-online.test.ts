@@ -76,7 +76,7 @@ async function scriptArrives(script = scripts.at(-1)!) {
   await new Promise(setImmediate);
 }
 
-test('the window opens with what the provider needs', async () => {
+test('the payment window opens with the provider’s options', async () => {
   const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   expect(scripts.map(({ src }) => src)).toEqual(['/checkout.js']);
@@ -95,7 +95,7 @@ test('the window opens with what the provider needs', async () => {
   expect(await outcome).toEqual(paid);
 });
 
-test('a failed try is told, and the window stays open for another', async () => {
+test('a failed payment is reported, and the window stays open for another attempt', async () => {
   const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   FakeWindow.last.fail({ error: { description: 'The bank said no.' } });
@@ -104,14 +104,14 @@ test('a failed try is told, and the window stays open for another', async () => 
   expect(await outcome).toEqual(paid);
 });
 
-test('a closed window is no payment', async () => {
+test('closing the window is not a payment', async () => {
   const outcome = payOnline(checkout, attempt);
   await scriptArrives();
   FakeWindow.last.close();
   expect(await outcome).toBe('closed');
 });
 
-test('the script is loaded once, and again after the page was left', async () => {
+test('the script is loaded once per visit of the page', async () => {
   void loadPaymentScript(checkout);
   const outcome = payOnline(checkout, attempt);
   await scriptArrives();
@@ -124,7 +124,7 @@ test('the script is loaded once, and again after the page was left', async () =>
   expect(scripts).toHaveLength(2);
 });
 
-test('a script that arrives after the page was left opens nothing', async () => {
+test('a script that loads after the customer left the page opens no window', async () => {
   const outcome = payOnline(checkout, attempt);
   const [script] = scripts;
   removePaymentScript();
@@ -134,7 +134,7 @@ test('a script that arrives after the page was left opens nothing', async () => 
   expect(FakeWindow.last).toBe(last);
 });
 
-test('a script that cannot be loaded is told, and tried again the next time', async () => {
+test('a script that cannot be loaded is an error, and is loaded again at the next attempt', async () => {
   const outcome = payOnline(checkout, attempt);
   scripts[0]!.onerror();
   await expect(outcome).rejects.toThrow('Failed to initiate payment.');

@@ -13,7 +13,7 @@ export function Breadcrumb({ product: { category, subCategory, name } }: { produ
   const inSubCategory = paths.category(category, subCategory);
   return (
     <nav aria-label={content.breadcrumb}>
-      <ol className={styles.crumbs}>
+      <ol className={styles.breadcrumb}>
         <li>
           <Link to="/">{shop.brand}</Link>
           <ChevronIcon />

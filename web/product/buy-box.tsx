@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
-import { LAST_FEW } from '#domain/product.ts';
+import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
 import { sizeChartFor } from '#domain/sizes.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,8 +50,8 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
           {chart && <SizeChartButton chart={chart} />}
         </div>
       )}
-      {left !== undefined && left > 0 && left <= LAST_FEW && (
-        <p className={styles.few}>{content.onlyLeft(left)}</p>
+      {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (
+        <p className={styles.lowStock}>{content.onlyLeft(left)}</p>
       )}
       <NeedsScript />
       <div className={`needs-script ${styles.bar}`}>

@@ -33,7 +33,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
     <section className={styles.gallery} aria-label={content.gallery.label}>
       <ul
         ref={strip}
-        className={styles.strip}
+        className={styles.slides}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(scrollLeft / clientWidth))
         }

@@ -95,7 +95,7 @@ function ProductToBuy({ product }: { product: PageProduct }) {
   return (
     <div className={styles.product}>
       <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
-      <div className={styles.about}>
+      <div className={styles.details}>
         <BuyBox product={product} chosen={chosen} />
         <ProductFacts product={product} />
       </div>

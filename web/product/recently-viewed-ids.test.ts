@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import { createRecentlyViewed } from './recently-viewed-ids.ts';
 
-function open(kept: string | null = null) {
+function open(stored: string | null = null) {
   const storage = {
-    kept,
-    getItem: () => storage.kept,
+    stored,
+    getItem: () => storage.stored,
     setItem: (_: string, value: string) => {
-      storage.kept = value;
+      storage.stored = value;
     },
   };
   return createRecentlyViewed(() => storage);
 }
 
-test('the newest comes first, and each once', () => {
+test('the newest product comes first, without duplicates', () => {
   const viewed = open();
   for (const id of ['cap', 'mug', 'tee', 'mug']) viewed.add(id);
   expect(viewed.ids()).toEqual(['mug', 'tee', 'cap']);
 });
 
-test('nine are remembered: eight to show, and the one looked at', () => {
+test('nine products are stored: eight to show and the current one', () => {
   const viewed = open();
   for (let id = 1; id <= 12; id += 1) viewed.add(String(id));
   expect(viewed.ids()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4']);
 });
 
-test.each(['{', 'null', '{"a":1}', '"cap"', '7'])('what somebody else left (%s) is nothing', (kept) => {
-  expect(open(kept).ids()).toEqual([]);
+test.each(['{', 'null', '{"a":1}', '"cap"', '7'])('invalid storage content %s is an empty list', (stored) => {
+  expect(open(stored).ids()).toEqual([]);
 });
 
-test('only names count', () => {
+test('only strings are read', () => {
   expect(open('["cap", 7, null, {"id": 1}]').ids()).toEqual(['cap']);
 });
 
-test('a browser that forbids storage is left in peace', () => {
+test('a browser that blocks storage causes no error', () => {
   const viewed = createRecentlyViewed(() => {
     throw new Error('forbidden');
   });

@@ -22,12 +22,12 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
     const others = recentlyViewed.ids().filter((other) => other !== id);
     recentlyViewed.add(id);
     if (others.length === 0) return;
-    const leaving = new AbortController();
-    api.call('product.list', { id: others }, { signal: leaving.signal }).then(
+    const abortController = new AbortController();
+    api.call('product.list', { id: others }, { signal: abortController.signal }).then(
       (found) => setProducts(inOrder(others, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
       () => {},
     );
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [id]);
 
   return (

@@ -37,7 +37,7 @@ const scriptsIn = (html: string) =>
     JSON.parse(match[1]!),
   );
 
-test('a product tells its offer in rupees and the way to it, by whole addresses', () => {
+test('a product has an offer in rupees and breadcrumbs, with absolute URLs', () => {
   const [product, way] = scriptsIn(headOf(mug));
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -70,12 +70,12 @@ test('a product tells its offer in rupees and the way to it, by whole addresses'
   ]);
 });
 
-test('what is sold out says so', () => {
+test('a sold-out product is marked as out of stock', () => {
   const [product] = scriptsIn(headOf({ ...mug, outOfStock: true }));
   expect(product.offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-test('a product’s text cannot end the script it stands in', () => {
+test('a product’s text cannot close the script element', () => {
   const evil = '</script><script>alert(1)</script><!--<script>';
   const html = headOf({ ...mug, name: evil, description: evil, photos: [{ src: evil, alt: evil }] });
   expect(html).not.toContain('<script>');

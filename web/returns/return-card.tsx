@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { dates } from '#content/dates.ts';
 import { returns as words } from '#content/returns.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
@@ -9,7 +10,6 @@ import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
-import { orderDate } from '#web/orders/order-date.ts';
 import card from '#web/orders/order-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { ReturnPayout } from './return-payout.tsx';
@@ -26,9 +26,9 @@ export function ReturnCard({ order, orderReturn }: ReturnCardProps) {
   const isRefund = status === 'refunded' || (resolution === 'refund' && isOpenReturn(status));
   return (
     <section className={card.card} aria-labelledby={returnId}>
-      <h2 id={returnId}>{words.card.title(resolution, orderDate(date), words.statuses[status])}</h2>
+      <h2 id={returnId}>{words.card.title(resolution, dates.long(date), words.statuses[status])}</h2>
       <p>{words.explanations[status]}</p>
-      {message && <blockquote className={styles.words}>{message}</blockquote>}
+      {message && <blockquote className={styles.message}>{message}</blockquote>}
       <ul>
         {items.map(({ productId, size, quantity, name, reason, newSize }) => (
           <li key={`${productId} ${size}`}>
@@ -74,7 +74,7 @@ function CancelReturn(ids: { id: string; returnId: string }) {
           {words.cancel}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
+      <p className={styles.error} role="alert">
         {error?.message}
       </p>
     </>

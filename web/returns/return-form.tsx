@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { dates } from '#content/dates.ts';
 import { returns } from '#content/returns.ts';
 import { api } from '#web/api/client.ts';
 import { ActionDialog } from '#web/orders/action-dialog.tsx';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
-import { orderDate } from '#web/orders/order-date.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PayoutFields, toPayout } from './payout-fields.tsx';
 import { type ItemToReturn, ReturnItem } from './return-item.tsx';
@@ -34,7 +34,7 @@ export function ReturnForm({ order }: { order: Order }) {
   return (
     <ActionDialog
       words={words}
-      hint={order.returnableUntil && words.until(orderDate(order.returnableUntil))}
+      hint={order.returnableUntil && words.until(dates.long(order.returnableUntil))}
       isDisabled={items.length === 0}
       save={send}
     >

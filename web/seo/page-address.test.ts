@@ -58,7 +58,7 @@ test.each([
   ['/nowhere?x=1', '/nowhere'],
   ['/Collection?x=1', '/Collection'],
   ['/productdetail/%74ee', '/productdetail/%74ee'],
-])('%s is %s, which is not common', (address, path) => {
+])('%s is %s, which is not a common page', (address, path) => {
   expect(addressOf(address)).toEqual({ path, isCommon: false });
 });
 

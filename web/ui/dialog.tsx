@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, label, side, children }: DialogProps) {
       onClose={onClose}
       onClick={closeOnBackdropOrLink}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <button type="button" className={styles.close} aria-label={layout.close(label)} onClick={onClose}>
           <CloseIcon />
         </button>

@@ -16,18 +16,18 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 
 export const EmptyBagDrawing = () => (
   <Drawing>
-    <circle cx="106" cy="42" r="20" fill="var(--marigold)" stroke="none" />
+    <circle cx="106" cy="42" r="20" fill="var(--accent)" stroke="none" />
     <path d="M14 104h132" />
-    <path d="M52 46h52l6 58H46z" fill="var(--paper)" />
+    <path d="M52 46h52l6 58H46z" fill="var(--background)" />
     <path d="M66 58V42a12 12 0 0 1 24 0v16" />
   </Drawing>
 );
 
 export const SignpostDrawing = () => (
   <Drawing>
-    <circle cx="50" cy="40" r="20" fill="var(--marigold)" stroke="none" />
+    <circle cx="50" cy="40" r="20" fill="var(--accent)" stroke="none" />
     <path d="M14 104h132M80 104V24" />
-    <path d="M80 30h42l10 10-10 10H80z" fill="var(--paper)" />
-    <path d="M80 58H44l-10 9 10 9h36z" fill="var(--paper)" />
+    <path d="M80 30h42l10 10-10 10H80z" fill="var(--background)" />
+    <path d="M80 58H44l-10 9 10 9h36z" fill="var(--background)" />
   </Drawing>
 );

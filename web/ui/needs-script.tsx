@@ -6,7 +6,7 @@ export function NeedsScript() {
   const { contact } = useShopSettings();
   return (
     <noscript>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {layout.needsScriptBefore} <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
         {layout.needsScriptAfter}
       </p>

@@ -23,7 +23,7 @@ export function Price({ price, mrp, isFrom = false, place = 'line' }: PriceProps
             <span className="visually-hidden">{layout.mrp} </span>
             {formatPaise(mrp)}
           </s>{' '}
-          <span className={styles.off}>{layout.percentOff(percent)}</span>
+          <span className={styles.discount}>{layout.percentOff(percent)}</span>
         </>
       )}
     </p>

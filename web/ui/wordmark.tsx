@@ -10,6 +10,6 @@ export const Wordmark = () => (
       <path d="M144 41.5a15 15 0 1 1-30 0 15 15 0 0 1 30 0z" />
       <path d="M154 26.5h24.5L156 56.5h27" strokeLinejoin="bevel" />
     </g>
-    <circle cx="169" cy="72" r="6" fill="var(--marigold)" />
+    <circle cx="169" cy="72" r="6" fill="var(--accent)" />
   </svg>
 );

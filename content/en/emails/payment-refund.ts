@@ -14,10 +14,10 @@ export interface PaymentRefundData {
 
 export const paymentRefund = ({ paymentId, amount, reason, order, to }: PaymentRefundData): EmailText => ({
   subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,
-  heading: 'We are refunding your payment',
+  heading: "We're refunding your payment",
   paragraphs: [
     `${to.name}, we received your payment of ${formatPaise(amount)} (${paymentId}) but could not place your order. ${reason}`,
-    'We are refunding the full amount to your original payment method. Banks usually take a few working days to show it.',
+    "We're refunding the full amount to your original payment method. Banks usually take a few working days to show it.",
     'If you still want these items, please order them again.',
   ],
 });

@@ -1,6 +1,6 @@
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
-import { type Payout, payoutName } from '#domain/payout.ts';
+import type { Payout } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
 import { shop } from '#shop';
 import { type EmailText, sentences } from '../../email-text.ts';
@@ -32,6 +32,9 @@ export function returnStatus(status: ReturnStatus, data: ReturnStatusData): Emai
     action: { label: 'View your order', url: data.orderUrl },
   };
 }
+
+export const payoutName = (payout: Payout): string =>
+  payout.method === 'upi' ? 'your UPI ID' : `your bank account ending ${payout.accountNumber.slice(-4)}`;
 
 const TEXTS: Record<ReturnStatus, (data: ReturnStatusData) => [subject: string, ...paragraphs: string[]]> = {
   requested: ({ resolution }) => [

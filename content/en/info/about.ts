@@ -5,23 +5,23 @@ import type { InfoPage } from './page.ts';
 export const about = ({ contact }: PublicSettings): InfoPage => ({
   title: `About ${shop.brand}`,
   description: `${shop.brand} sells everyday clothing and gear, designed in Bengaluru and made in India.`,
-  intro: `${shop.brand} is Hindi for “every day”. We make the things you reach for without thinking, and try to make them well.`,
+  intro: `${shop.brand} is Hindi for “every day”. We make the things you use every day, and we try to make them well.`,
   sections: [
     {
       id: 'why',
-      heading: 'Why we began',
+      heading: 'Why we started',
       paragraphs: [
-        'The clothes we wear most are rarely the ones we think about most. A tee for the week, a bottle for the bag, a cap for the sun: small things, used daily, and often made to be replaced.',
-        `${shop.brand} began with the wish for a short list of such things that last, at prices which leave something for the rest of the month.`,
+        'The clothes we wear most are rarely the ones we think about most. A T-shirt, a water bottle, a cap: we use them every day, yet they are often made to be replaced.',
+        `We started ${shop.brand} to offer a small range of everyday products that last, at prices you can afford.`,
       ],
     },
     {
       id: 'what',
       heading: 'What we sell',
-      paragraphs: ['Three shelves, and we keep each of them short.'],
+      paragraphs: ['We sell a small range in three categories:'],
       points: [
         'Men: tops, bottoms and winter layers, in five sizes.',
-        'Daily-Gears: bottles, gloves and a few good things for the home.',
+        'Daily-Gears: bottles, gloves and home accessories.',
         'Lifestyle: spectacles and sunglasses, bags for travel, and caps.',
       ],
     },
@@ -29,15 +29,15 @@ export const about = ({ contact }: PublicSettings): InfoPage => ({
       id: 'how',
       heading: 'How we choose',
       paragraphs: [
-        'Every product page says what a thing is made of, how heavy or large it is, how to care for it and where it comes from. If we do not know a fact, we do not print it.',
-        'The price you see includes GST. Beside it stands the MRP, so you can judge the saving for yourself.',
+        'Every product page lists the material, the size or weight, care instructions and the country of origin. If we don’t know a fact, we don’t publish it.',
+        'All prices include GST. The MRP is next to the price, so you can see how much you save.',
       ],
     },
     {
       id: 'where',
       heading: 'Where we are',
       paragraphs: [
-        `We are an online shop and work from ${contact.address}. There is no counter to visit, but there are people who answer: ${contact.email}.`,
+        `We are an online shop based at ${contact.address}. We have no store to visit, but our team answers your questions at ${contact.email}.`,
       ],
     },
   ],

@@ -5,21 +5,18 @@ import type { InfoPage } from './page.ts';
 export const contact = ({ contact }: PublicSettings): InfoPage => ({
   title: 'Contact us',
   description: `Write to ${shop.brand} at ${contact.email} or call ${contact.phone}.`,
-  intro:
-    'Our inbox is open 24/7. Write whenever it suits you; the form opens your own email program with the message ready to send.',
+  intro: 'You can contact us 24/7. This form opens your email program with the message ready to send.',
   sections: [
     {
       id: 'order',
       heading: 'About an order',
-      paragraphs: [
-        'Add the order ID from My Orders, and a photograph if something is wrong. Then one email is usually enough.',
-      ],
+      paragraphs: ['Please include your order ID from My Orders, and a photo if something is wrong.'],
     },
     {
       id: 'reach',
       heading: 'Other ways to reach us',
       paragraphs: [
-        `By phone on ${contact.phone}, by post to ${shop.brand}, ${contact.address}. Please do not send returns without writing first.`,
+        `By phone on ${contact.phone}, or by post at ${shop.brand}, ${contact.address}. Please contact us before you send a return.`,
       ],
     },
   ],
@@ -32,4 +29,5 @@ export const contactForm = {
   message: 'Message',
   incomplete: 'Please fill in all fields before sending your message.',
   send: 'Send message',
+  subject: (name: string) => `Message from ${name}`,
 };

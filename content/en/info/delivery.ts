@@ -5,53 +5,53 @@ import type { InfoPage } from './page.ts';
 
 export const delivery = ({ contact, policy, returnDays }: PublicSettings): InfoPage => ({
   title: 'Delivery',
-  description: 'What happens at your door: addresses, cash on delivery, missed visits and damaged parcels.',
-  intro: 'The last kilometre, from the courier’s bag into your hands.',
+  description: 'Addresses, cash on delivery, missed deliveries, and damaged or late parcels.',
+  intro: 'What to expect when your parcel is delivered.',
   sections: [
     {
       id: 'address',
-      heading: 'A good address',
+      heading: 'Your address',
       paragraphs: [
-        'Type the six digits of your PIN code and we fill in city and state. If we do not find it, enter them yourself. Add the floor, the gate or a landmark to the address: couriers are grateful for “opposite the temple”.',
-        'The courier calls the phone number of the order, so give one that will be answered on the day.',
+        'Enter your 6-digit PIN code and we fill in your city and state. If we can’t find the PIN code, enter them yourself. Add your floor, gate or a landmark to help the courier find you.',
+        'The courier may call you, so enter a phone number where you can be reached on the day of delivery.',
       ],
     },
     {
       id: 'cash',
       heading: 'Cash on delivery',
       paragraphs: [
-        `Have the exact amount ready if you can; couriers carry little change. The fee of ${formatPaise(policy.codFee)} is part of the total you saw at checkout, and nobody may ask for more at the door.`,
+        `Please have the exact amount ready, because couriers carry little change. The total at checkout already includes the cash on delivery fee of ${formatPaise(policy.codFee)}, so you never pay more at the door.`,
       ],
     },
     {
       id: 'missed',
-      heading: 'If you are out',
+      heading: 'If you are not at home',
       paragraphs: [
-        'The courier tries again on another day or calls to agree on a time. A neighbour or the guard may take a parcel that is already paid, if you tell the courier so.',
-        'A parcel that cannot be delivered comes back to us. We then write to you, and send it again or refund what you paid.',
+        'The courier tries again on another day, or calls you to agree on a time. If your order is already paid, you can ask the courier to leave the parcel with a neighbour or security guard.',
+        'If a parcel can’t be delivered, it is returned to us. We then email you, and either send it again or refund your payment.',
       ],
     },
     {
       id: 'damaged',
       heading: 'If the parcel is damaged',
       paragraphs: [
-        `Take a photograph before you open it. You may also refuse a parcel that is open or wet. Either way write to ${contact.email} within ${returnDays} days, and we put it right at our cost.`,
+        `Take a photo before you open it. You can also refuse a parcel that is open or wet. In both cases, email ${contact.email} within ${returnDays} days, and we’ll replace or refund it at our cost.`,
       ],
     },
     {
       id: 'late',
-      heading: 'If it is late',
+      heading: 'If your parcel is late',
       paragraphs: [
-        `Standard parcels take ${shop.shippingDays.standard} business days and expedited ones ${shop.shippingDays.expedited}, after ${shop.shippingDays.processing} business days for packing. Festivals, strikes and the monsoon sometimes know better.`,
-        `If that time has passed, write to ${contact.email} with the order ID. We ask the courier and tell you what we learn.`,
+        `Packing takes ${shop.shippingDays.processing} business days. Standard shipping then takes ${shop.shippingDays.standard} business days and expedited shipping ${shop.shippingDays.expedited}. Festivals, strikes and the monsoon can cause delays.`,
+        `If your parcel hasn’t arrived by then, email ${contact.email} with your order ID. We’ll contact the courier and get back to you.`,
       ],
     },
     {
       id: 'change',
-      heading: 'Changing or cancelling',
+      heading: 'Change or cancel an order',
       paragraphs: [
-        'While an order in My Orders says Processing, open it there and choose Cancel this order: it costs nothing, and what you paid is refunded. An order itself cannot be changed, so for another address or size cancel it and order again.',
-        `Once it says Shipped, let it arrive and return it in My Orders within ${returnDays} days.`,
+        'While the status of your order is Processing, you can cancel it for free: open it in My Orders and choose Cancel this order. We refund your payment. You can’t change an order, so to use another address or size, cancel it and order again.',
+        `Once it has shipped, you can return it in My Orders within ${returnDays} days of delivery.`,
       ],
     },
   ],

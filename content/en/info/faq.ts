@@ -1,8 +1,9 @@
 import { formatPaise } from '#domain/money.ts';
-import { describeOffer, type Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/offer.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { shop } from '#shop';
+import { describeOffer } from '../offer.ts';
 
 export interface FaqEntry {
   id: string;
@@ -18,24 +19,24 @@ const orders = ({ contact }: PublicSettings): FaqEntry[] => [
     id: 'place-an-order',
     question: 'How do I place an order?',
     answer:
-      'Put what you like into the cart, log in, and open the checkout. Fill in the address, choose how to pay, and press Pay. Looking around and filling the cart work without an account.',
+      'Add items to your cart, log in and go to checkout. Enter your address, choose a payment method and press Pay. You don’t need an account to browse or fill your cart.',
   },
   {
     id: 'where-is-my-order',
     question: 'Where is my order?',
     answer:
-      'Open My Orders from the account menu. Each order shows one of four steps: Processing, Shipped, Out for Delivery or Delivered.',
+      'Open My Orders from the account menu. Each order shows its status: Processing, Shipped, Out for Delivery or Delivered.',
   },
   {
     id: 'change-or-cancel',
     question: 'Can I change or cancel an order?',
-    answer: `While it says Processing, cancel it on its page in My Orders, without charge; what you paid is refunded. To change something, cancel and order again, or ask us at ${contact.email}. After it is shipped, use a return.`,
+    answer: `While its status is Processing, you can cancel an order for free in My Orders, and we refund your payment. To change an order, cancel it and order again, or email us at ${contact.email}. Once it has shipped, you can return it after delivery.`,
   },
   {
     id: 'sold-out',
-    question: 'Something is sold out. Will it come back?',
+    question: 'An item is sold out. Will it be back in stock?',
     answer:
-      'Most everyday items do. We cannot promise a date, and we do not keep a waiting list, so look in again or ask us by e-mail.',
+      'Most everyday items will. We can’t promise a date and have no waiting list, so check again later or email us.',
   },
 ];
 
@@ -43,29 +44,29 @@ const aboutPayment = ({ contact, policy, offers, payment }: PublicSettings): Faq
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
-    answer: `Online through ${payment.displayName}, by UPI, card and the other methods that it offers, or with cash on delivery.`,
+    answer: `You can pay online through ${payment.displayName} (UPI, cards and other methods), or with cash on delivery.`,
   },
   {
     id: 'cod-fee',
     question: 'What does cash on delivery cost?',
-    answer: `${formatPaise(policy.codFee)} per order. The courier charges for collecting money. Paying online avoids the fee.`,
+    answer: `${formatPaise(policy.codFee)} per order, because the courier charges us for collecting cash. There is no fee if you pay online.`,
   },
   {
     id: 'coupons',
     question: 'How do coupons work?',
-    answer: `${policy.coupons.length > 0 ? `The cart takes these off by itself: ${tiers(policy)}. The highest one that applies counts, and the cart tells you how much is missing to the next. ` : ''}If you have a code, enter it at the checkout beside the summary. One coupon counts per order, the one that takes more off.`,
+    answer: `${policy.coupons.length > 0 ? `The cart applies these discounts automatically: ${tiers(policy)}. You get the highest one that applies, and the cart shows how much to add for the next one. ` : ''}If you have a coupon code, enter it at checkout, next to the order summary. Only one coupon applies to an order: the one that saves you more.`,
   },
   ...codes(offers),
   {
     id: 'payment-failed',
-    question: 'My payment failed, but money left my account. What now?',
-    answer: `Look into My Orders first: the confirmation can take a few minutes. We hold your items for ${paymentMinutes} minutes, and a payment that comes later becomes an order if nothing has changed, or is refunded; an email tells you which. If neither shows, write to ${contact.email} with the payment reference.`,
+    question: 'My payment failed, but my account was charged. What should I do?',
+    answer: `Check My Orders first, because the confirmation can take a few minutes. We hold your items for ${paymentMinutes} minutes. If your payment arrives later, we either confirm the order or refund you, and email you in both cases. If you don’t hear from us, email ${contact.email} with your payment reference.`,
   },
   {
     id: 'gst',
     question: 'Do prices include GST?',
     answer:
-      'Yes. Every price and MRP on this site includes GST. Delivery and other fees are shown separately before you pay.',
+      'Yes. All prices and MRPs on this site include GST. We show delivery and other fees separately before you pay.',
   },
 ];
 
@@ -73,54 +74,53 @@ const delivery = ({ policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'delivery-time',
     question: 'How long does delivery take?',
-    answer: `We pack within ${shippingDays.processing} business days. Standard shipping then takes ${shippingDays.standard} business days, expedited shipping ${shippingDays.expedited} where the courier offers it for your PIN code.`,
+    answer: `We pack your order within ${shippingDays.processing} business days. Standard shipping then takes ${shippingDays.standard} business days, expedited shipping ${shippingDays.expedited}, where the courier offers it for your PIN code.`,
   },
   {
     id: 'delivery-fee',
     question: 'What does delivery cost?',
-    answer: `${formatPaise(policy.deliveryFee)}, and nothing when your items come to ${formatPaise(policy.freeDeliveryFrom)} or more before coupons.`,
+    answer: `${formatPaise(policy.deliveryFee)}. Delivery is free when your subtotal is ${formatPaise(policy.freeDeliveryFrom)} or more before coupons.`,
   },
   {
     id: 'where-we-deliver',
     question: 'Where do you deliver?',
-    answer: 'To every state and union territory of India. We do not ship to other countries.',
+    answer: 'We deliver to every state and union territory of India. We don’t ship to other countries.',
   },
   {
     id: 'pin-code',
-    question: 'The checkout does not know my PIN code. What can I do?',
-    answer:
-      'Check the six digits first. If they are right and the lookup still fails, type city and state yourself; they count as you write them.',
+    question: 'The checkout doesn’t recognise my PIN code. What can I do?',
+    answer: 'Check that all six digits are correct. If they are, enter your city and state yourself.',
   },
   {
-    id: 'nobody-home',
+    id: 'not-at-home',
     question: 'What if I am not at home?',
     answer:
-      'The courier calls the phone number of the order and comes again. You can agree on a time or a neighbour.',
+      'The courier calls you and tries again. You can agree on another time, or ask them to leave a prepaid parcel with a neighbour.',
   },
 ];
 
 const returns = ({ contact, returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'return-window',
-    question: 'How do I return or exchange something?',
-    answer: `Open the order in My Orders within ${returnDays} days of delivery and choose Return or exchange, or write to ${contact.email} with the order ID and the item. It should be unused, unwashed and with its tags. We answer with the next steps.`,
+    question: 'How do I return or exchange an item?',
+    answer: `Within ${returnDays} days of delivery, open the order in My Orders and choose Return or exchange, or email ${contact.email} with the order ID and the item. The item must be unused and unwashed, with its tags. We’ll reply with the next steps.`,
   },
   {
     id: 'return-cost',
-    question: 'Who pays for sending it back?',
+    question: 'Who pays for return shipping?',
     answer:
-      'We do if the item is faulty, damaged or not what you ordered. If you change your mind, the postage is yours.',
+      'We do, if the item is faulty, damaged or not what you ordered. If you change your mind, you pay for return shipping.',
   },
   {
     id: 'refund-time',
-    question: 'When do I get my money back?',
+    question: 'When will I get my refund?',
     answer:
-      'We start the refund once the parcel has arrived and been checked. It goes back the way you paid; for cash on delivery we ask you for an account or UPI ID. Banks then need a few working days.',
+      'We start the refund once we’ve received and checked your return. We refund the original payment method; for cash on delivery, we ask for your bank account or UPI ID. Your bank may then take a few working days.',
   },
   {
     id: 'damaged',
-    question: 'My item arrived damaged or wrong. What should I do?',
-    answer: `Send a photograph to ${contact.email} within ${returnDays} days. You choose between a replacement, if we have one, and a full refund, and pay nothing for it.`,
+    question: 'My item is damaged or not what I ordered. What should I do?',
+    answer: `Email a photo to ${contact.email} within ${returnDays} days of delivery. You can choose a free replacement, if it is in stock, or a full refund.`,
   },
 ];
 
@@ -129,47 +129,47 @@ const sizes = ({ returnDays }: PublicSettings): FaqEntry[] => [
     id: 'find-my-size',
     question: 'How do I find my size?',
     answer:
-      'Every garment has a size chart on its page, in inches and centimetres: chest, length and sleeve of tops; waist, hip and inseam of trousers and shorts. Measure one that fits you, laid flat, and compare.',
+      'Every garment has a size chart on its product page, in inches and centimetres: chest, length and sleeve for tops; waist, hip and inseam for trousers and shorts. Lay a garment that fits you flat, measure it and compare.',
   },
   {
     id: 'between-sizes',
-    question: 'I am between two sizes. Which one should I take?',
-    answer: `The larger one for winter wear and linen, the smaller one for stretch fabrics. If it is wrong, exchange it within ${returnDays} days.`,
+    question: 'I’m between two sizes. Which one should I choose?',
+    answer: `Choose the larger size for winter wear and linen, and the smaller size for stretch fabrics. If it doesn’t fit, you can exchange it within ${returnDays} days of delivery.`,
   },
   {
     id: 'xxl-and-2xl',
     question: 'Is XXL the same as 2XL?',
-    answer: 'Yes. The chart says 2XL, the size button says XXL, and the garment is the same.',
+    answer: 'Yes. The size chart uses 2XL and the size picker uses XXL for the same size.',
   },
 ];
 
 const account = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'verify-email',
-    question: 'Why must I verify my e-mail?',
+    question: 'Why do I need to verify my email?',
     answer:
-      'So that order confirmations reach you and nobody can order in your name. Open the link in the email we send after sign-up; look into the spam folder if it hides. Google accounts need no extra step.',
+      'So that your order confirmations reach you and no one else can order in your name. Open the link in the email we send after you sign up. If you can’t find it, check your spam folder. If you use Google, your email is already verified.',
   },
   {
     id: 'forgot-password',
-    question: 'I forgot my password.',
+    question: 'I forgot my password. What should I do?',
     answer:
-      'On the login page, type your e-mail address and choose Forgot Password. A link for a new one comes by e-mail.',
+      'On the login page, enter your email address and choose Forgot Password. We’ll email you a link to set a new one.',
   },
   {
     id: 'cart-after-login',
     question: 'What happens to my cart when I log in?',
-    answer: 'It joins the cart of your account, and you find it again on your other devices.',
+    answer: 'We add its items to the cart of your account, so you can see them on your other devices.',
   },
   {
     id: 'delete-account',
     question: 'How do I delete my account?',
-    answer: `Write to ${contact.email} from its e-mail address. We delete everything that tax law does not oblige us to keep.`,
+    answer: `Email ${contact.email} from the address of your account. We’ll delete all your data except the records that tax law requires us to keep.`,
   },
   {
     id: 'support-hours',
-    question: 'When does support answer?',
-    answer: `${contact.supportHours}: by e-mail to ${contact.email} or on ${contact.phone}. You can write at any time.`,
+    question: 'When can I contact support?',
+    answer: `${contact.supportHours}, by email at ${contact.email} or by phone on ${contact.phone}. You can send us an email at any time.`,
   },
 ];
 
@@ -193,23 +193,23 @@ const codes = (offers: Offer[]): FaqEntry[] =>
     : [
         {
           id: 'offers',
-          question: 'Which coupon codes are there now?',
-          answer: `${offers.map(howToUse).join(' ')} Enter a code at checkout, under “Have a code?” beside the summary.`,
+          question: 'Which coupon codes can I use?',
+          answer: `${offers.map(howToUse).join(' ')} Enter the code at checkout, under “Have a code?” next to the order summary.`,
         },
       ];
 
 function howToUse(offer: Offer): string {
-  const once = offer.maxUsesPerCustomer === 1 ? ' It works once for each account.' : '';
+  const once = offer.maxUsesPerCustomer === 1 ? ' You can use it once.' : '';
   if (offer.forSubscribers)
-    return `Subscribe to the newsletter on our home page, and a code for ${describeOffer(offer)} appears there.${once}`;
+    return `Subscribe to the newsletter on our home page to see a code for ${describeOffer(offer)}.${once}`;
   return offer.firstOrdersOnly
-    ? `${offer.code} takes ${describeOffer(offer)} your first order. It works for the first order of an account and of a phone number.`
+    ? `${offer.code} takes ${describeOffer(offer)} your first order. It works once per account and phone number.`
     : `${offer.code} takes ${describeOffer(offer)}.${once}`;
 }
 
 export const faqPage = {
   title: 'Frequently asked questions',
-  description: 'Answers about orders, payment, delivery, returns, sizes and your account.',
-  notAnswered: 'Not answered here?',
+  description: 'Answers to questions about orders, payments, delivery, returns, sizes and your account.',
+  notAnswered: 'Didn’t find your answer?',
   contact: 'Contact us',
 };

@@ -3,13 +3,13 @@ import type { InfoPage } from './page.ts';
 
 export const helpCenter: InfoPage & { quickLinks: { label: string; to: string }[] } = {
   title: 'Help centre',
-  description: 'Search the answers about orders, payment, delivery, returns, sizes and your account.',
-  intro: 'Type a word such as “refund” or “size”, or use one of the links below.',
+  description: 'Search for answers about orders, payments, delivery, returns, sizes and your account.',
+  intro: 'Search for a word such as “refund” or “size”, or use the links below.',
   sections: [
     {
       id: 'not-found',
-      heading: 'No answer found?',
-      paragraphs: ['Write to us from the contact page. Questions that we hear twice are answered here.'],
+      heading: 'Can’t find an answer?',
+      paragraphs: ['Send us a message from the contact page.'],
     },
   ],
   quickLinks: [

@@ -3,53 +3,53 @@ import type { InfoPage } from './page.ts';
 
 export const returns = ({ contact, returnDays }: PublicSettings): InfoPage => ({
   title: 'Returns and exchanges',
-  description: `Return or exchange anything within ${returnDays} days of delivery in My Orders or by e-mail.`,
-  intro: `If it does not fit or does not please, tell us within ${returnDays} days of delivery. We take it back or exchange it.`,
+  description: `Return or exchange anything within ${returnDays} days of delivery in My Orders or by email.`,
+  intro: `Doesn’t fit, or not what you expected? You can return or exchange an item within ${returnDays} days of delivery.`,
   sections: [
     {
       id: 'how',
       heading: 'How to return or exchange',
-      paragraphs: [`In My Orders, or by e-mail with ${contact.email}.`],
+      paragraphs: [`In My Orders, or by email to ${contact.email}.`],
       points: [
-        `Within ${returnDays} days of delivery, open the order in My Orders and choose Return or exchange: the items, why, and whether you want a refund or another size. Or write to us with the order ID.`,
-        'We answer with the address to send it to and anything you should know.',
-        'Pack the item as it came, with its tags, and send it with a courier or India Post. Keep the receipt.',
-        'When it reaches us we check it, and tell you by e-mail what happens next.',
+        `Within ${returnDays} days of delivery, open the order in My Orders and choose Return or exchange. Select the items, the reason, and a refund or another size. You can also email us the order ID.`,
+        'We reply with the return address and anything else you need to know.',
+        'Pack the item in its original packaging, with its tags, and send it by courier or India Post. Keep the receipt.',
+        'When we receive it, we check it and email you the result.',
       ],
     },
     {
       id: 'condition',
-      heading: 'What we can take back',
+      heading: 'What you can return',
       paragraphs: [
-        'Items that are unused, unwashed and complete, with tags and packaging. Trying on at home is fine, of course.',
+        'Items must be unused, unwashed and complete, with tags and packaging. You can of course try clothes on at home.',
       ],
       points: [
-        'Bottles, mugs and other things for food or drink, once they have been used, come back only if they are faulty.',
-        'Candles that have been lit and frames fitted with your own lenses come back only if they are faulty.',
+        'Used bottles, mugs and other items for food or drink can be returned only if they are faulty.',
+        'Candles that have been lit and frames with your own lenses can be returned only if they are faulty.',
       ],
     },
     {
       id: 'faulty',
-      heading: 'If something is wrong, broken or not what you ordered',
+      heading: 'Faulty, damaged or wrong items',
       paragraphs: [
-        `Send a photograph to ${contact.email} within ${returnDays} days of delivery. We pay the postage, and you choose between a replacement, if we have one, and a full refund with all fees.`,
-        'A fault that shows later is covered by the law as well as by our good name: write to us all the same.',
+        `Email a photo to ${contact.email} within ${returnDays} days of delivery. We pay for return shipping, and you can choose a replacement, if it is in stock, or a full refund including all fees.`,
+        'If a fault appears later, please email us too. Your legal rights still apply.',
       ],
     },
     {
       id: 'refunds',
       heading: 'Refunds',
       paragraphs: [
-        'We start the refund once the parcel has arrived and been checked. Orders paid online go back to the card, account or UPI handle they were paid from; your bank may take a few working days to show it.',
-        'For cash on delivery we ask for an account or UPI ID in the same e-mail thread and pay it there. We never ask for a PIN, a password or an OTP.',
-        'We refund what you paid for the item, after its share of a coupon. When you simply change your mind, the postage to us, the delivery fee and the cash on delivery fee stay with you.',
+        'We start the refund once we’ve received and checked your return. If you paid online, we refund the original card, bank account or UPI ID. Your bank may take a few working days.',
+        'If you paid cash on delivery, we ask for a bank account or UPI ID for your refund. We never ask for a PIN, password or OTP.',
+        'We refund the price you paid for the item, minus its share of any coupon discount. If you change your mind, you pay for return shipping, and the delivery and cash on delivery fees are not refunded.',
       ],
     },
     {
       id: 'exchanges',
       heading: 'Exchanges',
       paragraphs: [
-        'For another size we set one aside as soon as you write, while stock lasts, and send it when yours arrives. If the size is sold out, you get a refund instead.',
+        'When you request another size, we reserve it if it is in stock, and ship it when we receive your return. If the size is sold out, you get a refund instead.',
       ],
     },
   ],

@@ -55,28 +55,28 @@ const now: PublicSettings = {
 };
 const ofFirst = ['₹40', '₹999', '₹1,999', '₹100', '7 days', '7-day', ...Object.values(firstSettings.contact)];
 
-test.each(Object.entries(texts))('%s tells the settings of now, not those the shop began with', (_, text) => {
+test.each(Object.entries(texts))('%s uses the current settings, not the defaults', (_, text) => {
   const words = JSON.stringify(text(now));
   for (const old of ofFirst) expect(words).not.toContain(old);
 });
 
-test('every public setting stands in a text', () => {
+test('every public setting appears in a text', () => {
   const words = Object.values(texts)
     .map((text) => JSON.stringify(text(now)))
     .join();
   const { email, phone, address, supportHours } = now.contact;
-  for (const told of [email, phone, address, supportHours, '89 days']) expect(words).toContain(told);
-  for (const told of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(told);
+  for (const value of [email, phone, address, supportHours, '89 days']) expect(words).toContain(value);
+  for (const value of ['₹4,321', '₹5,432', '₹6,543', '₹1,234', '₹2,345']) expect(words).toContain(value);
 });
 
-test('the FAQ names the code for first orders, and says where subscribers see theirs', () => {
+test('the FAQ names the code for first orders, and where subscribers see theirs', () => {
   const { answer } = faq(now).find(({ id }) => id === 'offers')!;
   expect(answer).toContain('FIRST17 takes 17% off, up to ₹456');
   expect(answer).toContain('18% off');
   expect(answer).not.toContain('NEWS18');
 });
 
-test('a coupon that cannot be used is promised nowhere', () => {
+test('no text mentions a coupon that cannot be used', () => {
   const none = { ...now, offers: [] };
   const words = JSON.stringify(Object.values(texts).map((text) => text(none)));
   for (const promise of ['17%', '18%', 'FIRST17', 'NEWS18']) expect(words).not.toContain(promise);

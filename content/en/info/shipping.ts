@@ -8,47 +8,47 @@ const { shippingDays } = shop;
 export const shipping = ({ policy }: PublicSettings): InfoPage => ({
   title: 'Shipping',
   description: `Standard shipping takes ${shippingDays.standard} business days, free from ${formatPaise(policy.freeDeliveryFrom)}.`,
-  intro: 'From our shelf to the courier, and how long each step takes.',
+  intro: 'How long packing and shipping take, and what they cost.',
   sections: [
     {
       id: 'processing',
-      heading: 'Packing your order',
+      heading: 'Processing time',
       paragraphs: [
-        `We pack and hand over an order within ${shippingDays.processing} business days. Business days are Monday to Saturday, without public holidays.`,
-        'An order paid online is packed once the payment has reached us; a cash on delivery order right away.',
+        `We pack your order and hand it to the courier within ${shippingDays.processing} business days. Business days are Monday to Saturday, except public holidays.`,
+        'We start packing an online order when we receive your payment, and a cash on delivery order immediately.',
       ],
     },
     {
       id: 'times',
-      heading: 'How long it travels',
-      paragraphs: ['Counted from the day the courier takes the parcel:'],
+      heading: 'Shipping time',
+      paragraphs: ['From the day the courier picks up your parcel:'],
       points: [
         `Standard: ${shippingDays.standard} business days.`,
         `Expedited: ${shippingDays.expedited} business days, where the courier offers it for your PIN code.`,
-        'There is nothing to choose at checkout: we use the faster service when it is available, at no extra cost.',
+        'You don’t need to choose at checkout: we use the faster service when it is available, at no extra cost.',
       ],
     },
     {
       id: 'fees',
-      heading: 'What it costs',
+      heading: 'Shipping costs',
       paragraphs: [
-        `Delivery costs ${formatPaise(policy.deliveryFee)} and is free when your items come to ${formatPaise(policy.freeDeliveryFrom)} or more, judged before any coupon.`,
-        `Cash on delivery adds ${formatPaise(policy.codFee)}, because the courier charges us for collecting the money. Paying online avoids it.`,
+        `Delivery costs ${formatPaise(policy.deliveryFee)}. It is free when your subtotal is ${formatPaise(policy.freeDeliveryFrom)} or more before coupons.`,
+        `Cash on delivery costs ${formatPaise(policy.codFee)} extra, because the courier charges us for collecting cash. There is no fee if you pay online.`,
       ],
     },
     {
       id: 'where',
       heading: 'Where we ship',
       paragraphs: [
-        'To addresses in all states and union territories of India. We do not ship abroad.',
-        'Hill districts, islands and the North-East can take some days longer than stated here.',
+        'We ship to all states and union territories of India. We don’t ship abroad.',
+        'Hill districts, islands and the North-East can take a few days longer.',
       ],
     },
     {
       id: 'follow',
-      heading: 'Following your order',
+      heading: 'Track your order',
       paragraphs: [
-        'My Orders shows where it stands: Processing, Shipped, Out for Delivery, Delivered. We also confirm every order by e-mail.',
+        'My Orders shows the status of your order: Processing, Shipped, Out for Delivery or Delivered. We also confirm every order by email.',
       ],
     },
   ],

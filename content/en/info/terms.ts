@@ -8,92 +8,92 @@ const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
 export const terms = ({ contact, policy, returnDays, payment }: PublicSettings): InfoPage => ({
   title: 'Terms of use',
-  description: `The terms on which ${shop.brand} sells, in plain words.`,
+  description: `The terms of use of ${shop.brand}, in plain English.`,
   intro: `These terms apply between you and ${shop.brand}, ${contact.address}. By placing an order you accept them.`,
   sections: [
     {
       id: 'who',
-      heading: 'Who may order',
+      heading: 'Who can order',
       paragraphs: [
-        'You must be 18 or older, give your true name and a working phone number, and have an account with a verified e-mail address. Keep your password to yourself; tell us if you think someone else has it.',
+        'You must be 18 or older, provide your real name and a working phone number, and have an account with a verified email address. Keep your password secret, and tell us if you think someone else knows it.',
       ],
     },
     {
       id: 'products',
       heading: 'Products',
       paragraphs: [
-        'We describe and photograph products as truly as we can. Colours differ a little from screen to screen, and handmade things from piece to piece. The country of origin stands on each product page.',
+        'We describe and show products as accurately as we can. Colours may look slightly different on your screen, and handmade items vary. Each product page states the country of origin.',
       ],
     },
     {
       id: 'prices',
       heading: 'Prices',
       paragraphs: [
-        'Prices are in Indian rupees and include GST. The MRP includes all taxes too. Before you order, the summary shows every part of the total.',
-        `Delivery costs ${formatPaise(policy.deliveryFee)}, and is free from ${formatPaise(policy.freeDeliveryFrom)}. Cash on delivery costs ${formatPaise(policy.codFee)} more. One coupon comes off: a code that you enter at the checkout, or the highest of those below that your items reach, whichever takes more off.`,
+        'Prices are in Indian rupees and include GST. The MRP also includes all taxes. The order summary shows every part of the total before you order.',
+        `Delivery costs ${formatPaise(policy.deliveryFee)}, and is free when your subtotal is ${formatPaise(policy.freeDeliveryFrom)} or more. Cash on delivery costs ${formatPaise(policy.codFee)} extra. One coupon applies to an order: a code that you enter at checkout, or the highest automatic discount that your subtotal qualifies for, whichever saves you more.`,
       ],
       points: policy.coupons.map(
         ({ minSubtotal, amount }) =>
-          `${formatPaise(amount)} off when your items come to ${formatPaise(minSubtotal)} or more.`,
+          `${formatPaise(amount)} off when your subtotal is ${formatPaise(minSubtotal)} or more.`,
       ),
     },
     {
       id: 'orders',
       heading: 'Orders',
       paragraphs: [
-        'Your order is an offer to buy. The contract is made when we confirm it by e-mail. If a price was plainly wrong or an item turns out to be missing, we tell you, cancel that order and refund all you paid.',
-        `For an online payment we keep the items for ${paymentMinutes} minutes. If it does not arrive in that time, the order expires. A payment that arrives later, within a day, becomes an order if the items are available at the same price and the coupon still applies; otherwise it is refunded.`,
+        'Your order is an offer to buy. The contract is formed when we confirm it by email. If a price was clearly wrong or an item is not available, we will notify you, cancel the order and refund your payment in full.',
+        `If you pay online, we hold your items for ${paymentMinutes} minutes. If we don’t receive your payment in that time, the order expires. If your payment arrives later, within a day, we confirm the order if the items are available at the same price and the coupon still applies; otherwise we refund it.`,
       ],
     },
     {
       id: 'payment',
       heading: 'Payment',
       paragraphs: [
-        `You pay online through ${payment.displayName}, or in cash to the courier. We neither see nor store card details.`,
+        `You can pay online through ${payment.displayName}, or in cash to the courier. We never see or store your card details.`,
       ],
     },
     {
       id: 'delivery-and-returns',
-      heading: 'Cancelling, delivery and returns',
+      heading: 'Cancellation, delivery and returns',
       paragraphs: [
-        `You may cancel without charge until the order is shipped, and return or exchange items within ${returnDays} days of delivery. The pages on shipping, delivery and returns say how and are part of these terms.`,
-        'The risk passes to you when the parcel is handed over to you.',
+        `You can cancel free of charge until the order is shipped, and return or exchange items within ${returnDays} days of delivery. The shipping, delivery and returns pages explain how, and are part of these terms.`,
+        'The risk passes to you when you receive the parcel.',
       ],
     },
     {
       id: 'use',
       heading: 'Using this site',
       paragraphs: [
-        'Please do not disturb the site, order under another person’s name, or buy for resale without asking us. Our photographs, texts and name are ours; the shop’s software is open source under its own licence.',
+        'Do not disrupt the site, order in another person’s name, or buy for resale without our permission. We own our photographs, texts and name; the shop’s software is open source under its own licence.',
       ],
     },
     {
       id: 'liability',
       heading: 'Liability',
       paragraphs: [
-        'We answer for the goods we sell as the Consumer Protection Act, 2019 lays down. Nothing in these terms takes away a right which that law gives you.',
+        'We are liable for the products we sell under the Consumer Protection Act, 2019. Nothing in these terms limits your rights under that law.',
       ],
     },
     {
       id: 'grievance',
       heading: 'Grievances',
       paragraphs: [
-        `Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at ${contact.email}, call ${contact.phone}, or send post to ${contact.address}. We acknowledge a complaint within 48 hours and settle it within one month of receiving it.`,
-        'You can also turn to the National Consumer Helpline, telephone 1915.',
+        `Under the Consumer Protection (E-Commerce) Rules, 2020 you can write to our grievance officer at ${contact.email}, call ${contact.phone}, or send post to ${contact.address}. We acknowledge complaints within 48 hours and resolve them within one month of receipt.`,
+        'You can also call the National Consumer Helpline on 1915.',
       ],
     },
     {
       id: 'law',
-      heading: 'Law and courts',
+      heading: 'Governing law',
       paragraphs: [
-        'Indian law applies. The courts of Bengaluru, Karnataka have jurisdiction; your right to go to the consumer commission where you live remains.',
+        'Indian law applies. The courts of Bengaluru, Karnataka have jurisdiction. You can still file a complaint with the consumer commission where you live.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'We may change these terms for the future. For an order, the terms of the day on which it was placed hold.',
+        'We may change these terms. The terms at the time you placed an order apply to that order.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
--- Cached pages show a stock of up to `LAST_FEW` in domain/product.ts, which is 3, so only such changes notify.
+-- Cached pages show a stock of up to `MAX_DISPLAYED_STOCK` in domain/product.ts, which is 3, so only such changes notify.
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogue', '');

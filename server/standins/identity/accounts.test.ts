@@ -5,7 +5,7 @@ import { openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts'
 
 const { auth, signUp, newEmail, verify, method, advanceClock, standIn, origin } = await openTestStandIn();
 
-test('a sign-up gives a token that the shop accepts as unverified', async () => {
+test('a sign-up returns a token that the shop accepts as unverified', async () => {
   const { user, email } = await signUp('Asha@Example.org');
   await updateProfile(user, { displayName: 'Asha Rao' });
   expect(email).not.toBe(user.email);
@@ -19,12 +19,12 @@ test('a sign-up gives a token that the shop accepts as unverified', async () => 
   });
 });
 
-test('an address signs up once, in whatever case', async () => {
+test('an email signs up once, in any case', async () => {
   const { email } = await signUp();
   await expect(signUp(email.toUpperCase())).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
 });
 
-test('sign-up refuses what is no address, and a weak password', async () => {
+test('sign-up refuses an invalid email and a weak password', async () => {
   for (const wrong of [
     'nobody',
     'a,evil@evil.example',
@@ -36,7 +36,7 @@ test('sign-up refuses what is no address, and a weak password', async () => {
   await expect(signUp(newEmail(), '12345')).rejects.toMatchObject({ code: 'auth/weak-password' });
 });
 
-test('a wrong password and an unknown address are refused alike', async () => {
+test('a wrong password and an unknown email get the same error', async () => {
   const { email } = await signUp();
   const refused = { code: 'auth/invalid-credential' };
   await expect(signInWithEmailAndPassword(auth, email, 'wrong one')).rejects.toMatchObject(refused);
@@ -44,7 +44,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
 });
 
-test('guessing passwords ends after ten tries', async () => {
+test('password guessing is blocked after ten attempts', async () => {
   const { email } = await signUp();
   for (let tries = 0; tries < 10; tries++) {
     await method('signInWithPassword', { email, password: 'a guess' });
@@ -54,7 +54,7 @@ test('guessing passwords ends after ten tries', async () => {
   });
 });
 
-test('a refreshed token is of the same sign-in, which grows old', async () => {
+test('a refreshed token keeps the time of its sign-in', async () => {
   const { user } = await signUp();
   const first = decodeJwt(await user.getIdToken());
   advanceClock(10 * 60_000);
@@ -71,7 +71,7 @@ const remove = (localId: string) =>
     body: JSON.stringify({ localId }),
   });
 
-test('the shop deletes an account, and nobody else can', async () => {
+test('only the shop can delete an account', async () => {
   const { user, email } = await signUp();
   const fromOutside = remove(user.uid);
   const address = fromOutside.url.replace('http://in-process', origin);

@@ -12,7 +12,7 @@ import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stan
 const HOUR = 60 * 60_000;
 const { auth, signUp, newEmail, emails, verify, refresh, advanceClock } = await openTestStandIn();
 
-test('the link in the verification email verifies the address, once', async () => {
+test('the link in the verification email verifies the address once', async () => {
   const { user, email } = await signUp();
   await sendEmailVerification(user);
   expect(emails[0]).toMatchObject({ recipient: email, text: { subject: 'Verify your email for Haroz' } });
@@ -26,7 +26,7 @@ test('the link in the verification email verifies the address, once', async () =
   await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
 });
 
-test('the link of an email leads on to a page of the shop, and to no other site', async () => {
+test('the link of an email continues to a page of the shop, and to no other site', async () => {
   const { user, email } = await signUp();
   const url = 'http://localhost:3000/login?next=%2Fcheckout';
   await sendEmailVerification(user, { url });
@@ -38,7 +38,7 @@ test('the link of an email leads on to a page of the shop, and to no other site'
   });
 });
 
-test('a forgotten password is replaced by the link in the email, once', async () => {
+test('the link in the email resets a forgotten password once', async () => {
   const { user, email } = await signUp();
   const old = user.refreshToken;
   const oldToken = await user.getIdToken();
@@ -63,12 +63,12 @@ test('a forgotten password is replaced by the link in the email, once', async ()
   expect((await verify(await again.user.getIdToken())).validSince.getTime()).toBeGreaterThan(before);
 });
 
-test('asking to reset an unknown address is answered alike and writes to nobody', async () => {
+test('resetting an unknown email gets the same response and sends no email', async () => {
   await expect(sendPasswordResetEmail(auth, newEmail())).resolves.toBeUndefined();
   expect(emails).toEqual([]);
 });
 
-test('a reset link works for an hour, a verification link for three days', async () => {
+test('a reset link is valid for an hour, a verification link for three days', async () => {
   const { user, email } = await signUp();
   await sendPasswordResetEmail(auth, email);
   await sendEmailVerification(user);
@@ -82,7 +82,7 @@ test('a reset link works for an hour, a verification link for three days', async
   });
 });
 
-test('one address gets ten emails in ten minutes at most', async () => {
+test('an email address gets at most ten emails in ten minutes', async () => {
   const { email } = await signUp();
   for (let sent = 0; sent < 10; sent++) await sendPasswordResetEmail(auth, email);
   await expect(sendPasswordResetEmail(auth, email)).rejects.toMatchObject({ code: 'auth/too-many-requests' });

@@ -11,7 +11,7 @@ import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stan
 
 const { auth, origin, signUp, google, emails, verify, method, refresh } = await openTestStandIn();
 
-test('a Google account signs up at once and verified, and comes back as the same person', async () => {
+test('a Google account signs up verified, and signs in again as the same account', async () => {
   const first = await google('asha@gmail.com');
   const token = await first.user.getIdToken();
   expect(await verify(token)).toEqual({
@@ -35,7 +35,7 @@ test('Google joins a verified password account, which keeps its password and nam
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();
 });
 
-test('who signs up with another’s address loses it when the owner comes with Google', async () => {
+test('an account registered with someone else’s email loses it when the owner signs in with Google', async () => {
   const { user: stranger, email } = await signUp();
   await updateProfile(stranger, { displayName: 'Stranger' });
   const idToken = await stranger.getIdToken();
@@ -49,15 +49,20 @@ test('who signs up with another’s address loses it when the owner comes with G
   expect((await looked.json()).error.message).toBe('TOKEN_EXPIRED');
 });
 
-test('Google without a verified address is not believed', async () => {
-  const said = JSON.stringify({ sub: '1', email: 'x@gmail.com' });
-  await expect(signInWithCredential(auth, GoogleAuthProvider.credential(said))).rejects.toThrow();
+test('Google without a verified email is refused', async () => {
+  const payload = JSON.stringify({ sub: '1', email: 'x@gmail.com' });
+  await expect(signInWithCredential(auth, GoogleAuthProvider.credential(payload))).rejects.toThrow();
 });
 
-test('the popup’s answer comes in the address that it returned to', async () => {
+test('the popup returns its result in the URL', async () => {
   const profile = { sub: '2', email: 'popup@gmail.com', email_verified: true, name: 'Pop' };
-  const said = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(profile) });
-  const body = { requestUri: `${origin}/?${said}`, sessionId: 's', postBody: null, returnSecureToken: true };
+  const payload = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(profile) });
+  const body = {
+    requestUri: `${origin}/?${payload}`,
+    sessionId: 's',
+    postBody: null,
+    returnSecureToken: true,
+  };
   const answer = await (await method('signInWithIdp', body)).json();
   expect(answer).toMatchObject({ email: 'popup@gmail.com', isNewUser: true, displayName: 'Pop' });
 });

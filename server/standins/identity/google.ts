@@ -66,9 +66,9 @@ async function linkOrCreate(
 function toProfile(body: Body): GoogleProfile {
   const inBody = new URLSearchParams(textOf(body.postBody));
   const inAddress = new URL(textOf(body.requestUri), 'http://localhost').searchParams;
-  const said = inBody.has('id_token') ? inBody : inAddress;
-  if (said.get('providerId') !== 'google.com') throw new ToolkitError('OPERATION_NOT_ALLOWED');
-  const claims = claimsOf(said.get('id_token') ?? '');
+  const parameters = inBody.has('id_token') ? inBody : inAddress;
+  if (parameters.get('providerId') !== 'google.com') throw new ToolkitError('OPERATION_NOT_ALLOWED');
+  const claims = claimsOf(parameters.get('id_token') ?? '');
   const sub = textOf(claims.sub);
   if (sub === '' || sub.length > 128 || claims.email_verified !== true) {
     throw new ToolkitError('INVALID_IDP_RESPONSE');

@@ -9,7 +9,7 @@ const { db, now, publicOrigin, words, sendEmail, standIn, origin, auth, signUp, 
   await openTestStandIn();
 
 test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7}'])(
-  'a body that makes no sense is refused, not stumbled over: %s',
+  'refuses an invalid body without a server error: %s',
   async (body) => {
     for (const name of ['signUp', 'signInWithPassword', 'signInWithIdp', 'lookup', 'update', 'sendOobCode']) {
       expect((await method(name, body)).status).toBe(400);
@@ -18,25 +18,25 @@ test.each(['not JSON', 'null', '[]', '{"email":{},"password":[]}', '{"idToken":7
   },
 );
 
-test('a body that is too large is refused as such', async () => {
+test('refuses a body that is too large', async () => {
   const large = JSON.stringify({ email: 'a'.repeat(70_000) });
   expect((await method('signUp', large)).status).toBe(413);
 });
 
-test('no secret is kept in the clear', async () => {
+test('stores no secret as plain text', async () => {
   const { user, email } = await signUp();
   await sendPasswordResetEmail(auth, email);
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await Promise.all(
       [standInAccount, standInCode, standInRefreshToken].map((table) => db.select().from(table)),
     ),
   );
   for (const secret of [PASSWORD, user.refreshToken, linkIn(emails[0]).code]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });
 
-test('the keys outlive a restart, and are published as Google publishes its own', async () => {
+test('the keys survive a restart, and are published like Google’s', async () => {
   const { user } = await signUp();
   const token = await user.getIdToken();
   const restarted = await createIdentityStandIn({ db, now, publicOrigin, words, sendEmail });
@@ -48,7 +48,7 @@ test('the keys outlive a restart, and are published as Google publishes its own'
   }
 });
 
-test('its tokens never pass where a real project is configured', async () => {
+test('its tokens are invalid where a real project is configured', async () => {
   const { user } = await signUp();
   const real = { ...standIn, issuer: `https://securetoken.google.com/${standIn.projectId}`, validSince, now };
   await expect(createIdTokenVerifier(real)(await user.getIdToken())).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('its tokens never pass where a real project is configured', async () => {
   });
 });
 
-test('the sign-in window says what it is, and runs nothing but its own script', async () => {
+test('the sign-in window says that it is a stand-in, and runs only its own script', async () => {
   const page = await fetch(`${origin}/emulator/auth/handler?eventId=1`);
   const html = await page.text();
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
+import { DAY_MS } from '#domain/calendar.ts';
 import { standInAccount, standInRefreshToken } from '#server/standins/schema.ts';
 import { standInIdentity } from './project.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -7,7 +8,7 @@ import type { Provider, StandInAccount, Toolkit } from './toolkit.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
 const LIFETIME_SECONDS = 3600;
-const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const REFRESH_LIFETIME_MS = 30 * DAY_MS;
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 export async function signIn(toolkit: Toolkit, account: StandInAccount, provider: Provider) {

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
 import { razorpay } from '#server/payments/razorpay.ts';
 import { standInRefund, standInWebhook } from '#server/standins/schema.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -100,7 +101,7 @@ test('the official client opens an order and sees it paid', async () => {
   });
 });
 
-test('a failed try leaves the order open for another', async () => {
+test('a failed attempt leaves the order open for another', async () => {
   const order = await newOrder();
   const failed = await press(order.id, 'fail');
   expect(failed).toMatchObject({
@@ -116,7 +117,7 @@ test('a failed try leaves the order open for another', async () => {
   expect((await press(order.id, 'pay')).status).toBe(400);
 });
 
-test('a unique receipt answers its order again; otherwise a taken receipt is refused', async () => {
+test('a unique receipt returns its order again; otherwise a used receipt is refused', async () => {
   const customer = { id: 'asha', name: 'Asha Rao', email: 'asha@example.org', phone: undefined };
   const order = { amount: 54_000, receipt: 'again', customer };
   const first = await ours.createOrder(order);
@@ -149,7 +150,7 @@ test('refunds are partial or in full, and never more than was captured', async (
   await expect(official.payments.refund(id, {})).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('one refund key refunds once, and only what it was first used for', async () => {
+test('one refund key refunds once, and only for its first request', async () => {
   const id = await capturedPayment();
   const refund = { orderId: '', paymentId: id, amount: 10_000, idempotencyKey: `refund-${id}` };
   const [first, second] = [await ours.refund(refund), await ours.refund(refund)];
@@ -165,7 +166,7 @@ test('only captured payments are refunded', async () => {
   await expect(official.payments.refund(items[0]!.id, {})).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('wrong keys, unknown ids and broken calls are refused as the real service does', async () => {
+test('wrong keys, unknown IDs and invalid calls are refused as by the real service', async () => {
   await expect(officialClient('wrong').orders.fetch('order_0')).rejects.toMatchObject({
     statusCode: 401,
     error: { description: 'Authentication failed' },
@@ -183,7 +184,7 @@ test('wrong keys, unknown ids and broken calls are refused as the real service d
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
 });
 
-test('the payment window pays with the right key and amount only', async () => {
+test('the payment window accepts the right key and amount only', async () => {
   const { id } = await newOrder();
   expect((await press(id, 'pay', { key: 'rzp_test_other' })).status).toBe(401);
   expect((await press(id, 'pay', { amount: 100 })).status).toBe(400);
@@ -196,7 +197,7 @@ test('a body that is too large is refused before it is read', async () => {
   expect((await press(id, 'pay', { more: 'x'.repeat(70_000) })).status).toBe(413);
 });
 
-test('webhooks tell everything, signed so that the official client believes them', async () => {
+test('webhooks report every event, with a signature that the official client accepts', async () => {
   const order = await newOrder();
   await press(order.id, 'fail');
   const id = (await press(order.id, 'pay')).razorpay_payment_id!;
@@ -224,7 +225,7 @@ test('webhooks tell everything, signed so that the official client believes them
   expect(webhooks).toHaveLength(4);
 });
 
-test('a webhook that the shop does not take comes again, later each time, under the same id', async () => {
+test('a webhook that the shop refuses is retried at growing intervals, with the same ID', async () => {
   shopTakesWebhooks = false;
   await press((await newOrder()).id, 'fail');
   for (const [seconds, delivered] of [
@@ -245,9 +246,9 @@ test('a webhook that the shop does not take comes again, later each time, under 
   expect(new Set(webhooks.map(({ headers }) => headers.get('x-razorpay-event-id'))).size).toBe(1);
 });
 
-test('a webhook of a clock that ran ahead is sent once it is right again', async () => {
+test('a webhook scheduled by a fast clock is sent after the clock is corrected', async () => {
   const before = time;
-  time = new Date(before.getTime() + 365 * 24 * 60 * 60_000);
+  time = new Date(before.getTime() + 365 * DAY_MS);
   await press((await newOrder()).id, 'fail');
   time = before;
   await standIn.deliver();
@@ -260,13 +261,13 @@ test('all processes share one set of secrets', async () => {
   expect(keyId).toBe('rzp_test_standin');
 });
 
-test('the script of the payment window is served', async () => {
+test('serves the script of the payment window', async () => {
   const response = await fetch(`${base}/checkout.js`);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(await response.text()).toContain('window.Razorpay');
 });
 
-test('down, html and hang reach the shop over the network', async () => {
+test('the modes down, html and hang affect the shop over the network', async () => {
   standIn.misbehave('down');
   await expect(ours.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
     code: 'provider_unavailable',

@@ -32,12 +32,8 @@ export default function ActivityPage({ loaderData: { items, nextCursor } }: Rout
         columns={[
           {
             label: 'Changed by',
-            cell: ({ at, who }) => (
-              <>
-                <time dateTime={at}>{formatDateTime(at)}</time>
-                <span className="secondary">{who}</span>
-              </>
-            ),
+            cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+            details: ({ who }) => who,
           },
           {
             label: 'Change',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
+import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import {
   CheckField,
   MoneyField,
@@ -32,13 +33,13 @@ const NO_LIMIT = 'Leave empty for no limit.';
 
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const [value, setValue] = useState<Input<'admin.coupon.create'>>(coupon ?? NEW_COUPON);
-  const put = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
   const checkbox = (name: 'firstOrdersOnly' | 'forSubscribers' | 'active', label: string) => (
     <CheckField
       className="full-width"
       label={label}
       checked={value[name]}
-      onChange={(event) => put({ [name]: event.target.checked })}
+      onChange={(checked) => change({ [name]: checked })}
     />
   );
 
@@ -48,110 +49,91 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
     return `Coupon ${value.code.toUpperCase()} saved.`;
   }
 
+  function fields(errors: Partial<Record<string, string>>) {
+    const field = connectFields(value, (name) => errors[name], change);
+    return (
+      <div className="fields">
+        {!coupon && (
+          <TextField
+            label="Code"
+            required
+            pattern="[A-Za-z0-9]{3,20}"
+            title="3 to 20 letters and digits"
+            {...field('code')}
+          />
+        )}
+        <fieldset className="actions full-width">
+          <legend className="visually-hidden">Discount type</legend>
+          <CheckField
+            type="radio"
+            label="Percentage"
+            checked={value.percent !== null}
+            onChange={() => change({ percent: 10, amount: null })}
+          />
+          <CheckField
+            type="radio"
+            label="Fixed amount"
+            checked={value.amount !== null}
+            onChange={() => change({ percent: null, amount: Number.NaN, maxDiscount: null })}
+          />
+        </fieldset>
+        {value.amount === null ? (
+          <>
+            <NumberField label="Discount (%)" min={1} max={100} {...field('percent')} />
+            <MoneyField
+              label="Maximum discount (₹)"
+              hint={NO_LIMIT}
+              required={false}
+              {...field('maxDiscount')}
+              onChange={(amount) => change({ maxDiscount: Number.isNaN(amount) ? null : amount })}
+            />
+          </>
+        ) : (
+          <MoneyField label="Discount (₹)" {...field('amount')} />
+        )}
+        <MoneyField label="Minimum subtotal (₹)" {...field('minSubtotal')} />
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'startsAt' ? 'Starts (IST)' : 'Ends (IST)'}
+            type="datetime-local"
+            error={errors[name]}
+            value={toIndianTime(value[name])}
+            onChange={(text) => change({ [name]: fromIndianTime(text) })}
+          />
+        ))}
+        <OptionalNumberField label="Total uses" hint={NO_LIMIT} min={1} {...field('maxUses')} />
+        <OptionalNumberField
+          label="Uses per customer"
+          hint={NO_LIMIT}
+          min={1}
+          {...field('maxUsesPerCustomer')}
+        />
+        <TextField
+          label="Banner message"
+          hint="Optional. Shown in the scrolling banner while the coupon can be used. Limits are added automatically."
+          maxLength={120}
+          placeholder="30% off your first order"
+          error={errors.claim}
+          value={value.claim ?? ''}
+          onChange={(claim) => change({ claim: claim || null })}
+        />
+        {checkbox('firstOrdersOnly', 'First orders only (by account and phone number)')}
+        {checkbox('forSubscribers', 'Show to new newsletter subscribers')}
+        {checkbox('active', 'Active: customers can enter the code at checkout')}
+      </div>
+    );
+  }
+
   return (
     <FormDialog
-      title={coupon ? `Coupon ${coupon.code}` : 'New coupon'}
+      title={coupon ? `Coupon ${coupon.code}` : 'Create coupon'}
       submitLabel="Save"
       busyLabel="Saving…"
       submit={save}
       onClose={onClose}
     >
-      {(errors) => (
-        <div className="fields">
-          {!coupon && (
-            <TextField
-              label="Code"
-              required
-              pattern="[A-Za-z0-9]{3,20}"
-              title="3 to 20 letters and digits"
-              value={value.code}
-              error={errors.code}
-              onChange={(code) => put({ code })}
-            />
-          )}
-          <fieldset className="actions full-width">
-            <legend className="visually-hidden">Discount type</legend>
-            <CheckField
-              type="radio"
-              label="Percentage"
-              checked={value.percent !== null}
-              onChange={() => put({ percent: 10, amount: null })}
-            />
-            <CheckField
-              type="radio"
-              label="Fixed amount"
-              checked={value.amount !== null}
-              onChange={() => put({ percent: null, amount: Number.NaN, maxDiscount: null })}
-            />
-          </fieldset>
-          {value.amount === null ? (
-            <>
-              <NumberField
-                label="Discount (%)"
-                min={1}
-                max={100}
-                value={value.percent}
-                error={errors.percent}
-                onChange={(percent) => put({ percent })}
-              />
-              <MoneyField
-                label="Maximum discount (₹)"
-                hint={NO_LIMIT}
-                required={false}
-                value={value.maxDiscount}
-                error={errors.maxDiscount}
-                onChange={(amount) => put({ maxDiscount: Number.isNaN(amount) ? null : amount })}
-              />
-            </>
-          ) : (
-            <MoneyField
-              label="Discount (₹)"
-              value={value.amount}
-              error={errors.amount}
-              onChange={(amount) => put({ amount })}
-            />
-          )}
-          <MoneyField
-            label="Minimum subtotal (₹)"
-            value={value.minSubtotal}
-            error={errors.minSubtotal}
-            onChange={(minSubtotal) => put({ minSubtotal })}
-          />
-          {(['startsAt', 'endsAt'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={name === 'startsAt' ? 'Starts (IST)' : 'Ends (IST)'}
-              type="datetime-local"
-              value={toIndianTime(value[name])}
-              error={errors[name]}
-              onChange={(text) => put({ [name]: fromIndianTime(text) })}
-            />
-          ))}
-          {(['maxUses', 'maxUsesPerCustomer'] as const).map((name) => (
-            <OptionalNumberField
-              key={name}
-              label={name === 'maxUses' ? 'Total uses' : 'Uses per customer'}
-              hint={NO_LIMIT}
-              min={1}
-              value={value[name]}
-              error={errors[name]}
-              onChange={(uses) => put({ [name]: uses })}
-            />
-          ))}
-          <TextField
-            label="Banner message"
-            hint="Optional. Shown in the scrolling banner while the coupon can be used. Limits are added automatically."
-            maxLength={120}
-            placeholder="30% off your first order"
-            value={value.claim ?? ''}
-            error={errors.claim}
-            onChange={(claim) => put({ claim: claim || null })}
-          />
-          {checkbox('firstOrdersOnly', 'Only for first orders (by account and phone number)')}
-          {checkbox('forSubscribers', 'Show to new newsletter subscribers')}
-          {checkbox('active', 'Active: customers can enter the code at checkout')}
-        </div>
-      )}
+      {fields}
     </FormDialog>
   );
 }

@@ -45,14 +45,8 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
             {
               label: 'Dates',
               from: 'tablet',
-              cell: ({ startsAt, endsAt }) => (
-                <>
-                  {startsAt ? `From ${formatDateTime(startsAt)}` : 'No start date'}
-                  <span className="secondary">
-                    {endsAt ? `until ${formatDateTime(endsAt)}` : 'no end date'}
-                  </span>
-                </>
-              ),
+              cell: ({ startsAt }) => (startsAt ? `From ${formatDateTime(startsAt)}` : 'No start date'),
+              details: ({ endsAt }) => (endsAt ? `until ${formatDateTime(endsAt)}` : 'no end date'),
             },
             {
               label: 'Uses',

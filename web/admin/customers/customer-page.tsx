@@ -57,16 +57,12 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         columns={[
           {
             label: 'Order',
-            cell: ({ _id, date }) => (
-              <>
-                <Link to={adminPaths.order(_id)} data-row prefetch="intent">
-                  {shortId(_id)}
-                </Link>
-                <time className="secondary" dateTime={date}>
-                  {formatDateTime(date)}
-                </time>
-              </>
+            cell: ({ _id }) => (
+              <Link to={adminPaths.order(_id)} data-row prefetch="intent">
+                {shortId(_id)}
+              </Link>
             ),
+            details: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
           },
           { label: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
           { label: 'Items', className: 'number', cell: ({ quantity }) => quantity },

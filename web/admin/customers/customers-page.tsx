@@ -30,14 +30,12 @@ export default function CustomersPage({ loaderData: { items, nextCursor } }: Rou
         columns={[
           {
             label: 'Customer',
-            cell: ({ id, name, email, erased }) => (
-              <>
-                <Link to={adminPaths.customer(id)} data-row prefetch="intent">
-                  {erased ? 'Erased' : name}
-                </Link>
-                <span className="secondary">{email}</span>
-              </>
+            cell: ({ id, name, erased }) => (
+              <Link to={adminPaths.customer(id)} data-row prefetch="intent">
+                {erased ? 'Erased' : name}
+              </Link>
             ),
+            details: ({ email }) => email,
           },
           { label: 'Customer since', from: 'tablet', cell: ({ since }) => formatDate(since) },
           {

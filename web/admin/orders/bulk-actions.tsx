@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
-import { canChangeOrder, isToDeliver, type OrderStatus, shortId } from '#domain/order.ts';
+import { canChangeOrder, isAwaitingDelivery, type OrderStatus, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
@@ -57,7 +57,7 @@ export function BulkActions({ orders, onDone, children }: BulkActionsProps) {
   const toShip = orders.filter(({ status }) => canChangeOrder(status, 'shipped'));
   const toSendOut = ableTo('out_for_delivery');
   const toDeliver = ableTo('delivered');
-  const withSlip = idsOf(({ status }) => isToDeliver(status));
+  const withSlip = idsOf(({ status }) => isAwaitingDelivery(status));
   const ids = orders.map(({ _id }) => _id);
 
   const button = (label: string, { length }: unknown[], onClick: () => void, shortcut?: string) =>

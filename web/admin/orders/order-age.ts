@@ -1,7 +1,6 @@
-import { indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '#domain/calendar.ts';
 import { shop } from '#shop';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS_TO_PACK = Number(shop.shippingDays.processing.split('-').at(-1));
 
 export function orderAge(date: string, now: Date): { label: string; isLate: boolean } {

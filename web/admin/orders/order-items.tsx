@@ -17,12 +17,8 @@ export const OrderItems = ({ order }: { order: Order }) => (
         { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
         {
           label: 'Product',
-          cell: ({ productId, name, price }) => (
-            <>
-              <Link to={adminPaths.product(productId)}>{name}</Link>
-              <span className="secondary">{formatPaise(price)} each</span>
-            </>
-          ),
+          cell: ({ productId, name }) => <Link to={adminPaths.product(productId)}>{name}</Link>,
+          details: ({ price }) => `${formatPaise(price)} each`,
         },
         { label: 'Size', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
         { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isToDeliver, shortId } from '#domain/order.ts';
+import { isAwaitingDelivery, shortId } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { History } from '#web/admin/parts/history.tsx';
@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         }
       >
         <div className="actions">
-          {isToDeliver(order.status) && (
+          {isAwaitingDelivery(order.status) && (
             <PdfLinks
               label="Packing slip"
               shortcut="l"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { isToDeliver } from '#domain/order.ts';
+import { isAwaitingDelivery } from '#domain/order.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -36,5 +36,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
 function paymentSummary({ paymentMethod, payment, amount, status }: Order): string {
   if (paymentMethod === 'online') return payment ? 'Paid online.' : 'Not paid.';
   if (payment) return amount > 0 ? 'Cash on delivery, paid.' : 'Nothing to pay.';
-  return isToDeliver(status) ? `Cash on delivery: ${formatPaise(amount)} to collect.` : 'Nothing was paid.';
+  return isAwaitingDelivery(status)
+    ? `Cash on delivery: ${formatPaise(amount)} to collect.`
+    : 'Nothing was paid.';
 }

@@ -65,39 +65,25 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
       {
         label: 'Customer',
         from: 'tablet',
-        cell: ({ name, phone, city, state, pincode }) => (
+        cell: ({ name, phone }) => (
           <>
             {name} <span className="nowrap">{phone}</span>
-            <span className="secondary">
-              {city}, {state} {pincode}
-            </span>
           </>
         ),
+        details: ({ city, state, pincode }) => `${city}, ${state} ${pincode}`,
       },
       { label: 'Items', from: 'desk', cell: summarizeItems },
       {
         label: 'Total',
         className: 'number',
-        cell: (order) => (
-          <>
-            {formatPaise(order.amount)}
-            <span className="secondary">{paymentLabel(order)}</span>
-          </>
-        ),
+        cell: ({ amount }) => formatPaise(amount),
+        details: paymentLabel,
       },
       {
         label: 'Status',
         from: 'tablet',
-        cell: (order) => (
-          <>
-            <StatusBadge {...order} />
-            {order.carrier && (
-              <span className="secondary">
-                {order.carrier} {order.trackingNumber}
-              </span>
-            )}
-          </>
-        ),
+        cell: (order) => <StatusBadge {...order} />,
+        details: ({ carrier, trackingNumber }) => carrier && `${carrier} ${trackingNumber ?? ''}`,
       },
     ]}
   />

@@ -1,4 +1,4 @@
-import { isToDeliver } from '#domain/order.ts';
+import { isAwaitingDelivery } from '#domain/order.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () =
   >
     {(errors) => (
       <>
-        {isToDeliver(order.status) && (
+        {isAwaitingDelivery(order.status) && (
           <p className="hint">The customer gets an email if something changes.</p>
         )}
         <Field

@@ -98,7 +98,7 @@ const LABELS: Record<Field, string> = {
   phone: 'Phone',
   address: 'Address',
   supportHours: 'Support hours',
-  adminEmail: 'Admin contact in the footer',
+  adminEmail: 'Admin email in the footer',
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
   legalName: 'Legal business name',

@@ -8,6 +8,7 @@ interface CellProps {
 export interface Column<Row> extends CellProps {
   label?: ReactNode;
   cell: (row: Row) => ReactNode;
+  details?: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
@@ -40,9 +41,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {named.map(({ key, cell, className, from }) => (
+            {named.map(({ key, cell, details, className, from }) => (
               <Cell key={key} scope={key === rowHeader?.key && 'row'} className={className} from={from}>
                 {cell(row)}
+                <Details>{details?.(row)}</Details>
               </Cell>
             ))}
           </tr>
@@ -52,6 +54,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   );
 }
+
+const Details = ({ children }: { children: ReactNode }) =>
+  children ? <span className="secondary">{children}</span> : null;
 
 const isText = (label: ReactNode) => typeof label === 'string';
 

@@ -1,14 +1,18 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Paise, toPaise, toRupees } from '#domain/money.ts';
 import { Field } from '#web/ui/field.tsx';
 
-type FieldProps<Value, Read = Value> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
+interface Labels {
   label: string;
   error?: string | undefined;
   hint?: string;
-  value: Value;
-  onChange: (value: Read) => void;
-};
+}
+
+type FieldProps<Value, Read = Value> = Labels &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
+    value: Value;
+    onChange: (value: Read) => void;
+  };
 
 export const TextField = ({ onChange, ...rest }: FieldProps<string>) => (
   <Field {...rest} onChange={(event) => onChange(event.target.value)} />
@@ -45,14 +49,54 @@ export const OptionalNumberField = ({ onChange, ...rest }: FieldProps<number | n
   />
 );
 
-interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: string;
-  type?: 'checkbox' | 'radio';
+export const PercentField = (props: FieldProps<number | null, number>) => (
+  <NumberField step="0.01" max={40} {...props} />
+);
+
+export type SelectOptions = readonly (string | readonly [value: string, label: string])[];
+
+export const Options = ({ options }: { options: SelectOptions }) =>
+  options.map((option) => {
+    const [value, label] = typeof option === 'string' ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
+
+interface SelectFieldProps<Value extends string> extends Labels {
+  options: SelectOptions;
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
 }
 
-export const CheckField = ({ label, type = 'checkbox', className = '', ...rest }: CheckFieldProps) => (
+export const SelectField = <Value extends string>({
+  options,
+  onChange,
+  ...rest
+}: SelectFieldProps<Value>) => (
+  <Field {...rest} as="select" onChange={(event) => onChange(event.target.value as Value)}>
+    <Options options={options} />
+  </Field>
+);
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  label: ReactNode;
+  type?: 'checkbox' | 'radio';
+  onChange?: (checked: boolean) => void;
+}
+
+export const CheckField = ({
+  label,
+  type = 'checkbox',
+  className = '',
+  onChange,
+  ...rest
+}: CheckFieldProps) => (
   <label className={`check-label ${className}`}>
-    <input type={type} {...rest} /> {label}
+    <input type={type} {...rest} onChange={(event) => onChange?.(event.target.checked)} /> {label}
   </label>
 );
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { Options, type SelectOptions } from './fields.tsx';
 
 const DEBOUNCE_MS = 350;
 
@@ -62,21 +63,14 @@ interface SelectFilterProps {
   name: string;
   label: string;
   all: string;
-  options: readonly string[] | readonly (readonly [value: string, label: string])[];
+  options: SelectOptions;
 }
 
 export const SelectFilter = ({ name, label, all, options }: SelectFilterProps) => (
   <Filter label={label}>
     <select name={name} defaultValue="">
       <option value="">{all}</option>
-      {options.map((option) => {
-        const [value, text] = typeof option === 'string' ? [option, option] : option;
-        return (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        );
-      })}
+      <Options options={options} />
     </select>
   </Filter>
 );

@@ -35,23 +35,16 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
             columns={[
               {
                 label: 'Order',
-                cell: ({ orderId, orderStatus, date }) => (
-                  <OrderCell
-                    id={orderId}
-                    details={`${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`}
-                  />
-                ),
+                cell: ({ orderId }) => <OrderLink id={orderId} />,
+                details: ({ orderStatus, date }) =>
+                  `${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`,
               },
-              { label: 'Reason', cell: ({ reason, id }) => <ReasonCell reason={reason} paymentId={id} /> },
+              { label: 'Reason', cell: ({ reason }) => reason, details: ({ id }) => id },
               {
                 label: 'Amount',
                 className: 'number',
-                cell: ({ amount, orderTotal }) => (
-                  <>
-                    {formatPaise(amount)}
-                    <span className="secondary">order {formatPaise(orderTotal)}</span>
-                  </>
-                ),
+                cell: ({ amount }) => formatPaise(amount),
+                details: ({ orderTotal }) => `order total ${formatPaise(orderTotal)}`,
               },
               { label: 'Action', cell: (payment) => <Refund {...payment} /> },
             ]}
@@ -69,9 +62,10 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
             columns={[
               {
                 label: 'Order',
-                cell: ({ orderId, date }) => <OrderCell id={orderId} details={formatDateTime(date)} />,
+                cell: ({ orderId }) => <OrderLink id={orderId} />,
+                details: ({ date }) => formatDateTime(date),
               },
-              { label: 'Reason', cell: (refund) => <ReasonCell {...refund} /> },
+              { label: 'Reason', cell: ({ reason }) => reason, details: ({ paymentId }) => paymentId },
               { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
@@ -81,20 +75,10 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
   );
 }
 
-const OrderCell = ({ id, details }: { id: string; details: string }) => (
-  <>
-    <Link to={adminPaths.order(id)} data-row>
-      {shortId(id)}
-    </Link>
-    <span className="secondary">{details}</span>
-  </>
-);
-
-const ReasonCell = ({ reason, paymentId }: { reason: string | null; paymentId: string }) => (
-  <>
-    {reason}
-    <span className="secondary">{paymentId}</span>
-  </>
+const OrderLink = ({ id }: { id: string }) => (
+  <Link to={adminPaths.order(id)} data-row>
+    {shortId(id)}
+  </Link>
 );
 
 function Refund({ id, amount }: Output<'admin.payment.list'>['held'][number]) {

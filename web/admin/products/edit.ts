@@ -19,23 +19,7 @@ export const NEW_PRODUCT: Edit = {
   state: 'draft',
 };
 
-export const toEdit = (product: Product): Edit => {
-  const {
-    id: slug,
-    name,
-    category,
-    subCategory,
-    price,
-    mrp,
-    bestseller,
-    rank,
-    hsn,
-    pictures,
-    state,
-  } = product;
-  return {
-    ...{ slug, name, category, subCategory, price, mrp, bestseller, rank, hsn, pictures, state },
-    ...eachText((text) => product[text]),
-    sizes: product.stock.map(({ size }) => size),
-  };
+export const toEdit = ({ id: slug, stock, ...product }: Product): Edit => {
+  const { _id, version, discountPercentage, image, totalStock, changedAt, warnings, ...edit } = product;
+  return { ...edit, slug, sizes: stock.map(({ size }) => size) };
 };

@@ -1,4 +1,5 @@
 import { MAX_PICTURES, PRODUCT_TEXTS } from '#domain/product.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
 
 export const ImportHelp = () => (
   <details>
@@ -8,26 +9,18 @@ export const ImportHelp = () => (
       product of a row. Leave out columns that you don’t need. A blank cell leaves the value as it is. Commas,
       semicolons or tabs separate the cells.
     </p>
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">What to write</th>
-        </tr>
-      </thead>
-      <tbody>
-        {COLUMNS.map(([name, description]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{description}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={COLUMNS}
+      rowKey={([name]) => name}
+      columns={[
+        { label: 'Column', cell: ([name]) => name },
+        { label: 'Content', cell: ([, description]) => description },
+      ]}
+    />
   </details>
 );
 
-const COLUMNS = [
+const COLUMNS: [name: string, description: string][] = [
   ['slug', 'linen-shirt-sky. A slug that no product has adds a new product.'],
   ['name, category, subCategory', 'Required for new products.'],
   ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products.'],

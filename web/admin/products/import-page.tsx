@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { CheckField } from '#web/admin/parts/fields.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -99,21 +101,21 @@ export default function ImportPage() {
               <>
                 <p role="status">{summaryOf(check)}</p>
                 {check.stock > 0 && (
-                  <label className="check-label">
-                    <input
-                      type="checkbox"
-                      checked={setsStock}
-                      disabled={doneRows !== undefined}
-                      onChange={(event) => setSetsStock(event.target.checked)}
-                    />{' '}
-                    <span>
-                      Also set the stock of {products(check.stock)} to the numbers in the file
-                      <span className="secondary">
-                        Sales since the file was made are not included in its numbers. Sales from now on are
-                        subtracted.
+                  <CheckField
+                    checked={setsStock}
+                    disabled={doneRows !== undefined}
+                    onChange={setSetsStock}
+                    label={
+                      <span>
+                        Also set the stock of {pluralize(check.stock, 'product')} to the quantities in the
+                        file
+                        <span className="secondary">
+                          Sales since the file was created are not included in its quantities. Sales from now
+                          on are subtracted.
+                        </span>
                       </span>
-                    </span>
-                  </label>
+                    }
+                  />
                 )}
                 {importable > 0 && (
                   <div className="actions">
@@ -129,7 +131,7 @@ export default function ImportPage() {
                       <StopButton stop={stop} />
                     ) : (
                       <Button onClick={() => run(check.id!)}>
-                        {doneRows === undefined ? `Import ${products(importable)}` : 'Continue'}
+                        {doneRows === undefined ? `Import ${pluralize(importable, 'product')}` : 'Continue'}
                       </Button>
                     )}
                   </div>
@@ -144,12 +146,10 @@ export default function ImportPage() {
   );
 }
 
-const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
-
 const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
   rows === unchanged
-    ? `${products(rows)} in the file, nothing to change.`
-    : `${products(rows)} in the file: ${created} new, ${changed} changed, ${stock} with different stock, ${unchanged} unchanged.`;
+    ? `${pluralize(rows, 'product')} in the file, nothing to change.`
+    : `${pluralize(rows, 'product')} in the file: ${created} new, ${changed} changed, ${stock} with different stock, ${unchanged} unchanged.`;
 
 const StopButton = ({ stop }: { stop: RefObject<AbortController> }) => (
   <Button kind="quiet" onClick={() => stop.current.abort()}>

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import { PRODUCT_STATES } from '#domain/product.ts';
+import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { Field } from '#web/ui/field.tsx';
 import type { Edit, Product } from './edit.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { STATE_LABELS } from './state-badge.tsx';
+import { STATE_OPTIONS } from './state-badge.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
@@ -65,21 +64,15 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
       <div>
         {aside}
         <Panel title="Preview">
-          <Field
-            as="select"
+          <SelectField
             label="State"
             hint="Only active products are visible in the shop."
+            options={STATE_OPTIONS}
             disabled={!isOwner}
             value={value.state}
             error={errors.state}
-            onChange={(event) => change({ state: event.target.value as Edit['state'] })}
-          >
-            {PRODUCT_STATES.map((state) => (
-              <option key={state} value={state}>
-                {STATE_LABELS[state]}
-              </option>
-            ))}
-          </Field>
+            onChange={(state) => change({ state })}
+          />
           <Preview value={value} stock={stock} />
         </Panel>
       </div>

@@ -19,6 +19,7 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
     rows={products}
     rowKey={({ _id }) => _id}
     caption="Products"
+    empty="No products match. Try fewer filters."
     columns={[
       { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
       {
@@ -39,47 +40,36 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
       {
         label: 'Category',
         from: 'tablet',
-        cell: ({ category, subCategory }) => (
-          <>
-            {category}
-            <span className="secondary">{subCategory}</span>
-          </>
-        ),
+        cell: ({ category }) => category,
+        details: ({ subCategory }) => subCategory,
       },
       {
         label: 'Price',
         className: 'number',
         from: 'tablet',
-        cell: ({ price, mrp, discountPercentage }) => (
-          <>
-            {formatPaise(price)}
-            {discountPercentage > 0 && (
-              <span className="secondary">
-                <s>{formatPaise(mrp)}</s> {discountPercentage}% off
-              </span>
-            )}
-          </>
-        ),
+        cell: ({ price }) => formatPaise(price),
+        details: ({ mrp, discountPercentage }) =>
+          discountPercentage > 0 && (
+            <>
+              <s>{formatPaise(mrp)}</s> {discountPercentage}% off
+            </>
+          ),
       },
       {
         label: 'Stock',
         cell: (product) => (
-          <>
-            <button type="button" className="text-button" onClick={() => onCount(product)}>
-              {product.totalStock === 0 ? 'Sold out' : product.totalStock}
-              <span className="visually-hidden"> in stock of {product.name}: update</span>
-            </button>
-            {product.stock.some(({ size }) => size !== ONE_SIZE) && (
-              <span className="secondary">
-                {product.stock.map(({ size, quantity }) => (
-                  <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-                    {size} {quantity}
-                  </span>
-                ))}
-              </span>
-            )}
-          </>
+          <button type="button" className="text-button" onClick={() => onCount(product)}>
+            {product.totalStock === 0 ? 'Sold out' : product.totalStock}
+            <span className="visually-hidden"> in stock of {product.name}: update</span>
+          </button>
         ),
+        details: ({ stock }) =>
+          stock.some(({ size }) => size !== ONE_SIZE) &&
+          stock.map(({ size, quantity }) => (
+            <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+              {size} {quantity}
+            </span>
+          )),
       },
     ]}
   />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
-import { categories, PRODUCT_STATES, subCategories } from '#domain/product.ts';
+import { categories, subCategories } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/products-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type ProductRow, ProductTable } from './product-table.tsx';
-import { STATE_LABELS } from './state-badge.tsx';
+import { STATE_OPTIONS } from './state-badge.tsx';
 
 export const meta = adminMeta('Products');
 
@@ -47,12 +47,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         <SearchFilter hint="Name" />
         <SelectFilter name="category" label="Category" all="All" options={categories} />
         <SelectFilter name="subCategory" label="Sub-category" all="All" options={subCategories} />
-        <SelectFilter
-          name="state"
-          label="State"
-          all="All"
-          options={PRODUCT_STATES.map((state) => [state, STATE_LABELS[state]] as const)}
-        />
+        <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
         <SelectFilter
           name="stock"
           label="Stock"
@@ -64,16 +59,12 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
         />
         <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
       </Filters>
-      {items.length === 0 ? (
-        <p className="empty-message">No products match. Try fewer filters.</p>
-      ) : (
-        <>
-          <p className="hint" role="status">
-            {formatCount(total!, 'product')}
-          </p>
-          <ProductTable products={items} onCount={setCounted} />
-        </>
+      {items.length > 0 && (
+        <p className="hint" role="status">
+          {formatCount(total!, 'product')}
+        </p>
       )}
+      <ProductTable products={items} onCount={setCounted} />
       <Pager nextCursor={nextCursor} />
       {counted && <CountDialog product={counted} onClose={() => setCounted(undefined)} />}
     </>

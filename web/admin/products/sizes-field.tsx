@@ -1,41 +1,37 @@
 import { isSoldBySize, ONE_SIZE, SIZES } from '#domain/product.ts';
+import { CheckField } from '#web/admin/parts/fields.tsx';
 import type { Edit } from './edit.ts';
 
 interface SizesFieldProps {
   category: Edit['category'];
-  sizes: Edit['sizes'];
+  value: Edit['sizes'];
   error: string | undefined;
   onChange: (sizes: Edit['sizes']) => void;
 }
 
-export function SizesField({ category, sizes, error, onChange }: SizesFieldProps) {
+export function SizesField({ category, value: sizes, error, onChange }: SizesFieldProps) {
   const isOneSize = sizes.includes(ONE_SIZE);
   return (
     <fieldset className="sizes">
       <legend>Sizes</legend>
       <div className="actions">
         {(!isSoldBySize(category) || isOneSize) && (
-          <label className="check-label">
-            <input
-              type="checkbox"
-              checked={isOneSize}
-              onChange={(event) => onChange(event.target.checked ? [ONE_SIZE] : [...SIZES])}
-            />{' '}
-            One size
-          </label>
+          <CheckField
+            label="One size"
+            checked={isOneSize}
+            onChange={(checked) => onChange(checked ? [ONE_SIZE] : [...SIZES])}
+          />
         )}
         {!isOneSize &&
           SIZES.map((size) => (
-            <label key={size} className="check-label">
-              <input
-                type="checkbox"
-                checked={sizes.includes(size)}
-                onChange={(event) =>
-                  onChange(SIZES.filter((one) => (one === size ? event.target.checked : sizes.includes(one))))
-                }
-              />{' '}
-              {size}
-            </label>
+            <CheckField
+              key={size}
+              label={size}
+              checked={sizes.includes(size)}
+              onChange={(checked) =>
+                onChange(SIZES.filter((one) => (one === size ? checked : sizes.includes(one))))
+              }
+            />
           ))}
       </div>
       {isSoldBySize(category) && <p className="hint">{category} products need sizes.</p>}

@@ -1,15 +1,17 @@
-import type { ProductState } from '#domain/product.ts';
+import { PRODUCT_STATES, type ProductState } from '#domain/product.ts';
 
-export const STATE_LABELS: Record<ProductState, string> = {
+const LABELS: Record<ProductState, string> = {
   draft: 'Draft',
   active: 'Active',
   archived: 'Archived',
 };
 
+export const STATE_OPTIONS = PRODUCT_STATES.map((state) => [state, LABELS[state]] as const);
+
 const LOOKS: Record<ProductState, string> = { draft: 'waiting', active: 'good', archived: 'bad' };
 
 export const StateBadge = ({ state }: { state: ProductState }) => (
   <span className="badge" data-look={LOOKS[state]}>
-    {STATE_LABELS[state]}
+    {LABELS[state]}
   </span>
 );

@@ -88,17 +88,7 @@ export function ReturnCard({ orderReturn, paymentMethod, children }: ReturnCardP
 }
 
 function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
-  const {
-    _id: id,
-    status,
-    resolution,
-    refund,
-    reference,
-    payout,
-    message,
-    replacement,
-    creditNote,
-  } = orderReturn;
+  const { _id: id, status, resolution, payout, replacement, creditNote } = orderReturn;
   const isOwner = useIsOwner();
   const isRefunded = status === 'refunded';
   const isOpen = isOpenReturn(status);
@@ -107,9 +97,9 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
     <Facts
       facts={{
         [isRefunded ? 'Refunded' : 'To refund']:
-          isRefund && [formatPaise(refund), reference].filter(Boolean).join(', '),
+          isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
         'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
-        'Our message': message,
+        'Our message': orderReturn.message,
         Replacement: replacement && <Link to={adminPaths.order(replacement)}>{shortId(replacement)}</Link>,
         'Credit note': creditNote && (
           <PdfLink href={admin.address('admin.return.creditNote', { id })}>{creditNote}</PdfLink>

@@ -1,4 +1,5 @@
-import { MoneyField, NumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { connectFields } from '#web/admin/parts/connect-fields.ts';
+import { MoneyField, PercentField, TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Settings } from './settings-form.ts';
 
@@ -10,6 +11,7 @@ interface RateFieldsProps {
   onChange: (rates: Rate[]) => void;
 }
 
+const NEW_ABOVE = { value: Number.NaN, percent: Number.NaN };
 const NEW_RATE: Rate = { hsn: '', from: '', until: null, percent: Number.NaN, above: null };
 
 export const RateFields = ({ rates, errorOf, onChange }: RateFieldsProps) => (
@@ -45,68 +47,49 @@ interface RateRowProps {
   onRemove: () => void;
 }
 
-const RateRow = ({ number, rate, errorOf, onChange, onRemove }: RateRowProps) => (
-  <div className="field-row">
-    <TextField
-      label="HSN prefix"
-      inputMode="numeric"
-      required
-      pattern="\d{2,8}"
-      title="2 to 8 digits"
-      value={rate.hsn}
-      error={errorOf('hsn')}
-      onChange={(hsn) => onChange({ hsn })}
-    />
-    <TextField
-      label="Valid from"
-      type="date"
-      required
-      value={rate.from}
-      error={errorOf('from')}
-      onChange={(from) => onChange({ from })}
-    />
-    <TextField
-      label="Valid until"
-      type="date"
-      value={rate.until ?? ''}
-      error={errorOf('until')}
-      onChange={(until) => onChange({ until: until || null })}
-    />
-    <PercentField
-      label="GST (%)"
-      value={rate.percent}
-      error={errorOf('percent')}
-      onChange={(percent) => onChange({ percent })}
-    />
-    {rate.above ? (
-      <>
-        <MoneyField
-          label="Above a value of (₹)"
-          value={rate.above.value}
-          error={errorOf('above.value')}
-          onChange={(value) => onChange({ above: { percent: rate.above!.percent, value } })}
-        />
-        <PercentField
-          label="GST above it (%)"
-          value={rate.above.percent}
-          error={errorOf('above.percent')}
-          onChange={(percent) => onChange({ above: { value: rate.above!.value, percent } })}
-        />
-        <Button kind="quiet" onClick={() => onChange({ above: null })}>
-          Use one rate<span className="visually-hidden"> for rate {number}</span>
+const RateRow = ({ number, rate, errorOf, onChange, onRemove }: RateRowProps) => {
+  const field = connectFields(rate, errorOf, onChange);
+  const above = rate.above ?? NEW_ABOVE;
+  const aboveField = connectFields(
+    above,
+    (name) => errorOf(`above.${name}`),
+    (part) => onChange({ above: { ...above, ...part } }),
+  );
+  return (
+    <div className="field-row">
+      <TextField
+        label="HSN prefix"
+        inputMode="numeric"
+        required
+        pattern="\d{2,8}"
+        title="2 to 8 digits"
+        {...field('hsn')}
+      />
+      <TextField label="Valid from" type="date" required {...field('from')} />
+      <TextField
+        label="Valid until"
+        type="date"
+        error={errorOf('until')}
+        value={rate.until ?? ''}
+        onChange={(until) => onChange({ until: until || null })}
+      />
+      <PercentField label="GST (%)" {...field('percent')} />
+      {rate.above ? (
+        <>
+          <MoneyField label="Above a value of (₹)" {...aboveField('value')} />
+          <PercentField label="GST above it (%)" {...aboveField('percent')} />
+          <Button kind="quiet" onClick={() => onChange({ above: null })}>
+            Use one rate<span className="visually-hidden"> for rate {number}</span>
+          </Button>
+        </>
+      ) : (
+        <Button kind="quiet" onClick={() => onChange({ above: NEW_ABOVE })}>
+          Add a rate above a value<span className="visually-hidden"> for rate {number}</span>
         </Button>
-      </>
-    ) : (
-      <Button kind="quiet" onClick={() => onChange({ above: { value: Number.NaN, percent: Number.NaN } })}>
-        Add a rate above a value<span className="visually-hidden"> for rate {number}</span>
+      )}
+      <Button kind="quiet" onClick={onRemove}>
+        Remove<span className="visually-hidden"> rate {number}</span>
       </Button>
-    )}
-    <Button kind="quiet" onClick={onRemove}>
-      Remove<span className="visually-hidden"> rate {number}</span>
-    </Button>
-  </div>
-);
-
-const PercentField = (props: Parameters<typeof NumberField>[0]) => (
-  <NumberField step="0.01" max={40} {...props} />
-);
+    </div>
+  );
+};

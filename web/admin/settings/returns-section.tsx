@@ -1,8 +1,10 @@
+import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { NumberField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 export default function ReturnsSection() {
   const { value, change, errorOf } = useSettingsForm();
+  const field = connectFields(value, errorOf, change);
   return (
     <fieldset className="panel">
       <legend>Returns and stock</legend>
@@ -10,18 +12,14 @@ export default function ReturnsSection() {
         <NumberField
           label="Return window (days)"
           hint="Applies to new orders."
-          value={value.returnDays}
           max={365}
-          error={errorOf('returnDays')}
-          onChange={(returnDays) => change({ returnDays })}
+          {...field('returnDays')}
         />
         <NumberField
           label="Low stock threshold"
           hint="Items left per size."
-          value={value.lowStock}
           max={10_000}
-          error={errorOf('lowStock')}
-          onChange={(lowStock) => change({ lowStock })}
+          {...field('lowStock')}
         />
       </div>
     </fieldset>

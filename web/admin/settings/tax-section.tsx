@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
 import { STATES } from '#domain/pincode.ts';
-import { CATEGORIES } from '#domain/product.ts';
+import { subCategories } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { NumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { connectFields } from '#web/admin/parts/connect-fields.ts';
+import { PercentField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/tax-section.ts';
 import { RateFields } from './rate-fields.tsx';
 import { type Settings, useSettingsForm } from './settings-form.ts';
-
-const SUB_CATEGORIES = Object.values(CATEGORIES).flat();
 
 export const clientLoader = () => admin.call('admin.product.defaultHsn');
 
@@ -19,38 +17,17 @@ export default function TaxSection({ loaderData: defaultHsn }: Route.ComponentPr
   const { tax } = form.value;
   const change = (part: Partial<Settings['tax']>) => form.change({ tax: { ...tax, ...part } });
   const errorOf = (path: string) => form.errorOf(`tax.${path}`);
+  const field = connectFields(tax, errorOf, change);
   return (
     <>
       <fieldset className="panel">
         <legend>Business and GST</legend>
         <div className="fields">
-          <TextField
-            label="Legal business name"
-            required
-            value={tax.legalName}
-            error={errorOf('legalName')}
-            onChange={(legalName) => change({ legalName })}
-          />
+          <TextField label="Legal business name" required {...field('legalName')} />
           <div className="full-width">
-            <TextField
-              label="Address on invoices"
-              required
-              value={tax.address}
-              error={errorOf('address')}
-              onChange={(address) => change({ address })}
-            />
+            <TextField label="Address on invoices" required {...field('address')} />
           </div>
-          <Field
-            as="select"
-            label="State"
-            value={tax.state}
-            error={errorOf('state')}
-            onChange={(event) => change({ state: event.target.value as Settings['tax']['state'] })}
-          >
-            {STATES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </Field>
+          <SelectField label="State" options={STATES} {...field('state')} />
           <TextField
             label="GSTIN"
             hint="If empty, bills of supply are created instead of tax invoices."
@@ -59,14 +36,10 @@ export default function TaxSection({ loaderData: defaultHsn }: Route.ComponentPr
             error={errorOf('gstin')}
             onChange={(gstin) => change({ gstin: gstin.trim().toUpperCase() || null })}
           />
-          <NumberField
+          <PercentField
             label="Default GST rate (%)"
             hint="For HSN codes without a rate below."
-            step="0.01"
-            max={40}
-            value={tax.otherPercent}
-            error={errorOf('otherPercent')}
-            onChange={(otherPercent) => change({ otherPercent })}
+            {...field('otherPercent')}
           />
         </div>
       </fieldset>
@@ -82,7 +55,7 @@ export default function TaxSection({ loaderData: defaultHsn }: Route.ComponentPr
           such as mugs and lamps, give each product its own code.
         </p>
         <div className="fields">
-          {SUB_CATEGORIES.map((name) => (
+          {subCategories.map((name) => (
             <div key={name}>
               <TextField
                 label={name}

@@ -5,14 +5,13 @@ import type { Role } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/team-page.ts';
 
 type StaffMember = Output<'admin.team.list'>[number];
@@ -50,12 +49,8 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
               {
                 label: 'Added',
                 from: 'tablet',
-                cell: ({ grantedAt, grantedBy }) => (
-                  <>
-                    {grantedAt ? formatDate(grantedAt) : 'Always'}
-                    <span className="secondary">{grantedBy ?? 'set in ADMIN_EMAILS'}</span>
-                  </>
-                ),
+                cell: ({ grantedAt }) => (grantedAt ? formatDate(grantedAt) : 'Always'),
+                details: ({ grantedBy }) => grantedBy ?? 'set in ADMIN_EMAILS',
               },
               {
                 className: 'number',
@@ -122,19 +117,13 @@ function Invite() {
         error={action.error?.fields?.email}
         onChange={setEmail}
       />
-      <Field
-        as="select"
+      <SelectField
         label="Role"
         hint="Staff handle orders, returns and stock. Owners can also make refunds, set prices and manage the team."
+        options={Object.entries(ROLE_LABELS)}
         value={role}
-        onChange={(event) => setRole(event.target.value as Role)}
-      >
-        {Object.entries(ROLE_LABELS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Field>
+        onChange={setRole}
+      />
       <ActionError error={action.error} />
       <div className="actions">
         <Button type="submit" busy={action.isBusy}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
-import { may } from '#domain/staff.ts';
+import { hasRole } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Filter, Filters } from '#web/admin/parts/filters.tsx';
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ...readQuery(request, ['from', 'to']),
   };
   const salesOf = ({ from, to }: Input<'admin.sales'>) =>
-    may(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
+    hasRole(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
   const [todo, today, sales] = await Promise.all([
     admin.call('admin.todo'),
     salesOf(periods[0]!),

@@ -1,9 +1,15 @@
 import { Link } from 'react-router';
-import type { Output } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 
+type Filter = Pick<Input<'admin.product.list'>, 'state' | 'stock'>;
 type Counts = Output<'admin.todo'>;
+
+const productList = (stock: 'low' | 'out') => {
+  const filter = { state: 'active', stock } satisfies Filter;
+  return `${adminPaths.products}?${new URLSearchParams(filter)}`;
+};
 
 const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[] = [
   { name: 'paymentsHeld', label: 'held payments', to: adminPaths.payments, isUrgent: true },
@@ -22,8 +28,8 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
     label: 'received returns to resolve',
     to: `${adminPaths.returns}?status=received`,
   },
-  { name: 'soldOut', label: 'products sold out', to: `${adminPaths.products}?state=on+sale&stock=out` },
-  { name: 'lowStock', label: 'products low in stock', to: `${adminPaths.products}?state=on+sale&stock=low` },
+  { name: 'soldOut', label: 'sold-out products', to: productList('out') },
+  { name: 'lowStock', label: 'products low in stock', to: productList('low') },
 ];
 
 export function TodoList({ todo }: { todo: Counts }) {

@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_STATES } from './admin-states.ts';
-import { overflowOf } from './overflow.ts';
+import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 import { STATES } from './states.ts';
-import { violationsOn } from './violations.ts';
+import { findViolations } from './violations.ts';
 
-/** A small phone; and a desk's window of 1440 at 200 % zoom, which is one of half the size. */
+/** A small phone, and a desktop window of 1440 px at 200 % zoom. */
 const SMALL = { phone: { width: 320, height: 640 }, desk: { width: 720, height: 450 } };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open, only, complaints } of [...STATES, ...ADMIN_STATES]) {
-  test(`${name}: axe finds nothing, Tab reaches everything, and a small window loses nothing`, async ({
+for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) {
+  test(`${name}: no axe violations, every control is reachable with Tab, nothing overflows a small window`, async ({
     shopper,
   }, { project }) => {
     const { page } = shopper;
     test.skip(only === 'phone' && project.name !== 'phone');
-    if (complaints) shopper.expectComplaint(complaints);
-    // By day on a phone, by night on a desk: every state in both schemes at the cost of one.
+    if (browserErrors) shopper.expectBrowserError(browserErrors);
+    // The phone tests the light scheme and the desktop the dark one, to run every state only once per device.
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' });
     await open(shopper);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await smallTargetsOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    if (project.name === 'desk') expect(await missedByTab(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    if (project.name === 'desk') expect(await findControlsWithoutFocus(page)).toEqual([]);
     await page.setViewportSize(SMALL[project.name as keyof typeof SMALL]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
-/** What can be pressed and is below 24 pixels; links within a sentence are as high as their line. */
-const smallTargetsOn = (page: Page) =>
+/** Returns controls under 24 px; inline links are exempt (WCAG 2.5.8). */
+const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const isTarget = (element: HTMLElement) =>
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -45,39 +45,39 @@ const smallTargetsOn = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** What Tab does not come to, or does not show when it is there. */
-async function missedByTab(page: Page): Promise<string[]> {
+/** Returns controls that Tab does not reach or that show no focus outline. */
+async function findControlsWithoutFocus(page: Page): Promise<string[]> {
   const controls = await page.evaluateHandle(() => {
-    const room = document.querySelector(':modal') ?? document.body;
+    const root = document.querySelector(':modal') ?? document.body;
     const found = [
-      ...room.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea, summary'),
+      ...root.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea, summary'),
     ];
     const unseen = new Set(
       found.filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.closest('[inert]') &&
-          !element.matches(':disabled, [tabindex="-1"], [type="radio"]'), // of radio buttons arrows reach the others
+          !element.matches(':disabled, [tabindex="-1"], [type="radio"]'), // arrow keys move within a radio group
       ),
     );
     document.addEventListener('focusin', ({ target }) => {
       const element = target as HTMLElement;
-      const marked = [element, element.closest('label'), element.nextElementSibling].some(
+      const hasOutline = [element, element.closest('label'), element.nextElementSibling].some(
         (one) => one && getComputedStyle(one).outlineStyle !== 'none',
       );
-      if (marked) unseen.delete(element);
+      if (hasOutline) unseen.delete(element);
     });
     return unseen;
   });
   const count = await controls.evaluate(({ size }) => size);
-  // A date has a stop for each of its parts. Ten presses at a time: waiting for each takes twice as long.
+  // A date field has a tab stop per part. Ten presses in parallel take half the time.
   for (let presses = 0; presses < count * 2 + 40; presses += 10) {
     await Promise.all(Array.from({ length: 10 }, () => page.keyboard.press('Tab')));
     if ((await controls.evaluate(({ size }) => size)) === 0) break;
   }
   return controls.evaluate((unseen) =>
     [...unseen]
-      .filter((element) => element.isConnected) // a toast may have gone meanwhile
+      .filter((element) => element.isConnected) // a toast may have closed
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
 }

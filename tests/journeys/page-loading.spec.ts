@@ -3,7 +3,7 @@ import { expect, test } from './shopper.ts';
 
 const PAGES = ['/', '/collection', '/productdetail/breton-stripe-tee', '/cart', '/help-center', '/login'];
 
-test('every page comes back from the back/forward cache as it was left', async ({
+test('the Back button restores every page from the back/forward cache', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -15,28 +15,25 @@ test('every page comes back from the back/forward cache as it was left', async (
   const page = await browser.newPage({ baseURL: baseURL! });
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => Object.assign(window, { isAsLeft: true }));
+    await page.evaluate(() => Object.assign(window, { isRestored: true }));
     await page.goto('/about');
-    // A page from that cache tells no navigation that could be waited for.
+    // Playwright reports no navigation for a page from that cache.
     page.goBack({ waitUntil: 'commit' }).catch(() => {});
     await expect
-      .poll(() => page.evaluate(() => [location.pathname, 'isAsLeft' in window]).catch(() => []))
+      .poll(() => page.evaluate(() => [location.pathname, 'isRestored' in window]).catch(() => []))
       .toEqual([path, true]);
   }
   await browser.close();
 });
 
-test('what a page is made of is kept for a year, and pages are asked for again by their ETag', async ({
-  page,
-  request,
-}) => {
-  const kept: string[] = [];
+test('files are cached for a year, and pages are revalidated with their ETag', async ({ page, request }) => {
+  const cacheHeaders: string[] = [];
   page.on('response', (response) => {
     if (['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType()))
-      kept.push(`${response.headers()['cache-control']} ${new URL(response.url()).pathname}`);
+      cacheHeaders.push(`${response.headers()['cache-control']} ${new URL(response.url()).pathname}`);
   });
   await page.goto('/productdetail/breton-stripe-tee', { waitUntil: 'networkidle' });
-  const files = kept.filter((line) => !line.includes(' /icons/'));
+  const files = cacheHeaders.filter((line) => !line.includes(' /icons/'));
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((line) => !line.startsWith('public, max-age=31536000, immutable'))).toEqual([]);
 
@@ -48,29 +45,29 @@ test('what a page is made of is kept for a year, and pages are asked for again b
   }
 });
 
-test('the stylesheet is asked for before all else, scripts after what is seen', async ({ page }) => {
-  const asked: { type: string; file: string; priority: string }[] = [];
+test('the stylesheet is requested first, and scripts have low priority', async ({ page }) => {
+  const requests: { type: string; file: string; priority: string }[] = [];
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ type = '', request }) =>
-    asked.push({ type, file: new URL(request.url).pathname, priority: request.initialPriority }),
+    requests.push({ type, file: new URL(request.url).pathname, priority: request.initialPriority }),
   );
   await network.send('Network.enable');
   for (const path of PAGES) {
-    await page.goto('about:blank'); // what the page before still asks for is not meant
-    asked.length = 0;
+    await page.goto('about:blank'); // ends the requests of the page before
+    requests.length = 0;
     const document = await (await page.goto(path, { waitUntil: 'networkidle' }))!.text();
-    expect(asked.slice(0, 2).map(({ type }) => type)).toEqual(['Document', 'Stylesheet']);
-    const scripts = asked.filter(({ type, file }) => type === 'Script' && document.includes(file));
+    expect(requests.slice(0, 2).map(({ type }) => type)).toEqual(['Document', 'Stylesheet']);
+    const scripts = requests.filter(({ type, file }) => type === 'Script' && document.includes(file));
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([]);
   }
 });
 
-test('a tile under the pointer fetches its page, which then opens without asking again', async ({ page }) => {
+test('hovering over a product tile prefetches its page', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   let attempts = 0;
-  // The browser may still be storing what it has just fetched; then it asks again.
+  // The browser requests the page again while it still stores the prefetched response.
   await expect(async () => {
     await page.goto('/collection', { waitUntil: 'networkidle' });
     const tile = page.locator('main a[href^="/productdetail/"]').nth(attempts++);
@@ -92,22 +89,20 @@ test('a tile under the pointer fetches its page, which then opens without asking
   expect(attempts).toBeLessThanOrEqual(3);
 });
 
-test('the first picture of a page is not found late: it stands in the document, first in line', async ({
-  request,
-}) => {
+test('the HTML of a page has its first picture, with high priority', async ({ request }) => {
   for (const path of ['/', '/collection', '/productdetail/breton-stripe-tee']) {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<img[^>]+fetchPriority="high"/i);
   }
 });
 
-test('the collection shows some products at first, more at a press, and is as it was on coming back', async ({
+test('the collection shows more products on request, and still shows them after the Back button', async ({
   page,
 }) => {
   await page.goto('/collection');
   const tiles = page.locator('main a[href^="/productdetail/"]');
   await expect(tiles).toHaveCount(24);
-  // Sixty, unless the merchant of another journey has just put something on sale.
+  // Sixty, or a few more while other journeys add products.
   const total = Number.parseInt(
     (await page
       .getByRole('status')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts do not arrive before the returned function is called. */
-export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts load only after the returned function is called. */
+export async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await promise;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'needs a finger');
+test.skip(({ hasTouch }) => !hasTouch, 'needs a touchscreen');
 
-/** Draws a finger over something, across its middle. */
-async function stroke(page: Page, over: Locator, by: { x: number; y: number }): Promise<void> {
+/** Swipes across the middle of an element. */
+async function swipe(page: Page, over: Locator, by: { x: number; y: number }): Promise<void> {
   await over.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await over.boundingBox())!;
   const start = { x: x + (width - by.x) / 2, y: y + (height - by.y) / 2 };
@@ -17,36 +17,36 @@ async function stroke(page: Page, over: Locator, by: { x: number; y: number }): 
   await touch('touchStart', 0);
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await touch('touchMove', part);
-    await page.waitForTimeout(20); // No faster than a hand, or the browser takes the next tap for its end.
+    await page.waitForTimeout(20); // A faster swipe would swallow the next tap.
   }
   await touch('touchEnd', 1);
   await finger.detach();
 }
 
-test('a finger turns a tile to its second picture and back, a tap opens it', async ({
+test('swiping a product tile shows its second picture, and a tap opens the product', async ({
   shopper: { page },
 }) => {
   await page.goto('/collection?category=Daily-Gears&subCategory=Bottles');
   const tile = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   const pictures = tile.locator('img');
   await expect(pictures).toHaveCount(1);
-  await stroke(page, pictures.first(), { x: -90, y: 0 });
+  await swipe(page, pictures.first(), { x: -90, y: 0 });
   await expect(pictures).toHaveCount(2);
   const second = pictures.nth(1).locator('xpath=ancestor::span[1]');
   await expect(second).toHaveCSS('opacity', '1');
-  await stroke(page, pictures.first(), { x: 90, y: 0 });
+  await swipe(page, pictures.first(), { x: 90, y: 0 });
   await expect(second).toHaveCSS('opacity', '0');
   await expect(page).toHaveURL(/subCategory=Bottles/);
   await tile.tap();
   await expect(page).toHaveURL(/productdetail/);
 });
 
-test('the gallery is swiped, and a picture enlarged is moved about', async ({ shopper: { page } }) => {
+test('the gallery can be swiped, and an enlarged picture can be panned', async ({ shopper: { page } }) => {
   await page.goto('/productdetail/insulated-bottle-ink-750');
   const gallery = page.getByRole('region', { name: 'Pictures' });
   const thumbnails = gallery.getByRole('link', { name: /^Show/ });
   await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
-  await stroke(page, gallery.getByRole('button', { name: /^Zoom/ }).first(), { x: -240, y: 0 });
+  await swipe(page, gallery.getByRole('button', { name: /^Zoom/ }).first(), { x: -240, y: 0 });
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
   await thumbnails.nth(3).tap();
   await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
@@ -58,11 +58,11 @@ test('the gallery is swiped, and a picture enlarged is moved about', async ({ sh
   const [left, top] = await place();
   expect(left).toBeGreaterThan(0);
   expect((await large.locator('img').boundingBox())!.width).toBeGreaterThan(2 * 300);
-  await stroke(page, large, { x: -80, y: 0 });
+  await swipe(page, large, { x: -80, y: 0 });
   await expect.poll(async () => (await place())[0]).toBeGreaterThan(left);
-  await stroke(page, large, { x: 0, y: -80 });
+  await swipe(page, large, { x: 0, y: -80 });
   await expect.poll(async () => (await place())[1]).toBeGreaterThan(top);
-  // A tap on something that still scrolls only stops it.
+  // A tap during scrolling would only stop the scrolling.
   let before: readonly number[] = [];
   await expect
     .poll(async () => {

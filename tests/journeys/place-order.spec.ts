@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts';
 
-test('a visitor signs up, verifies, logs in, browses, filters, adds and orders with cash on delivery', async ({
+test('a visitor signs up, verifies the email, logs in, finds a product and places a COD order', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -41,9 +41,9 @@ test('a visitor signs up, verifies, logs in, browses, filters, adds and orders w
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a payment fails once, succeeds on the second try, and is an order paid online', async ({ shopper }) => {
+test('a declined payment can be tried again and then places a paid order', async ({ shopper }) => {
   const { page } = shopper;
-  shopper.expectComplaint(/status of 400 .*\/standins\/razorpay\/pay/);
+  shopper.expectBrowserError(/status of 400 .*\/standins\/razorpay\/pay/);
   await shopper.signUpVerifyAndLogin();
   await shopper.addToCart('stoneware-mug');
   await page.goto('/checkout');
@@ -63,7 +63,7 @@ test('a payment fails once, succeeds on the second try, and is an order paid onl
   await expect(shopper.orders()).toContainText('Processing');
 });
 
-test('closing the payment window leaves everything as it was, and the next try pays', async ({ shopper }) => {
+test('closing the payment window changes nothing, and the next payment succeeds', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUpVerifyAndLogin();
   await shopper.addToCart('sheesham-tray');
@@ -83,7 +83,7 @@ test('closing the payment window leaves everything as it was, and the next try p
   await expect(shopper.orders()).toHaveCount(1);
 });
 
-test('a browser that dies right after paying loses nothing: the order still comes', async ({
+test('a payment becomes an order even if the browser closes before the confirmation', async ({
   shopper,
   context,
 }) => {
@@ -92,7 +92,6 @@ test('a browser that dies right after paying loses nothing: the order still come
   await shopper.addToCart('sandalwood-candle');
   await page.goto('/checkout');
   await shopper.fillAddress();
-  // The page never gets to tell the shop.
   await page.route('**/api/order/verify-payment', () => new Promise(() => {}));
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page
@@ -110,7 +109,7 @@ test('a browser that dies right after paying loses nothing: the order still come
   await expect(later.getByText('Sandalwood Candle')).toBeVisible();
 });
 
-test('a visitor’s cart survives the login on the way to the checkout', async ({ shopper }) => {
+test('a visitor’s cart survives login during the checkout', async ({ shopper }) => {
   const { page } = shopper;
   await shopper.signUp();
   await shopper.verify();
@@ -123,11 +122,13 @@ test('a visitor’s cart survives the login on the way to the checkout', async (
   await expect(page.getByText('Subtotal (1 item', { exact: false })).toBeVisible();
 });
 
-test('the address of the last order is filled in, and typing wins over it', async ({ shopper }) => {
+test('the checkout fills in the address of the last order, and never overwrites what the customer enters', async ({
+  shopper,
+}) => {
   const { page } = shopper;
-  await shopper.signInAtOnce();
-  await shopper.orderOnDelivery('gym-gloves');
-  await shopper.putIntoCart('stoneware-mug');
+  await shopper.signInByApi();
+  await shopper.placeCodOrder('gym-gloves');
+  await shopper.addToCartByApi('stoneware-mug');
   await page.goto('/checkout');
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Devi Rao');
   await expect(page.getByLabel('Phone Number')).toHaveValue('9876543210');
@@ -140,7 +141,7 @@ test('the address of the last order is filled in, and typing wins over it', asyn
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Kumar');
 });
 
-test('the checkout finds a PIN code, says when it is unknown, and when nobody answers', async ({
+test('the checkout looks up a PIN code, and shows an error for an unknown code or a failed lookup', async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -162,7 +163,7 @@ test('the checkout finds a PIN code, says when it is unknown, and when nobody an
   await pincode.blur();
   await expect(page.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible();
 
-  shopper.expectComplaint(/failed: .*\/api\/pincode|ERR_FAILED .*\/api\/pincode/);
+  shopper.expectBrowserError(/failed: .*\/api\/pincode|ERR_FAILED .*\/api\/pincode/);
   await page.route('**/api/pincode/*', (route) => route.abort('failed'));
   await pincode.fill('400001');
   await pincode.blur();

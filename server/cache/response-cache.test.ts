@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let now: number;
 let asked: string[];
 let answer: (path: string) => Response;
 const cacheOf = () =>
-  createAnswerCache(
+  createResponseCache(
     async ({ url }) => {
       asked.push(url.replace('http://shop', ''));
       return answer(url);
@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://shop${path}`, { headers });
 const LIST = '/api/product/list?limit=24';
 
-test('an answer about the catalogue is asked for once a second, however many want to know', async () => {
+test('requests the catalogue once a second, however many calls arrive', async () => {
   const cache = cacheOf();
   const answers = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
   expect(await Promise.all(answers.map((one) => one.json()))).toEqual([{ asked: 1 }, { asked: 1 }]);
@@ -35,7 +35,7 @@ test('an answer about the catalogue is asked for once a second, however many wan
   expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 2 });
 });
 
-test('a second counts from the asking, not from the answer', async () => {
+test('the second starts with the request, not with the response', async () => {
   const cache = cacheOf();
   const inFlight = cache.fetch(get(LIST));
   now = 1000;
@@ -43,7 +43,7 @@ test('a second counts from the asking, not from the answer', async () => {
   expect(cache.peek(LIST, undefined)).toBeUndefined();
 });
 
-test('it goes out at once, with the headers of all answers and the name of no request', async () => {
+test('a cached response is sent at once, with the common headers and without a request ID', async () => {
   const cache = cacheOf();
   await cache.fetch(get(LIST));
   const { status, headers, body } = cache.peek(LIST, undefined)!;
@@ -55,7 +55,7 @@ test('it goes out at once, with the headers of all answers and the name of no re
   });
 });
 
-test('a change of the catalogue ends it, also what is under way', async () => {
+test('a change of the catalogue clears cached and pending responses', async () => {
   const cache = cacheOf();
   const inFlight = cache.fetch(get(LIST));
   cache.clear();
@@ -67,7 +67,7 @@ test('a change of the catalogue ends it, also what is under way', async () => {
 });
 
 test.each(['/api/cart/get', '/api/order/userorders', '/api/user/getCurrentUser', '/api/admin/product/list'])(
-  '%s is asked for each time',
+  '%s is never cached',
   async (path) => {
     const cache = cacheOf();
     await cache.fetch(get(path));
@@ -76,7 +76,7 @@ test.each(['/api/cart/get', '/api/order/userorders', '/api/user/getCurrentUser',
   },
 );
 
-test('what changes something is passed on each time', async () => {
+test('passes every change on to the API', async () => {
   const cache = cacheOf();
   const post = () => cache.fetch(new Request(`http://shop${LIST}`, { method: 'POST' }));
   await post();
@@ -85,10 +85,10 @@ test('what changes something is passed on each time', async () => {
 });
 
 test.each<[string, () => Response]>([
-  ['a refusal', () => Response.json({}, { status: 404 })],
-  ['a very long answer', () => new Response('x'.repeat(200_000))],
-  ['somebody’s answer', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
-])('%s is not kept', async (_, one) => {
+  ['an error', () => Response.json({}, { status: 404 })],
+  ['a very long response', () => new Response('x'.repeat(200_000))],
+  ['a response that sets a cookie', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
+])('does not cache %s', async (_, one) => {
   answer = one;
   const cache = cacheOf();
   await cache.fetch(get(LIST));
@@ -97,7 +97,7 @@ test.each<[string, () => Response]>([
   expect(asked).toHaveLength(2);
 });
 
-test('who waits for an answer that is for another alone asks for an own one', async () => {
+test('a call that waits for a response that turns out to be private makes its own call', async () => {
   answer = () =>
     asked.length === 1 ? Response.json({ code: 'rate_limited' }, { status: 429 }) : Response.json({});
   const cache = cacheOf();
@@ -105,12 +105,12 @@ test('who waits for an answer that is for another alone asks for an own one', as
   expect(answers.map(({ status }) => status)).toEqual([429, 200]);
 });
 
-test('a failed call keeps the name of its request, by which the log knows it', async () => {
+test('a failed call keeps its request ID, which is in the log', async () => {
   answer = () => Response.json({}, { status: 500, headers: { 'X-Request-Id': 'of one' } });
   expect((await cacheOf().fetch(get(LIST))).headers.get('X-Request-Id')).toBe('of one');
 });
 
-test('a failure is not kept, and tells everybody who waits', async () => {
+test('does not cache a failure, and reports it to every waiting call', async () => {
   answer = () => {
     throw new Error('away');
   };
@@ -120,18 +120,21 @@ test('a failure is not kept, and tells everybody who waits', async () => {
   expect((await cache.fetch(get(LIST))).status).toBe(200);
 });
 
-test('of very many answers the oldest go', async () => {
+test('evicts the oldest responses when there are too many', async () => {
   const cache = cacheOf();
   for (let i = 0; i <= 300; i++) await cache.fetch(get(`${LIST}&cursor=${i}`));
   expect(cache.peek(`${LIST}&cursor=0`, undefined)).toBeUndefined();
   expect(cache.peek(`${LIST}&cursor=1`, undefined)).toBeDefined();
 });
 
-test.each(['gzip, deflate, br', '*'])('who reads %s gets no answer of those who do not', async (encoding) => {
-  const cache = cacheOf();
-  await cache.fetch(get(LIST));
-  expect(cache.peek(LIST, encoding)).toBeUndefined();
-  await cache.fetch(get(LIST, { 'Accept-Encoding': encoding }));
-  expect(cache.peek(LIST, encoding)?.body.toString()).toBe('{"asked":2}');
-  expect(cache.peek(LIST, undefined)?.body.toString()).toBe('{"asked":1}');
-});
+test.each(['gzip, deflate, br', '*'])(
+  'a client that accepts %s gets no response of one that does not',
+  async (encoding) => {
+    const cache = cacheOf();
+    await cache.fetch(get(LIST));
+    expect(cache.peek(LIST, encoding)).toBeUndefined();
+    await cache.fetch(get(LIST, { 'Accept-Encoding': encoding }));
+    expect(cache.peek(LIST, encoding)?.body.toString()).toBe('{"asked":2}');
+    expect(cache.peek(LIST, undefined)?.body.toString()).toBe('{"asked":1}');
+  },
+);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { overflowOf } from './overflow.ts';
+import { measureOverflow } from './overflow.ts';
 import { expect, test } from './shopper.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'about phones');
+test.skip(({ hasTouch }) => !hasTouch, 'for phones only');
 
 const PRODUCT = '/productdetail/breton-stripe-tee';
 
-/** Whether all of it is within the window, with nothing over its middle. */
+/** Returns whether a control is wholly in the window and not covered. */
 const isInView = (control: Locator) =>
   control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -17,7 +17,7 @@ const isInView = (control: Locator) =>
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-test('the first view of a product has its name, its price and the chosen size', async ({
+test('the first screen of a product page shows the name, the price and the chosen size', async ({
   shopper: { page },
 }) => {
   for (const path of [PRODUCT, '/productdetail/quilted-puffer-jacket-ink']) {
@@ -33,7 +33,7 @@ test('the first view of a product has its name, its price and the chosen size', 
   }
 });
 
-test('the size in the bar and the size picker are one choice, and that size is added', async ({
+test('the size in the buy bar follows the size picker, and that size is added', async ({
   shopper: { page },
 }) => {
   await page.goto(PRODUCT);
@@ -49,7 +49,7 @@ test('the size in the bar and the size picker are one choice, and that size is a
   await expect(page.getByText('Size M')).toBeVisible();
 });
 
-test('a first size that is sold out is not chosen', async ({ shopper: { page } }) => {
+test('a sold-out first size is not selected', async ({ shopper: { page } }) => {
   await page.goto('/productdetail/chino-shorts-brick');
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
@@ -59,7 +59,7 @@ test('a first size that is sold out is not chosen', async ({ shopper: { page } }
   await expect(page.getByRole('columnheader')).toHaveText(['Size', 'Waist', 'Hip', 'Inseam']);
 });
 
-test('a phone held sideways has room for the picture', async ({ shopper: { page } }) => {
+test('a phone in landscape has room for the picture', async ({ shopper: { page } }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto(PRODUCT);
   const visible = await page.evaluate(() => {
@@ -71,19 +71,19 @@ test('a phone held sideways has room for the picture', async ({ shopper: { page 
   expect(visible).toBeGreaterThan(100);
   await page.evaluate(() => scrollTo(0, 400));
   await expect(cartLink(page)).not.toBeInViewport();
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 for (const [name, size, text] of [
   ['zoomed to 200 %', { width: 180, height: 370 }, '100%'],
   ['with text of 200 %', { width: 360, height: 740 }, '200%'],
 ] as const)
-  test(`a phone ${name} shows the cart link, the buy bar, the steppers and the sort box whole`, async ({
+  test(`a phone ${name} shows the whole cart link, buy bar, quantity buttons and sort menu`, async ({
     shopper,
   }) => {
     const { page } = shopper;
-    await shopper.signInAtOnce();
-    await shopper.putIntoCart('breton-stripe-tee', 'M');
+    await shopper.signInByApi();
+    await shopper.addToCartByApi('breton-stripe-tee', 'M');
     await page.setViewportSize(size);
     for (const [path, control] of [
       [PRODUCT, page.getByRole('button', { name: 'Add to cart' })],
@@ -101,11 +101,13 @@ for (const [name, size, text] of [
         expect(left, `${path}: ${part}`).toBeGreaterThanOrEqual(0);
         expect(right, `${path}: ${part}`).toBeLessThanOrEqual(size.width);
       }
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0);
     }
   });
 
-test('no field has letters so small that Safari zooms in', async ({ shopper: { page } }) => {
+test('every field has a font size of at least 16px, so that Safari does not zoom in', async ({
+  shopper: { page },
+}) => {
   for (const path of ['/', '/collection?q=', '/login', '/contact', '/help-center', PRODUCT]) {
     await page.goto(path);
     const sizes = await page

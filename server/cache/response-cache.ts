@@ -1,6 +1,6 @@
 import { REQUEST_ID } from '#contract/request-id.ts';
 
-interface Answer {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
@@ -8,53 +8,53 @@ interface Answer {
 
 interface CacheEntry {
   at: number;
-  answer: Promise<Answer>;
-  ready?: Answer;
+  result: Promise<CachedResponse>;
+  ready?: CachedResponse;
 }
 
 type Api = (request: Request, env?: unknown) => Response | Promise<Response>;
 
 const CACHED_PATHS = /^\/api\/(product\/|settings$)/;
 
-const CACHED_MS = 1000;
-const MAX_ANSWERS = 300;
-const MAX_ANSWER_BYTES = 128 * 1024;
+const MAX_AGE_MS = 1000;
+const MAX_RESPONSES = 300;
+const MAX_RESPONSE_BYTES = 128 * 1024;
 
 /** docs/decisions/0016-cache-catalogue-responses-for-one-second.md */
-export function createAnswerCache(
+export function createResponseCache(
   api: Api,
-  headersOfAll: Record<string, string>,
+  commonHeaders: Record<string, string>,
   now = () => performance.now(),
 ) {
   const entries = new Map<string, CacheEntry>();
 
   function fresh(key: string): CacheEntry | undefined {
     const existing = entries.get(key);
-    return existing && now() - existing.at < CACHED_MS ? existing : undefined;
+    return existing && now() - existing.at < MAX_AGE_MS ? existing : undefined;
   }
 
   /** Concurrent calls share one response; one that cannot be cached may be private, so each caller fetches its own. */
-  async function load(key: string, request: Request, env: unknown): Promise<Answer> {
+  async function load(key: string, request: Request, env: unknown): Promise<CachedResponse> {
     const existing = fresh(key);
     if (existing) {
-      const answer = await existing.answer;
-      return isCacheable(answer) ? answer : fetchAnswer(request, env);
+      const result = await existing.result;
+      return isCacheable(result) ? result : fetchResponse(request, env);
     }
-    const entry: CacheEntry = { at: now(), answer: fetchAnswer(request, env) };
+    const entry: CacheEntry = { at: now(), result: fetchResponse(request, env) };
     entries.delete(key); // so that the first in the map is the oldest
     entries.set(key, entry);
-    if (entries.size > MAX_ANSWERS) entries.delete(entries.keys().next().value!);
+    if (entries.size > MAX_RESPONSES) entries.delete(entries.keys().next().value!);
     const remove = () => void (entries.get(key) === entry && entries.delete(key));
-    entry.answer.then((answer) => {
-      if (isCacheable(answer)) entry.ready = withoutRequestId(answer);
+    entry.result.then((result) => {
+      if (isCacheable(result)) entry.ready = withoutRequestId(result);
       else remove();
     }, remove);
-    return entry.answer;
+    return entry.result;
   }
 
-  async function fetchAnswer(request: Request, env: unknown): Promise<Answer> {
+  async function fetchResponse(request: Request, env: unknown): Promise<CachedResponse> {
     const response = await api(request, env);
-    const headers = { ...Object.fromEntries(response.headers), ...headersOfAll };
+    const headers = { ...Object.fromEntries(response.headers), ...commonHeaders };
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
@@ -62,7 +62,7 @@ export function createAnswerCache(
   return {
     clear: () => entries.clear(),
 
-    peek: (path: string, acceptEncoding: string | undefined): Answer | undefined =>
+    peek: (path: string, acceptEncoding: string | undefined): CachedResponse | undefined =>
       fresh(keyOf(path, acceptEncoding))?.ready,
 
     async fetch(request: Request, env?: unknown): Promise<Response> {
@@ -78,10 +78,10 @@ export function createAnswerCache(
 const keyOf = (path: string, acceptEncoding: string | null | undefined) =>
   `${/\bgzip\b|\*/.test(acceptEncoding ?? '') ? 'gzip' : ''} ${path}`;
 
-function withoutRequestId({ headers, ...answer }: Answer): Answer {
+function withoutRequestId({ headers, ...result }: CachedResponse): CachedResponse {
   const { [REQUEST_ID.toLowerCase()]: _, ...others } = headers;
-  return { ...answer, headers: others };
+  return { ...result, headers: others };
 }
 
-const isCacheable = ({ status, headers, body }: Answer) =>
-  status === 200 && body.length <= MAX_ANSWER_BYTES && !('set-cookie' in headers);
+const isCacheable = ({ status, headers, body }: CachedResponse) =>
+  status === 200 && body.length <= MAX_RESPONSE_BYTES && !('set-cookie' in headers);

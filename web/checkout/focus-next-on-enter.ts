@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the tests of this folder put in the place of an answer of the shop, to reach a text that it rarely says. */
+/** Route handlers that replace responses of the shop, to reach texts that it rarely shows. */
 
-/** No answer, ever: what shows while waiting stays. */
-export const never = () => {};
+/** Keeps the loading state of a page. */
+export const neverRespond = () => {};
 
-export const noConnection = (route: Route) => route.abort('failed');
+export const failRequest = (route: Route) => route.abort('failed');
 
-/** A refusal as the shop's API words it; without words it is for the page to find some. */
-export const refusal = (message = '', code = 'internal') => ({
+/** An error response of the API; without a message the page shows its own text. */
+export const errorResponse = (message = '', code = 'internal') => ({
   json: { success: false, message, error: { code } },
 });
 
 type Values = (Record<string, number> | unknown)[];
 
-/** A page's data as the shop sends it, but with other lists under these names. The wire is React Router's: values, numbered. */
-export async function withLists(page: Page, path: string, lists: Record<string, string[]>): Promise<void> {
+/** Replaces lists in a page's data, which React Router encodes as an array of values that refer to each other by index. */
+export async function replaceLists(page: Page, path: string, lists: Record<string, string[]>): Promise<void> {
   await page.route(`**${path}.data*`, async (route) => {
     const response = await route.fetch();
     const values: Values = JSON.parse(await response.text());
@@ -28,8 +28,8 @@ export async function withLists(page: Page, path: string, lists: Record<string, 
   });
 }
 
-/** The catalogue with this product at this price, in rupees, wherever a cart asks for it. */
-export async function withPrice(page: Page, id: string, price: () => number): Promise<void> {
+/** Replaces the price (rupees) of a product in the catalogue's responses. */
+export async function replacePrice(page: Page, id: string, price: () => number): Promise<void> {
   await page.route('**/api/product/list*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -38,8 +38,8 @@ export async function withPrice(page: Page, id: string, price: () => number): Pr
   });
 }
 
-/** The catalogue with so many left of these, wherever a cart asks for it. */
-export async function withStock(page: Page, stock: Record<string, Record<string, number>>): Promise<void> {
+/** Replaces stock in the catalogue's responses. */
+export async function replaceStock(page: Page, stock: Record<string, Record<string, number>>): Promise<void> {
   await page.route('**/api/product/list*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -51,11 +51,10 @@ export async function withStock(page: Page, stock: Record<string, Record<string,
   });
 }
 
-/** What a visitor's browser keeps as the cart. */
-export const keepCart = (page: Page, cart: Record<string, Record<string, number>>) =>
+export const storeVisitorCart = (page: Page, cart: Record<string, Record<string, number>>) =>
   page.addInitScript((text) => localStorage.setItem('haroz.cart', text), JSON.stringify(cart));
 
-/** How the shop opened the payment window. */
+/** The options the shop opened the payment window with. */
 interface PaymentOptions {
   key: string;
   amount: number;
@@ -66,9 +65,9 @@ interface PaymentOptions {
   theme: { color: string };
 }
 
-/** A payment window that at once does what the test wants. Tells how it was opened. */
-export async function withPaymentWindow(page: Page, outcome: 'pays' | 'fails') {
-  const deed = {
+/** Replaces the payment window by one with a fixed outcome. Returns a function that reads the options it was opened with. */
+export async function replacePaymentWindow(page: Page, outcome: 'pays' | 'fails') {
+  const action = {
     pays: `options.handler({ razorpay_payment_id: 'pay_1', razorpay_order_id: options.order_id, razorpay_signature: 's' })`,
     fails: `this.failed({ error: { description: 'The bank said no.' } }), options.modal.ondismiss()`,
   }[outcome];
@@ -78,7 +77,7 @@ export async function withPaymentWindow(page: Page, outcome: 'pays' | 'fails') {
       body: `window.Razorpay = class {
         constructor(options) { window.paymentOptions = this.options = options; }
         on(event, callback) { this.failed = callback; }
-        open() { const { options } = this; setTimeout(() => { ${deed} }); }
+        open() { const { options } = this; setTimeout(() => { ${action} }); }
         close() {}
       }`,
     }),

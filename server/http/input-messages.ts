@@ -3,7 +3,7 @@ import type { Words } from '#languages';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-export const sentenceOf =
+export const messageOf =
   ({ input }: Pick<Words, 'input'>) =>
   (issue: Issue): string => {
     const label = labelOf(issue.path ?? [], input);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, type EndpointSchema, schemas } from '#contract/schemas.ts';
 import { words } from '#languages';
-import { sentenceOf } from './input-sentences.ts';
+import { messageOf } from './input-messages.ts';
 
-/** The default messages of the validator, which no one should read. */
+/** Default messages of Zod, which must not reach users. */
 const RAW = /^(Too (big|small)|Invalid|Unrecognized|Expected|Must be)|expected /;
 
 const BAD_VALUES: unknown[] = [
@@ -14,7 +14,7 @@ const BAD_VALUES: unknown[] = [
 
 type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
 
-/** An input whose every leaf is this value. */
+/** An input with this value in every leaf. */
 function filledWith(value: unknown, { type, properties, items, anyOf }: Json, many: number): unknown {
   if (anyOf) return filledWith(value, anyOf[0]!, many);
   if (properties)
@@ -30,12 +30,12 @@ const inputs = (Object.keys(schemas) as EndpointName[]).flatMap((name) => {
   return input ? [[name, input] as const] : [];
 });
 
-test.each(inputs)('%s refuses every bad input with a sentence of its own', (_, input) => {
+test.each(inputs)('%s refuses every invalid input with its own message', (_, input) => {
   const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json;
   const seen = new Set<string>();
   for (const value of BAD_VALUES)
     for (const many of [0, 1, 5_000]) {
-      const { error } = input.safeParse(filledWith(value, shape, many), { error: sentenceOf(words) });
+      const { error } = input.safeParse(filledWith(value, shape, many), { error: messageOf(words) });
       for (const { message } of error?.issues ?? [])
         seen.add(message in words.errors ? String(words.errors[message as 'unavailable']) : message);
     }
@@ -54,14 +54,14 @@ test.each([
   [z.object({ sort: z.enum(['new', 'old']) }), { sort: 'x' }, 'Sort order must be one of new, old.'],
   [z.record(z.string(), z.int()), { '<b>': 'x' }, 'A field has the wrong format.'],
   [z.object({}), 7, 'The request has the wrong format.'],
-])('a limit without a message of its own gets a sentence (%#)', (schema, input, message) => {
-  expect(schema.safeParse(input, { error: sentenceOf(words) }).error?.issues[0]?.message).toBe(message);
+])('a limit without its own message gets a default one (%#)', (schema, input, message) => {
+  expect(schema.safeParse(input, { error: messageOf(words) }).error?.issues[0]?.message).toBe(message);
 });
 
-test('every field of a customer’s call has a label', () => {
+test('every field of a shopper’s call has a label', () => {
   const isOfCustomer = ([name]: (typeof inputs)[number]) =>
     !['staff', 'owner'].includes(schemas[name].access);
   const names = inputs.filter(isOfCustomer).flatMap(([, { shape }]) => Object.keys(shape));
-  // The fields of a payment provider's own form keep the provider's names.
+  // Fields of a payment provider's form use the provider's names.
   expect(names.filter((name) => !name.includes('_') && !Object.hasOwn(words.input.labels, name))).toEqual([]);
 });
