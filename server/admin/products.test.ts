@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { eachText, type ProductState } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
 import { product } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { variantIds, withOptions, withSizes } from '#server/testing/variants.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop['addStaff']>>;
@@ -24,7 +26,7 @@ const kurta: Input<'admin.product.create'> = {
   care: 'Wash cold',
   hsn: '6205',
   pictures: [{ file: '/pictures/uploads/x', alt: 'A kurta', width: 960, height: 1280, color: '#d4d0ca' }],
-  sizes: ['S', 'M', 'L'],
+  ...withSizes('S', 'M', 'L'),
   state: 'draft',
 };
 
@@ -44,9 +46,9 @@ describe('a product', () => {
     });
     const counted = await owner.call('admin.product.stock', {
       id: made._id,
-      counts: [{ size: 'M', quantity: 7, was: 0 }],
+      counts: [{ variantId: made.stock[1]!.id, quantity: 7, was: 0 }],
     });
-    expect(counted.stock).toEqual([
+    expect(counted.stock).toMatchObject([
       { size: 'S', quantity: 0 },
       { size: 'M', quantity: 7 },
       { size: 'L', quantity: 0 },
@@ -77,20 +79,21 @@ describe('a product', () => {
   });
 
   test('cannot lose a size that still has stock', async () => {
-    const { _id: id } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
-    await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 2, was: 0 }] });
+    const { _id: id, stock } = await owner.call('admin.product.create', { ...kurta, name: 'Third Kurta' });
+    const variantId = stock[0]!.id;
+    await owner.call('admin.product.stock', { id, counts: [{ variantId, quantity: 2, was: 0 }] });
     await expect(
-      owner.call('admin.product.update', { ...kurta, id, version: 1, sizes: ['M', 'L', 'XL'] }),
+      owner.call('admin.product.update', { ...kurta, ...withSizes('M', 'L', 'XL'), id, version: 1 }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      fields: { sizes: expect.stringContaining('still has 2 in stock') },
+      fields: { variants: 'S still has 2 in stock. Count it as 0 first.' },
     });
-    await owner.call('admin.product.stock', { id, counts: [{ size: 'S', quantity: 0, was: 2 }] });
+    await owner.call('admin.product.stock', { id, counts: [{ variantId, quantity: 0, was: 2 }] });
     const changed = await owner.call('admin.product.update', {
       ...kurta,
+      ...withSizes('XL', 'M'),
       id,
       version: 1,
-      sizes: ['XL', 'M'],
     });
     expect(changed.stock.map(({ size }) => size)).toEqual(['XL', 'M']);
   });
@@ -118,9 +121,9 @@ describe('a product', () => {
     await asha.call('order.create', { items, amount: 640, address: HOME, paymentMethod: 'COD' });
     const { stock } = await owner.call('admin.product.stock', {
       id,
-      counts: [{ size: 'default', quantity: 8, was: 10 }],
+      counts: [{ variantId: (await variantIds(shop.db, id)).default!, quantity: 8, was: 10 }],
     });
-    expect(stock).toEqual([{ size: 'default', quantity: 7 }]);
+    expect(stock).toMatchObject([{ size: 'default', quantity: 7 }]);
   });
 
   test('warns at prices between two GST slabs', async () => {
@@ -135,8 +138,16 @@ describe('a product', () => {
   test.each([
     ['mrp', { mrp: 100_000 }],
     ['subCategory', { subCategory: 'Caps' as const }],
-    ['sizes', { sizes: ['M' as const, 'default' as const] }],
-    ['sizes', { sizes: ['default' as const] }],
+    ['options', { options: [], variants: withOptions().variants }],
+    ['variants.1.values', { variants: withSizes('S', 'XS').variants }],
+    [
+      'variants.1.price',
+      { variants: withSizes('S', 'M').variants.map((one, i) => ({ ...one, price: i ? 100 : null })) },
+    ],
+    ['variants.0.mrp', { variants: withSizes('S').variants.map((one) => ({ ...one, mrp: 100 })) }],
+    ['variants.1.sku', { variants: withSizes('S', 'M').variants.map((one) => ({ ...one, sku: 'KU-1' })) }],
+    ['options.0.values.1.name', withSizes('S', 's')],
+    ['options.1.name', withOptions(sizeOption(['S']), sizeOption(['M']))],
     ['pictures', { state: 'active' as const, pictures: [] }],
     ['hsn', { hsn: '62' }],
     ['price', { price: 0 }],

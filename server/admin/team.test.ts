@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { variantIds } from '#server/testing/variants.ts';
 import { grant, teamHandlers } from './team.ts';
 
 let shop: TestShop;
@@ -65,7 +66,7 @@ test('the log is searched by part of an email, an order number or a product name
   await owner.call('admin.order.pack', { ids: [orderId], packed: true });
   await owner.call('admin.product.stock', {
     id: lamp,
-    counts: [{ size: 'default', quantity: 9, was: 10 }],
+    counts: [{ variantId: (await variantIds(shop.db, lamp)).default!, quantity: 9, was: 10 }],
   });
   await owner.call('admin.team.grant', { email: 'kavya.iyer@example.org', role: 'staff' });
   const subjects = async (q: string) =>

@@ -70,7 +70,7 @@ const productsStatement = prepared((db) =>
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
       variants: sql<{ id: string; title: string; price: number | null }[]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')
-        from product_variant v where v.product_id = ${product.id})`,
+        from product_variant v where v.product_id = product.id)`,
     })
     .from(sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as requested (id)`)
     .innerJoin(product, or(eq(product.id, requestedId), eq(product.slug, requestedId)))

@@ -29,7 +29,7 @@ const columns = {
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number, price: number | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
-    from product_variant v where v.product_id = ${product.id})`,
+    from product_variant v where v.product_id = product.id)`,
 };
 
 const pageColumns = {
@@ -38,7 +38,7 @@ const pageColumns = {
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
-    from product_variant v where v.product_id = ${product.id})`,
+    from product_variant v where v.product_id = product.id)`,
 };
 
 export async function listProducts(db: Database, filter: Filter) {

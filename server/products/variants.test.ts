@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eachText } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
+import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { withOptions } from '#server/testing/variants.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
+
+const colour = { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { name: 'Sand' }] };
+
+const kurti = {
+  ...eachText(() => ''),
+  category: 'Daily-Gears' as const,
+  subCategory: 'Home' as const,
+  price: 80_000,
+  mrp: 100_000,
+  bestseller: false,
+  hsn: null,
+  pictures: [{ file: '/pictures/uploads/x', alt: 'A kurti', width: 960, height: 1280, color: '#d4d0ca' }],
+  state: 'active' as const,
+  ...withOptions(sizeOption(['XS', '3XL']), colour),
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.addStaff('owner');
+});
+
+/** Adds a product with 5 in stock of each variant, and 3XL in Ink at ₹900. */
+async function addKurti(name: string) {
+  const variants = kurti.variants.map((variant) =>
+    variant.values.join() === '3XL,Ink' ? { ...variant, price: 90_000 } : variant,
+  );
+  const made = await owner.call('admin.product.create', { ...kurti, variants, name });
+  return owner.call('admin.product.stock', {
+    id: made._id,
+    counts: made.stock.map(({ id }) => ({ variantId: id, quantity: 5, was: 0 })),
+  });
+}
+
+test('a product page has its options and variants, and a list the sizes that cost more', async () => {
+  const { _id: id } = await addKurti('Listed kurti');
+  const product = await shop.visitor.call('product.get', { id });
+  expect(product).toMatchObject({
+    sizes: ['XS / Ink', 'XS / Sand', '3XL / Ink', '3XL / Sand'],
+    prices: { '3XL / Ink': 900 },
+    options: [{ name: 'Size' }, colour],
+  });
+  expect(product.variants[2]).toMatchObject({ title: '3XL / Ink', price: 900, mrp: 1000, stock: 5 });
+  const [listed] = await shop.visitor.call('product.list', { id: [id] });
+  expect(listed!.prices).toEqual({ '3XL / Ink': 900 });
+  expect(listed).not.toHaveProperty('variants');
+});
+
+test('a variant is ordered at its own price and from its own stock', async () => {
+  const { _id: id } = await addKurti('Ordered kurti');
+  const asha = await shop.signIn();
+  await asha.call('cart.add', { itemId: id, size: '3XL / Ink' });
+  expect(await asha.call('cart.add', { itemId: id, size: '3XL / Ink' })).toEqual({
+    [id]: { '3XL / Ink': 2 },
+  });
+  const items = [{ productId: id, size: '3XL / Ink', quantity: 2 }];
+  const order = { items, address: HOME, paymentMethod: 'COD' as const };
+  await expect(asha.call('order.create', { ...order, amount: 1640 })).rejects.toMatchObject({
+    code: 'amount_changed',
+  });
+  await asha.call('order.create', { ...order, amount: 1900 });
+  const { stock } = await shop.visitor.call('product.get', { id });
+  expect(stock).toEqual({ 'XS / Ink': 5, 'XS / Sand': 5, '3XL / Ink': 3, '3XL / Sand': 5 });
+  expect(await asha.call('cart.get')).toEqual({});
+});
+
+test('a renamed value keeps stock, carts and the variant’s ID', async () => {
+  const made = await addKurti('Renamed kurti');
+  const { _id: id, version } = made;
+  const asha = await shop.signIn();
+  await asha.call('cart.add', { itemId: id, size: 'XS / Sand' });
+  const rename = (name: string) => (name === 'Sand' ? 'Dune' : name);
+  const changed = await owner.call('admin.product.update', {
+    ...kurti,
+    id,
+    version,
+    name: made.name,
+    options: [kurti.options[0]!, { name: 'Colour', values: [{ name: 'Ink' }, { name: 'Dune' }] }],
+    variants: made.variants.map((variant) => ({ ...variant, values: variant.values.map(rename) })),
+  });
+  expect(changed.stock.map((one) => one.id)).toEqual(made.stock.map((one) => one.id));
+  expect(changed.stock[1]).toMatchObject({ size: 'XS / Dune', quantity: 5 });
+  expect(await asha.call('cart.get')).toEqual({ [id]: { 'XS / Dune': 1 } });
+});
+
+test('two variants can swap their SKUs and values', async () => {
+  const made = await addKurti('Swapped kurti');
+  const { _id: id } = made;
+  const withSkus = made.variants.map((variant, index) => ({ ...variant, sku: `SWAP-${index}` }));
+  const edit = { ...kurti, id, name: made.name };
+  const { version } = await owner.call('admin.product.update', { ...edit, version: 1, variants: withSkus });
+  const [first, second, ...rest] = withSkus;
+  const swapped = [
+    { ...first!, sku: second!.sku, values: second!.values },
+    { ...second!, sku: first!.sku, values: first!.values },
+    ...rest,
+  ];
+  const after = await owner.call('admin.product.update', { ...edit, version, variants: swapped });
+  expect(after.stock.slice(0, 2)).toMatchObject([
+    { id: first!.id, size: 'XS / Sand' },
+    { id: second!.id, size: 'XS / Ink' },
+  ]);
+  expect(after.variants.slice(0, 2).map(({ sku }) => sku)).toEqual(['SWAP-1', 'SWAP-0']);
+});
+
+test('a SKU is unique in the shop', async () => {
+  const withSku = (sku: string) => kurti.variants.map((one, index) => ({ ...one, sku: index ? null : sku }));
+  await owner.call('admin.product.create', { ...kurti, name: 'First SKU', variants: withSku('KURTI-1') });
+  await expect(
+    owner.call('admin.product.create', { ...kurti, name: 'Second SKU', variants: withSku('KURTI-1') }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { 'variants.0.sku': 'Another product has the SKU KURTI-1.' },
+  });
+});
