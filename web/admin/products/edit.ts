@@ -1,5 +1,7 @@
 import type { Input, Output } from '#contract/schemas.ts';
 import { eachText, SIZES } from '#domain/product.ts';
+import { sizeOption } from '#domain/variants.ts';
+import { NEW_VARIANT } from './edit-options.ts';
 
 export type Product = Output<'admin.product.get'>;
 
@@ -15,11 +17,12 @@ export const NEW_PRODUCT: Edit = {
   ...eachText(() => ''),
   hsn: null,
   pictures: [],
-  sizes: [...SIZES],
+  options: [sizeOption(SIZES)],
+  variants: SIZES.map((size) => ({ ...NEW_VARIANT, values: [size] })),
   state: 'draft',
 };
 
 export const toEdit = ({ id: slug, stock, ...product }: Product): Edit => {
   const { _id, version, discountPercentage, image, totalStock, changedAt, warnings, ...edit } = product;
-  return { ...edit, slug, sizes: stock.map(({ size }) => size) };
+  return { ...edit, slug };
 };

@@ -1,13 +1,4 @@
-import {
-  CATEGORIES,
-  type Category,
-  categories,
-  defaultSizes,
-  isSoldBySize,
-  ONE_SIZE,
-  PRODUCT_TEXTS,
-  percentOff,
-} from '#domain/product.ts';
+import { CATEGORIES, type Category, categories, PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import {
@@ -19,7 +10,6 @@ import {
 } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
-import { SizesField } from './sizes-field.tsx';
 
 interface ProductFieldsProps {
   value: Edit;
@@ -30,9 +20,7 @@ interface ProductFieldsProps {
 export function ProductFields({ value, errors, onChange }: ProductFieldsProps) {
   const field = connectFields(value, (name) => errors[name], onChange);
   function changeCategory(category: Category) {
-    const needsSizes = isSoldBySize(category) && value.sizes.includes(ONE_SIZE);
-    const sizes = needsSizes ? defaultSizes(category) : value.sizes;
-    onChange({ category, subCategory: CATEGORIES[category][0], sizes });
+    onChange({ category, subCategory: CATEGORIES[category][0] });
   }
   return (
     <>
@@ -45,7 +33,6 @@ export function ProductFields({ value, errors, onChange }: ProductFieldsProps) {
         <MoneyField label="Price (₹)" hint="Includes GST." {...field('price')} />
         <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
       </div>
-      <SizesField category={value.category} {...field('sizes')} />
       {PRODUCT_TEXTS.map((name) => (
         <Field
           key={name}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { variantTitle } from '#domain/variants.ts';
+import {
+  addOption,
+  addValue,
+  changeValue,
+  type EditedOptions,
+  fillDown,
+  NEW_VARIANT,
+  removeOption,
+  removeValue,
+  toggleVariant,
+} from './edit-options.ts';
+
+const plain: EditedOptions = { options: [], variants: [{ ...NEW_VARIANT, id: 'only' }] };
+const titles = ({ variants }: EditedOptions) => variants.map(({ values }) => variantTitle(values));
+
+const sized = addValue(addOption(plain, 'Size', 'S'), 0, 'M');
+const coloured = addValue(addOption(sized, 'Colour', 'Ink'), 1, 'Sand');
+
+test('the first value of a new option belongs to the existing variants, which keep their IDs', () => {
+  expect(titles(sized)).toEqual(['S', 'M']);
+  expect(sized.variants[0]).toMatchObject({ id: 'only' });
+  expect(titles(coloured)).toEqual(['S / Ink', 'S / Sand', 'M / Ink', 'M / Sand']);
+  expect(coloured.variants[0]).toMatchObject({ id: 'only' });
+});
+
+test('a renamed value keeps its variants', () => {
+  const renamed = changeValue(coloured, 1, 0, { name: 'Indigo', swatch: '#27345c' });
+  expect(titles(renamed)).toEqual(['S / Indigo', 'S / Sand', 'M / Indigo', 'M / Sand']);
+  expect(renamed.variants[0]).toMatchObject({ id: 'only' });
+  expect(renamed.options[1]!.values[0]).toEqual({ name: 'Indigo', swatch: '#27345c' });
+});
+
+test('a removed value takes its variants along, and a removed option merges them', () => {
+  expect(titles(removeValue(coloured, 1, 0))).toEqual(['S / Sand', 'M / Sand']);
+  expect(titles(removeOption(coloured, 1))).toEqual(['S', 'M']);
+  expect(removeOption(coloured, 1).variants[0]).toMatchObject({ id: 'only' });
+  expect(titles(removeOption(removeOption(coloured, 1), 0))).toEqual(['default']);
+});
+
+test('a combination that is not offered stays so when another value is added', () => {
+  const without = toggleVariant(coloured, ['M', 'Sand']);
+  expect(titles(without)).toEqual(['S / Ink', 'S / Sand', 'M / Ink']);
+  expect(titles(addValue(without, 0, 'L'))).toEqual([
+    ...['S / Ink', 'S / Sand', 'M / Ink'],
+    ...['L / Ink', 'L / Sand'],
+  ]);
+  expect(titles(toggleVariant(without, ['M', 'Sand']))).toEqual(titles(coloured));
+});
+
+test('a price is copied to all variants, or to those of the same size', () => {
+  const priced = coloured.variants.with(0, { ...coloured.variants[0]!, price: 90_000 });
+  expect(fillDown(priced, 0, 'price').map(({ price }) => price)).toEqual(Array(4).fill(90_000));
+  expect(fillDown(priced, 0, 'price', 0).map(({ price }) => price)).toEqual([90_000, 90_000, null, null]);
+});

@@ -1,0 +1,106 @@
+import { combinationsOf, type OptionValue, type ProductOption, variantTitle } from '#domain/variants.ts';
+import type { Edit } from './edit.ts';
+
+export type EditedOptions = Pick<Edit, 'options' | 'variants'>;
+export type EditedVariant = Edit['variants'][number];
+
+export const NEW_VARIANT: EditedVariant = {
+  ...{ values: [], sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
+};
+
+/** Adds a variant for each new combination, in the options' order, and drops those of removed values. */
+function combine(options: ProductOption[], variants: EditedVariant[], isNew: (values: string[]) => boolean) {
+  const byTitle = new Map(variants.map((variant) => [variantTitle(variant.values), variant]));
+  return combinationsOf(options).flatMap((values) => {
+    const before = byTitle.get(variantTitle(values));
+    return before ? [before] : isNew(values) ? [{ ...NEW_VARIANT, values }] : [];
+  });
+}
+
+export function addOption({ options, variants }: EditedOptions, name: string, first: string): EditedOptions {
+  const next = [...options, { name, values: [{ name: first }] }];
+  const extended = variants.map((variant) => ({ ...variant, values: [...variant.values, first] }));
+  return { options: next, variants: extended };
+}
+
+/** Variants that differ only in the removed option become one: the first keeps its stock. */
+export function removeOption({ options, variants }: EditedOptions, index: number): EditedOptions {
+  const shortened = variants.map((variant) => ({ ...variant, values: variant.values.toSpliced(index, 1) }));
+  const titles = shortened.map(({ values }) => variantTitle(values));
+  return {
+    options: options.toSpliced(index, 1),
+    variants: shortened.filter((_, at) => titles.indexOf(titles[at]!) === at),
+  };
+}
+
+export function renameOption(
+  { options, variants }: EditedOptions,
+  index: number,
+  name: string,
+): EditedOptions {
+  return { options: options.with(index, { ...options[index]!, name }), variants };
+}
+
+export function addValue({ options, variants }: EditedOptions, index: number, name: string): EditedOptions {
+  const option = options[index]!;
+  const next = options.with(index, { ...option, values: [...option.values, { name }] });
+  return { options: next, variants: combine(next, variants, (values) => values[index] === name) };
+}
+
+export function changeValue(
+  { options, variants }: EditedOptions,
+  index: number,
+  position: number,
+  value: OptionValue,
+): EditedOptions {
+  const option = options[index]!;
+  const before = option.values[position]!.name;
+  return {
+    options: options.with(index, { ...option, values: option.values.with(position, value) }),
+    variants: variants.map((variant) =>
+      variant.values[index] === before
+        ? { ...variant, values: variant.values.with(index, value.name) }
+        : variant,
+    ),
+  };
+}
+
+export function removeValue(
+  { options, variants }: EditedOptions,
+  index: number,
+  position: number,
+): EditedOptions {
+  const option = options[index]!;
+  const { name } = option.values[position]!;
+  return {
+    options: options.with(index, { ...option, values: option.values.toSpliced(position, 1) }),
+    variants: variants.filter(({ values }) => values[index] !== name),
+  };
+}
+
+/** Offers a combination, or stops offering it. */
+export function toggleVariant({ options, variants }: EditedOptions, values: string[]): EditedOptions {
+  const title = variantTitle(values);
+  const isOffered = variants.some((variant) => variantTitle(variant.values) === title);
+  return {
+    options,
+    variants: isOffered
+      ? variants.filter((variant) => variantTitle(variant.values) !== title)
+      : combine(options, variants, (one) => variantTitle(one) === title),
+  };
+}
+
+/** Copies a field of the variant to all others, or to those with the same value of one option. */
+export function fillDown(
+  variants: EditedVariant[],
+  from: number,
+  field: 'price' | 'mrp' | 'weightGrams',
+  option?: number,
+): EditedVariant[] {
+  const source = variants[from]!;
+  return variants.map((variant) =>
+    option === undefined || variant.values[option] === source.values[option]
+      ? { ...variant, [field]: source[field] }
+      : variant,
+  );
+}
