@@ -178,7 +178,7 @@ export const adminOrderSchemas = {
       'Records that a parcel came back undelivered; refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({
       id,
-      restock: z.boolean('Please say whether the items can be sold again.'),
+      restock: z.boolean('Please choose whether the items can be resold.'),
       reason: z.string().trim().max(300).optional(),
     }),
     output: order,

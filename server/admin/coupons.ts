@@ -21,8 +21,8 @@ export const adminCouponHandlers = {
         .onConflictDoNothing()
         .returning();
       if (added.length === 0) {
-        const sentence = 'There is a code of this name already.';
-        throw new ApiError('conflict', sentence, { fields: { code: sentence } });
+        const message = 'There is a code of this name already.';
+        throw new ApiError('conflict', message, { fields: { code: message } });
       }
       const subject = `coupon:${row.code}`;
       await record(tx, now, { who: staffMember.email, action: 'create', subject, after: row });
@@ -34,7 +34,7 @@ export const adminCouponHandlers = {
     const row = stored(input);
     await db.transaction(async (tx) => {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
-      if (!before) throw new ApiError('not_found', 'There is no such code.');
+      if (!before) throw new ApiError('not_found', 'Coupon not found.');
       if (before.version !== version)
         throw editConflict(
           'admin.coupon.update',

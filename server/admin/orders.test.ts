@@ -62,7 +62,7 @@ describe('an open order', () => {
       carrier: 'Delhivery',
     });
     expect(answer.map(({ done }) => done)).toEqual([false, true, false]);
-    expect(answer[0]!.message).toContain('is Shipped and cannot become Shipped');
+    expect(answer[0]!.message).toContain('is Shipped and cannot be changed to Shipped');
   });
 
   test('needs a carrier to be shipped', async () => {

@@ -119,8 +119,8 @@ export const adminOrderHandlers = {
         .from(payment)
         .where(and(eq(payment.id, input.id), eq(payment.status, 'held')))
         .for('update');
-      if (!held) throw new ApiError('not_found', 'No such payment is held.');
-      const reason = held.reason ?? 'It made no order.';
+      if (!held) throw new ApiError('not_found', 'Held payment not found.');
+      const reason = held.reason ?? 'This payment did not create an order.';
       const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason });
       // It may have been refunded at the provider.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
@@ -142,7 +142,10 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'processing')
-      throw new ApiError('conflict', `It is ${ORDER_STATUS_LABELS[order.status]} and no longer packed here.`);
+      throw new ApiError(
+        'conflict',
+        `This order is ${ORDER_STATUS_LABELS[order.status]} and can no longer be packed or unpacked.`,
+      );
     if ((order.packedAt !== null) === packed) return;
     await tx
       .update(orders)

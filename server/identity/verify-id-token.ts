@@ -75,8 +75,9 @@ function toIdentity(claims: JWTPayload): Omit<Identity, 'validSince'> {
   const { sub, email, email_verified, name } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || sub.length > 128) throw new Error('The token has no subject.');
-  if (typeof email !== 'string' || email === '') throw new Error('The token has no address.');
-  if (provider !== 'password' && provider !== 'google.com') throw new Error('The shop has no such sign-in.');
+  if (typeof email !== 'string' || email === '') throw new Error('The token has no email.');
+  if (provider !== 'password' && provider !== 'google.com')
+    throw new Error('The sign-in provider is not supported.');
   return {
     uid: sub,
     email: email.toLowerCase(),

@@ -27,7 +27,7 @@ export function health(
       });
     const { migration, outbox } = rows[0] as { migration: number; outbox: number };
     if (Number(migration) < newestMigration)
-      throw new ApiError('unavailable', 'The database waits for its migrations.');
+      throw new ApiError('unavailable', 'The database has pending migrations.');
     if (Number(migration) > newestMigration)
       throw new ApiError('unavailable', 'The database has been migrated by a newer version of the shop.');
     if (await disk.isFull()) throw new ApiError('unavailable', 'The disk of the database is full.');

@@ -14,7 +14,7 @@ export const observe =
     const call = { ...nameOf(c), status: c.res.status };
     metrics.observe(call, ms / 1000);
     const line = { ...call, ms: Math.round(ms) };
-    if (call.status >= 500 || ms >= SLOW_MS) log.warn(line, 'a call failed or took long');
+    if (call.status >= 500 || ms >= SLOW_MS) log.warn(line, 'a call failed or was slow');
     else if (call.method !== 'GET') log.info(line, 'a call');
   };
 

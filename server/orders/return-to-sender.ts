@@ -30,7 +30,7 @@ export async function returnToSender(
     if (!canChangeOrder(order.status, 'returned_to_sender'))
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not on its way.`,
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and is not in transit.`,
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));

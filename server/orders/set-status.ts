@@ -23,13 +23,13 @@ export async function setOrderStatus(services: Services, who: string, step: Step
     if (!canChangeOrder(order.status, step.to) || order.status === 'payment_pending')
       throw new ApiError(
         'conflict',
-        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot become ${ORDER_STATUS_LABELS[step.to]}.`,
+        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
       );
     if (step.to === 'shipped' && !step.carrier)
       throw new ApiError('invalid_input', 'Please enter the carrier.', {
         fields: { carrier: 'Please enter the carrier.' },
       });
-    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no address to go to.`);
+    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no delivery address.`);
 
     const at = now();
     const change = {

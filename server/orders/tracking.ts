@@ -25,7 +25,7 @@ export async function setTracking(
     if (!order.shippedAt)
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not shipped yet.`,
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and has not shipped yet.`,
       );
     const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };

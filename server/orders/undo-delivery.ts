@@ -22,7 +22,8 @@ export async function undoDelivery(services: Services, who: string, id: string):
       .select({ id: orderReturns.id })
       .from(orderReturns)
       .where(and(eq(orderReturns.orderId, id), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])));
-    if (returns.length > 0) throw new ApiError('conflict', `${shortId(id)} has a return, so it has arrived.`);
+    if (returns.length > 0)
+      throw new ApiError('conflict', `${shortId(id)} has a return, so its delivery cannot be undone.`);
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {
       status: 'out_for_delivery' as const,

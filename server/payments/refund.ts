@@ -107,7 +107,7 @@ async function makeRefund(
     return await provider.refund({ orderId, paymentId, amount, idempotencyKey: toIdempotencyKey(due) });
   } catch (error) {
     const isRefunded = (await provider.findPayment({ orderId, id: paymentId }))?.status === 'refunded';
-    if (isRefunded) return { id: '', status: 'processed' }; // by hand at the provider
+    if (isRefunded) return { id: '', status: 'processed' }; // manually at the provider
     throw error;
   }
 }
@@ -130,7 +130,7 @@ async function saveResult(
       await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, paymentId));
   });
   if (result.status === 'failed')
-    log.error({ refund: id }, 'a refund failed at the provider: pay it by hand');
+    log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
 }
 
 export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {

@@ -36,7 +36,7 @@ function inBucket({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): 
         body: new Uint8Array(content),
         headers: { 'Content-Type': TYPES[name.split('.').at(-1)!]! },
       });
-      if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`The bucket returned ${response.status}: ${await response.text()}`);
     },
     async fetch(name) {
       const response = await client.fetch(addressOf(name));

@@ -24,7 +24,7 @@ export async function lookUpPlace(services: Services, pin: string): Promise<Plac
     await store(services, pin, place);
     return place === 'unknown' ? undefined : place;
   } catch (error) {
-    services.log.warn({ err: error, pin }, 'the postal service could not be asked');
+    services.log.warn({ err: error, pin }, 'the postal service could not be reached');
     const place = await findInDirectory(pin);
     if (place) return place;
     throw new Refusal('provider_unavailable', 'pincodeLookupFailed');

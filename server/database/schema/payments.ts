@@ -30,7 +30,7 @@ export const refund = pgTable(
       .references(() => payment.id),
     amount: paise('amount').notNull(),
     reason: text('reason').notNull(),
-    /** 'pending' is accepted by the provider; 'failed' must be refunded by hand. */
+    /** 'pending' is accepted by the provider; 'failed' must be refunded manually. */
     status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
