@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
+import { paymentReasons, type UnusedPayment } from './payment-reasons.ts';
 import { returns } from './returns.ts';
 
 interface Shortage {
@@ -90,12 +91,15 @@ export const errors = {
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
+  paymentCancelled: 'The payment was cancelled. We’re refunding your payment.',
   paymentExpired: 'This payment has expired. Please place the order again.',
-  paymentHeld: ({ reason }: { reason: string }) => `${reason} We’re looking into it and will email you.`,
+  paymentHeld: (payment: UnusedPayment) =>
+    `${paymentReasons[payment.reason](payment)} We’re looking into it and will email you.`,
   paymentNotFound: 'Payment not found.',
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
   paymentNotVerified: checkout.paymentNotVerified,
-  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We’re refunding your payment.`,
+  paymentRefunded: (payment: UnusedPayment) =>
+    `${paymentReasons[payment.reason](payment)} We’re refunding your payment.`,
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',

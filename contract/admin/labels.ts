@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order.ts';
+import type { PaymentReason } from '#domain/payment.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -29,6 +30,23 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   changed_mind: 'Changed my mind',
   faulty: 'Faulty or damaged',
   wrong_item: 'Not what I ordered',
+};
+
+export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
+  wrong_amount: 'Wrong amount',
+  partly_refunded: 'Partly refunded before the order was placed',
+  already_paid: 'The order was already paid',
+  account_deleted: 'The customer’s data was erased',
+  paid_after_a_day: 'Paid more than a day after the order was started',
+  price_changed: 'Paid too late; the price has changed',
+  coupon_not_usable: 'Paid too late; the coupon can no longer be used',
+  product_unavailable: 'Paid too late; a product is no longer available',
+  coupon_used_up: 'The payment had expired; the coupon has been used up',
+  sold_out: 'The payment had expired; a product has sold out',
+  cancelled: 'The order was cancelled',
+  returned_to_sender: 'The parcel was returned to sender',
+  items_returned: 'Items were returned',
+  refunded_at_provider: 'Refunded at the payment provider',
 };
 
 export type AuditAction =

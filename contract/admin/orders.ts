@@ -6,6 +6,7 @@ import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { PAYMENT_REASONS } from '#domain/payment.ts';
 import { STATES } from '#domain/pincode.ts';
 
 const status = z.enum(ORDER_STATUSES);
@@ -37,7 +38,9 @@ const payment = z.object({
   orderId: z.string(),
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
-  reason: z.string().nullable(),
+  reason: z.enum(PAYMENT_REASONS).nullable(),
+  currency: z.string(),
+  amountRefunded: paise,
   date: timestamp,
 });
 
@@ -46,7 +49,7 @@ const refund = z.object({
   paymentId: z.string(),
   orderId: z.string(),
   amount: paise,
-  reason: z.string(),
+  reason: z.enum(PAYMENT_REASONS),
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
   date: timestamp,
 });

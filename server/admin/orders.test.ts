@@ -92,8 +92,9 @@ describe('cancelling an order', () => {
     });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
     expect(await shop.emailsTo(meera)).toHaveLength(4);
+    expect((await shop.lastEmailTo(meera)).text).toContain('Reason: At your request.');
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
-      cancelReason: 'At your request.',
+      cancelReason: null,
       history: expect.arrayContaining([expect.objectContaining({ who: 'customer', action: 'Cancelled' })]),
     });
     await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
@@ -199,10 +200,10 @@ test('a held payment is listed, and refunded in full when staff decides so', asy
   const id = await shop.buy(asha, bottle);
   await shop.db
     .insert(payment)
-    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: '₹100 was paid.' });
+    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: 'wrong_amount' });
   const { held } = await shop.owner.call('admin.payment.list');
   expect(held).toMatchObject([
-    { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: '₹100 was paid.' },
+    { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: 'wrong_amount' },
   ]);
   expect(await shop.owner.call('admin.payment.refund', { id: 'pay_held' })).toMatchObject({
     status: 'refund_due',
@@ -214,10 +215,22 @@ test('a held payment is listed, and refunded in full when staff decides so', asy
 
 test('a held payment that was partly refunded manually gets the rest refunded', async () => {
   const id = await shop.buy(asha, bottle);
-  const held = { id: 'pay_part', orderId: id, amount: 10_000, status: 'held' as const };
+  const held = {
+    id: 'pay_part',
+    orderId: id,
+    amount: 10_000,
+    status: 'held' as const,
+    reason: 'partly_refunded' as const,
+  };
   await shop.db.insert(payment).values(held);
   await shop.db.insert(refund).values({
-    ...{ id: 'part', paymentId: held.id, amount: 4000, reason: 'By hand.', status: 'refunded' },
+    ...{
+      id: 'part',
+      paymentId: held.id,
+      amount: 4000,
+      reason: 'refunded_at_provider' as const,
+      status: 'refunded' as const,
+    },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
   await shop.owner.call('admin.payment.refund', { id: held.id });

@@ -120,8 +120,7 @@ export const adminOrderHandlers = {
         .where(and(eq(payment.id, input.id), eq(payment.status, 'held')))
         .for('update');
       if (!held) throw new ApiError('not_found', 'Held payment not found.');
-      const reason = held.reason ?? 'This payment did not create an order.';
-      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason });
+      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason: held.reason! });
       // It may have been refunded at the provider.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));

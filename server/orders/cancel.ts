@@ -33,11 +33,7 @@ export async function cancelOrder(
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: false });
     else await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(txServices, order, {
-      canRefund,
-      refundReason: 'The order was cancelled.',
-      creditNoteReason: 'cancelled',
-    });
+    const refund = await reverseSale(txServices, order, { canRefund, reason: 'cancelled' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,

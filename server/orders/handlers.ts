@@ -41,7 +41,7 @@ export const orderHandlers = {
       accountId: account.id,
       who: 'customer',
       canRefund: true,
-      reason: input.reason || services.words.orders.defaultCancelReason,
+      reason: input.reason || null,
     });
     return {
       data: (await findOrder(services, account.id, input.id))!,

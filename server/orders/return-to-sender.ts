@@ -36,11 +36,7 @@ export async function returnToSender(
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: !restock });
     else if (restock) await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(txServices, order, {
-      canRefund,
-      refundReason: 'The parcel was returned to sender.',
-      creditNoteReason: 'returned_to_sender',
-    });
+    const refund = await reverseSale(txServices, order, { canRefund, reason: 'returned_to_sender' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
       who,

@@ -284,7 +284,13 @@ test('the rest of a payment is refunded when a part was refunded manually', asyn
   const id = await buyShirt();
   const paymentId = await shop.payOnline(id);
   await shop.db.insert(refund).values({
-    ...{ id: `r-${id}`, paymentId, amount: 10_000, reason: 'By hand.', status: 'refunded' },
+    ...{
+      id: `r-${id}`,
+      paymentId,
+      amount: 10_000,
+      reason: 'refunded_at_provider' as const,
+      status: 'refunded' as const,
+    },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 100_000 });

@@ -34,7 +34,7 @@ async function paidTwice(): Promise<string> {
 }
 
 const refundCancelled = (paymentId: string, amount: number) =>
-  scheduleRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
+  scheduleRefund(shop.services, { paymentId, amount, reason: 'cancelled' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
@@ -143,7 +143,7 @@ test('a refund that fails at the bank is listed for staff, and can be requested 
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('failed');
   await shop.deliverWebhooks();
-  const reason = 'The order was cancelled.';
+  const reason = 'cancelled' as const;
   expect(await failedRefunds(shop.db)).toMatchObject([
     { refundId, paymentId: id, amount: MUG_TOTAL, reason },
   ]);
@@ -202,7 +202,7 @@ test('held payments are listed for staff, who can refund them', async () => {
       orderId: order!.id,
       amount: 100,
       orderTotal: MUG_TOTAL,
-      reason: '₹1 was paid instead of ₹540.',
+      reason: 'wrong_amount',
     },
   ]);
   await refundCancelled('pay_odd', 100);
@@ -222,7 +222,8 @@ test('a payment that was partly refunded before it became an order is held', asy
   const found = await shop.provider.findPayment({ orderId, id });
   expect(await settle(shop.services, shop.provider, found!)).toMatchObject({
     status: 'held',
-    reason: '₹100 of this payment was refunded before the order was placed.',
+    reason: 'partly_refunded',
+    amountRefunded: 10_000,
   });
 });
 

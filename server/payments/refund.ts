@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
@@ -15,7 +16,7 @@ type Refund = typeof refund.$inferSelect;
 
 export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
+  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: PaymentReason },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const refundable = await lockRefundable(tx, paymentId);
@@ -31,7 +32,7 @@ export async function scheduleRefund(
 
 export async function scheduleFullRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  payment: { paymentId: string; reason: string },
+  payment: { paymentId: string; reason: PaymentReason },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const amount = await lockRefundable(tx, payment.paymentId);
@@ -145,10 +146,7 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
     refunds.find((row) => row.status === 'due' && row.amount === amount);
   if (known) return saveResult(services, known, result);
   if (result.status === 'failed') return;
-  const manualRefund = toRefundRow(
-    { paymentId, amount, reason: 'Refunded manually at the provider.' },
-    now(),
-  );
+  const manualRefund = toRefundRow({ paymentId, amount, reason: 'refunded_at_provider' }, now());
   await db.insert(refund).values(manualRefund);
   await saveResult(services, manualRefund, result);
 }

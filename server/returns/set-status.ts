@@ -108,7 +108,7 @@ async function refundPayment({ db, now }: Services, orderId: string, amount: num
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
   if (!paid) throw new ApiError('conflict', 'This order has no payment left to refund.');
-  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Items were returned.' });
+  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'items_returned' });
 }
 
 async function creditedItems(tx: Database, { order, items }: LockedReturn) {

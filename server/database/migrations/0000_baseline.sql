@@ -179,6 +179,8 @@ CREATE TABLE "payment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"currency" text DEFAULT 'INR' NOT NULL,
+	"amount_refunded" bigint DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PaymentReason } from '#domain/payment.ts';
 import { at, paise } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -11,8 +12,10 @@ export const payment = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: paise('amount').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    amountRefunded: paise('amount_refunded').notNull().default(0),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
-    reason: text('reason'),
+    reason: text('reason').$type<PaymentReason>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -29,7 +32,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     amount: paise('amount').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<PaymentReason>().notNull(),
     /** 'pending' is accepted by the provider; 'failed' must be refunded manually. */
     status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { formatReceived } from '#domain/payment.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -39,12 +40,17 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 details: ({ orderStatus, date }) =>
                   `${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`,
               },
-              { label: 'Reason', cell: ({ reason }) => reason, details: ({ id }) => id },
+              {
+                label: 'Reason',
+                cell: ({ reason }) => reason && PAYMENT_REASON_LABELS[reason],
+                details: ({ id }) => id,
+              },
               {
                 label: 'Amount',
                 className: 'number',
-                cell: ({ amount }) => formatPaise(amount),
-                details: ({ orderTotal }) => `order total ${formatPaise(orderTotal)}`,
+                cell: formatReceived,
+                details: ({ orderTotal, amountRefunded }) =>
+                  `order total ${formatPaise(orderTotal)}${amountRefunded > 0 ? `, ${formatPaise(amountRefunded)} refunded before` : ''}`,
               },
               { label: 'Action', cell: (payment) => <Refund {...payment} /> },
             ]}
@@ -65,7 +71,11 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 cell: ({ orderId }) => <OrderLink id={orderId} />,
                 details: ({ date }) => formatDateTime(date),
               },
-              { label: 'Reason', cell: ({ reason }) => reason, details: ({ paymentId }) => paymentId },
+              {
+                label: 'Reason',
+                cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
+                details: ({ paymentId }) => paymentId,
+              },
               { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
@@ -81,13 +91,13 @@ const OrderLink = ({ id }: { id: string }) => (
   </Link>
 );
 
-function Refund({ id, amount }: Output<'admin.payment.list'>['held'][number]) {
+function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]) {
   const isOwner = useIsOwner();
   const action = useAdminAction();
   const refund = () =>
     action.run(async () => {
       await admin.call('admin.payment.refund', { id });
-      return `${formatPaise(amount)} will be refunded.`;
+      return `${formatReceived(payment)} will be refunded.`;
     });
   return isOwner ? (
     <>
