@@ -41,17 +41,10 @@ const coupon = z
       context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
   });
 
-const shownCoupon = coupon.safeExtend({
-  version: z.int(),
-  orders: z.int(),
-});
+const shownCoupon = coupon.safeExtend({ version: z.int(), orders: z.int() });
 
 export const adminCouponSchemas = {
-  'admin.coupon.list': {
-    access: 'owner',
-    summary: 'Every coupon code',
-    output: z.array(shownCoupon),
-  },
+  'admin.coupon.list': { access: 'owner', summary: 'Every coupon code', output: z.array(shownCoupon) },
   'admin.coupon.create': {
     access: 'owner',
     summary: 'Adds a coupon code',

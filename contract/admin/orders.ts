@@ -88,13 +88,7 @@ const order = z.object({
   ),
 });
 
-const done = z.array(
-  z.object({
-    id: z.string(),
-    done: z.boolean(),
-    message: z.string().nullable(),
-  }),
-);
+const done = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
 
 export const adminOrderSchemas = {
   'admin.order.list': {
@@ -148,11 +142,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary:
       'Corrects carrier and tracking number after shipping; the customer gets an email while it is on its way',
-    input: z.object({
-      id,
-      carrier: words('the carrier', 60),
-      trackingNumber: z.string().trim().max(60),
-    }),
+    input: z.object({ id, carrier: words('the carrier', 60), trackingNumber: z.string().trim().max(60) }),
     output: order,
   },
   'admin.order.undoDelivery': {

@@ -20,11 +20,7 @@ export const teamSchemas = {
     summary: 'The signed-in staff member and their role',
     output: z.object({ name: z.string(), email: z.string(), role }),
   },
-  'admin.team.list': {
-    access: 'owner',
-    summary: 'The team',
-    output: z.array(staffMember),
-  },
+  'admin.team.list': { access: 'owner', summary: 'The team', output: z.array(staffMember) },
   'admin.team.grant': {
     access: 'owner',
     summary: 'Adds a team member or changes their role; returns the team',

@@ -103,14 +103,7 @@ export function toOrderRow({
   paymentMethod: 'cod' | 'online';
   paid: boolean;
 }): Row {
-  return {
-    ...row,
-    _id: id,
-    date: createdAt.toISOString(),
-    amount: total,
-    paymentMethod,
-    payment: paid,
-  };
+  return { ...row, _id: id, date: createdAt.toISOString(), amount: total, paymentMethod, payment: paid };
 }
 
 function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {

@@ -63,12 +63,7 @@ export async function grant(
 
 async function listTeam({ config, db }: { config: Services['config']; db: Database }) {
   const granted = await db
-    .select({
-      email: staff.email,
-      role: staff.role,
-      grantedBy: staff.grantedBy,
-      grantedAt: staff.grantedAt,
-    })
+    .select({ email: staff.email, role: staff.role, grantedBy: staff.grantedBy, grantedAt: staff.grantedAt })
     .from(staff)
     .where(eq(staff.issuer, issuerOf(config)))
     .orderBy(asc(staff.email));
