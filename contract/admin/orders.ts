@@ -11,7 +11,7 @@ import { STATES } from '#domain/pincode.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(['cod', 'online']);
-const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 orders at once.');
+const ids = z.array(id).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
 
 const row = z.object({
   _id: z.string(),
@@ -88,7 +88,7 @@ const order = z.object({
   ),
 });
 
-const done = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
+const bulkResults = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
 
 export const adminOrderSchemas = {
   'admin.order.list': {
@@ -123,7 +123,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Marks orders as packed or not packed',
     input: z.object({ ids, packed: z.boolean() }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.setStatus': {
     access: 'staff',
@@ -131,12 +131,12 @@ export const adminOrderSchemas = {
     input: z.object({
       orders: z
         .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
-        .min(1, 'Please choose an order.')
-        .max(100, 'At most 100 orders at once.'),
+        .min(1, 'Select an order.')
+        .max(100, 'Select at most 100 orders.'),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       carrier: z.string().trim().max(60).optional(),
     }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.tracking': {
     access: 'staff',
@@ -186,7 +186,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Creates invoices for orders to be shipped; reports errors per order',
     input: z.object({ ids }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.slips': {
     access: 'staff',

@@ -50,7 +50,7 @@ const product = z.object({
   warnings: z.array(z.string()),
 });
 
-const shopPicture = picture.extend({
+const ownPicture = picture.extend({
   file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not stored in the shop.'),
   alt: words('a description of the picture', 200),
   width: z.int().min(1).max(10_000),
@@ -58,7 +58,7 @@ const shopPicture = picture.extend({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'Please write the colour as #d4d0ca.'),
 });
 
-export const needsPicture = 'Please add a picture before you make the product active.';
+export const PICTURE_REQUIRED = 'Please add a picture before you make the product active.';
 
 export const productEdit = z
   .object({
@@ -76,7 +76,7 @@ export const productEdit = z
     rank: z.int().min(0).max(10_000_000).optional(),
     ...eachText(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
-    pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
+    pictures: z.array(ownPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
     sizes: z.array(size).min(1, 'Please choose at least one size.').max(SIZES.length),
     state,
   })
@@ -93,8 +93,9 @@ export const productEdit = z
       refuse('sizes', 'A product has either one size or several, not both.');
     if (isSoldBySize(product.category) && product.sizes.includes(ONE_SIZE))
       refuse('sizes', `${product.category} products need sizes, because customers must choose one.`);
-    if (new Set(product.sizes).size < product.sizes.length) refuse('sizes', 'A size is named twice.');
-    if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', needsPicture);
+    if (new Set(product.sizes).size < product.sizes.length)
+      refuse('sizes', 'Each size can be listed only once.');
+    if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
   });
 
 export type ProductEdit = z.output<typeof productEdit>;

@@ -13,7 +13,7 @@ export const adminCouponHandlers = {
   }),
 
   'admin.coupon.create': async ({ input, staffMember }, { db, now }) => {
-    const row = stored(input);
+    const row = toRow(input);
     await db.transaction(async (tx) => {
       const added = await tx
         .insert(couponCode)
@@ -21,7 +21,7 @@ export const adminCouponHandlers = {
         .onConflictDoNothing()
         .returning();
       if (added.length === 0) {
-        const message = 'There is a code of this name already.';
+        const message = 'This code already exists.';
         throw new ApiError('conflict', message, { fields: { code: message } });
       }
       const subject = `coupon:${row.code}`;
@@ -31,7 +31,7 @@ export const adminCouponHandlers = {
   },
 
   'admin.coupon.update': async ({ input: { version, ...input }, staffMember }, { db, now }) => {
-    const row = stored(input);
+    const row = toRow(input);
     await db.transaction(async (tx) => {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
       if (!before) throw new ApiError('not_found', 'Coupon not found.');
@@ -54,7 +54,7 @@ export const adminCouponHandlers = {
 
 type Coupon = Answer<'admin.coupon.create'>;
 
-const stored = ({ startsAt, endsAt, ...coupon }: Received<'admin.coupon.create'>) => ({
+const toRow = ({ startsAt, endsAt, ...coupon }: Received<'admin.coupon.create'>) => ({
   ...coupon,
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
@@ -13,22 +13,16 @@ import { escapeLike } from '#server/products/find.ts';
 import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';
 import { columns } from './order-list.ts';
-import { pageOf } from './page-of.ts';
+import { newestIds, pageOf } from './page-of.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
-  'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
-    const after = cursor === undefined ? undefined : lt(account.id, cursor);
-    const selects = searchConditions(q).map(
-      (match) => sql`(select id from account where ${and(match, after)} order by id desc limit ${limit + 1})`,
-    );
-    const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
-      order by id desc limit ${limit + 1}`;
+  'admin.customer.list': async ({ input: { q = '', ...page } }, { db }) => {
     const found = await selectCustomers(db)
-      .where(sql`${account.id} = any(array(${page}))`)
+      .where(sql`${account.id} = any(array(${newestIds('account', searchConditions(q), page)}))`)
       .orderBy(desc(account.id));
-    const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
+    const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
     return { data: rows.map(toCustomer), nextCursor };
   },
 
@@ -36,10 +30,10 @@ export const customerHandlers = {
     const customer = await getCustomer(db, input.id);
     const history = await db
       .select({
-        id: columns.id,
-        createdAt: columns.createdAt,
-        status: columns.status,
-        total: columns.total,
+        _id: orders.id,
+        createdAt: orders.createdAt,
+        status: orders.status,
+        amount: orders.total,
         quantity: columns.quantity,
       })
       .from(orders)
@@ -50,12 +44,7 @@ export const customerHandlers = {
         ...customer,
         ...(await contactsOf(db, input.id)),
         returns: await returnsOf(db, input.id),
-        history: history.map(({ id, createdAt, total, ...row }) => ({
-          ...row,
-          _id: id,
-          date: createdAt.toISOString(),
-          amount: total,
-        })),
+        history: history.map(({ createdAt, ...order }) => ({ ...order, date: createdAt.toISOString() })),
       },
     };
   },

@@ -14,10 +14,10 @@ type Row = Answer<'admin.order.list'>[number];
 
 const MAX_CONTENTS = 4;
 
-export async function listShopOrders(db: Database, filter: Filter) {
+export async function listAdminOrders(db: Database, filter: Filter) {
   const direction = filter.sort === 'oldest' ? sql`asc` : sql`desc`;
   const order = sql`${orders.createdAt} ${direction}, ${orders.id} ${direction}`;
-  const page = sql`select id from (${matchingOrders(filter, after(filter), filter.limit + 1, direction)}) found
+  const page = sql`select id from (${matchingIds(filter, after(filter), filter.limit + 1, direction)}) found
     group by id, created_at order by created_at ${direction}, id ${direction} limit ${filter.limit + 1}`;
   const found = await db
     .select(columns)
@@ -35,7 +35,7 @@ export async function listShopOrders(db: Database, filter: Filter) {
 }
 
 async function countOrders(db: Database, filter: Filter): Promise<number> {
-  const found = matchingOrders(filter, undefined, MAX_COUNT, sql`desc`);
+  const found = matchingIds(filter, undefined, MAX_COUNT, sql`desc`);
   const { rows } = await db.execute(
     sql`select count(*) from (select distinct id from (${found}) found limit ${MAX_COUNT}) counted`,
   );
@@ -43,7 +43,7 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
 }
 
 /** One select for each meaning of the search, because a condition with `or` would use no index. */
-function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
+function matchingIds(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
   const selects = searchConditions(filter.q).map(
     (match) => sql`(select id, created_at from orders
       where ${and(wasPlaced, match, ...conditionsOf(filter), where)} 
@@ -53,16 +53,16 @@ function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, d
 }
 
 export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
-  const piles = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
+  const groups = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
     (status === 'processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
   );
-  const counts = piles.map(({ status, packed }) => {
+  const counts = groups.map(({ status, packed }) => {
     const isPacked = status === 'processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
     return sql`(select count(*) from (select from orders where status = ${status} ${isPacked} limit ${MAX_COUNT}) o)`;
   });
   const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   const numbers = (rows[0] as { counts: (number | string)[] }).counts;
-  return piles.map((pile, index) => ({ ...pile, count: Number(numbers[index]) }));
+  return groups.map((group, index) => ({ ...group, count: Number(numbers[index]) }));
 }
 
 const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql.raw(`'${field}'`)}, '')`;

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
@@ -12,13 +12,13 @@ import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
 import { columns, toOrderRow } from './order-list.ts';
 
-type ShopOrder = Answer<'admin.order.get'>;
+type AdminOrder = Answer<'admin.order.get'>;
 
-export async function readShopOrder(
+export async function readAdminOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { role }: StaffMember,
   id: string,
-): Promise<ShopOrder> {
+): Promise<AdminOrder> {
   const [found] = await db
     .select({
       row: columns,
@@ -27,14 +27,8 @@ export async function readShopOrder(
       customer: { id: account.id, name: account.name, email: account.email },
       items: placedItems,
       returns: returnsOfOrder,
-      invoice: sql<ShopOrder['invoice']>`(
-        select json_build_object('number', i.number,
-          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
-      creditNote: sql<ShopOrder['creditNote']>`(
-        select json_build_object('number', i.number,
-          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`,
+      invoice: documentOf(sql`i.kind <> 'credit_note'`),
+      creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
       replaces: sql<
         string | null
       >`(select r.order_id from order_return r where r.id = ${orders.replacesReturn})`,
@@ -79,6 +73,11 @@ export async function readShopOrder(
     history: await orderHistory(db, order, payments),
   };
 }
+
+const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
+  select json_build_object('number', i.number,
+    'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from invoice i where i.order_id = ${orders.id} and ${condition})`;
 
 const refunded = (refunds: { amount: number; status: string }[]) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);

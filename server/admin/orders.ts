@@ -18,16 +18,16 @@ import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
 import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
-import { countByStatus, listShopOrders } from './order-list.ts';
-import { readShopOrder } from './order-read.ts';
+import { countByStatus, listAdminOrders } from './order-list.ts';
+import { readAdminOrder } from './order-read.ts';
 
 export const adminOrderHandlers = {
-  'admin.order.list': async ({ input }, { db }) => listShopOrders(db, input),
+  'admin.order.list': async ({ input }, { db }) => listAdminOrders(db, input),
 
   'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
 
   'admin.order.get': async ({ input, staffMember }, services) => ({
-    data: await readShopOrder(services, staffMember, input.id),
+    data: await readAdminOrder(services, staffMember, input.id),
   }),
 
   'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
@@ -48,30 +48,30 @@ export const adminOrderHandlers = {
 
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
     await setAddress(services, { id, address, who: staffMember.email });
-    return { data: await readShopOrder(services, staffMember, id) };
+    return { data: await readAdminOrder(services, staffMember, id) };
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
     await cancelOrder(services, { ...input, who: staffMember.email, canRefund });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
     await returnToSender(services, { ...input, reason, who: staffMember.email, canRefund });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.tracking': async ({ input, staffMember }, services) => {
     await setTracking(services, staffMember.email, input);
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
     await undoDelivery(services, staffMember.email, input.id);
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.note': async ({ input, staffMember }, services) => {
@@ -88,7 +88,7 @@ export const adminOrderHandlers = {
       await tx.insert(orderNote).values(note);
       await record(tx, now, { who: staffMember.email, action: 'add_note', subject: `order:${id}` });
     });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.payment.list': async (_, { db }) => {

@@ -7,7 +7,7 @@ import { staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
-import { listLog } from './log-list.ts';
+import { listAuditEntries } from './audit-list.ts';
 
 export const teamHandlers = {
   'admin.me': async ({ staffMember: { name, email, role } }) => ({ data: { name, email, role } }),
@@ -34,7 +34,7 @@ export const teamHandlers = {
     return { data: await listTeam(services) };
   },
 
-  'admin.audit.list': async ({ input }, { db }) => listLog(db, input),
+  'admin.audit.list': async ({ input }, { db }) => listAuditEntries(db, input),
 } satisfies Partial<Handlers>;
 
 const roleFor = (config: Services['config'], email: string) =>

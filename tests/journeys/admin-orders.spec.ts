@@ -93,9 +93,9 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
 
   await page.goto(`/admin/orders/${ids[0]}`);
   await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo delivered…' }).click();
-  const undo = page.getByRole('dialog', { name: 'Undo delivered?' });
-  await undo.getByRole('button', { name: 'Undo delivered', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo delivery…' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo delivery?' });
+  await undo.getByRole('button', { name: 'Undo delivery', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Out for Delivery');
 });
 

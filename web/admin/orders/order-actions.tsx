@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
           dialogButton('Mark as delivered…', 'deliver', {
             kind: nextStatuses.includes('out_for_delivery') ? 'quiet' : 'primary',
           })}
-        {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
+        {order.canUndoDelivery && dialogButton('Undo delivery…', 'undo')}
         {order.shippedAt && dialogButton('Edit tracking…', 'tracking')}
         {canEnd &&
           nextStatuses.includes('returned_to_sender') &&
@@ -112,8 +112,8 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {open === 'undo' && (
         <FormDialog
-          title="Undo delivered?"
-          submitLabel="Undo delivered"
+          title="Undo delivery?"
+          submitLabel="Undo delivery"
           submit={async () => {
             await admin.call('admin.order.undoDelivery', { id });
             return 'Order is out for delivery again. The customer has been notified.';
