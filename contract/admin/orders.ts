@@ -84,7 +84,13 @@ const order = z.object({
   replaces: z.string().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
-    z.object({ at: timestamp, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+    z.object({
+      at: timestamp,
+      actor: z.string(),
+      action: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
   ),
 });
 

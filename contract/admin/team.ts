@@ -45,7 +45,7 @@ export const teamSchemas = {
       z.object({
         id: z.string(),
         at: timestamp,
-        who: z.string(),
+        actor: z.string(),
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),
         before: z.unknown(),

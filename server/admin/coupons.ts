@@ -25,7 +25,7 @@ export const adminCouponHandlers = {
         throw new ApiError('conflict', message, { fields: { code: message } });
       }
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: staffMember.email, action: 'create', subject, after: row });
+      await record(tx, now, { actor: staffMember.email, action: 'create', subject, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },
@@ -46,7 +46,7 @@ export const adminCouponHandlers = {
         .set({ ...row, version: version + 1 })
         .where(eq(couponCode.code, row.code));
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: staffMember.email, action: 'edit', subject, before, after: row });
+      await record(tx, now, { actor: staffMember.email, action: 'edit', subject, before, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },

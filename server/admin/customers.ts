@@ -52,7 +52,7 @@ export const customerHandlers = {
   'admin.customer.export': async ({ input, staffMember }, { db, now }) => {
     const { id } = await getCustomer(db, input.id);
     const data = JSON.stringify(await customerData(db, id), undefined, 2);
-    await record(db, now, { who: staffMember.email, action: 'export_data', subject: `customer:${id}` });
+    await record(db, now, { actor: staffMember.email, action: 'export_data', subject: `customer:${id}` });
     return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
   },
 

@@ -36,7 +36,7 @@ describe('an open order', () => {
       invoice: { number: expect.stringMatching(/^BOS\/\d\d-\d\d\/\d{5}$/) },
     });
     const { history } = await shop.owner.call('admin.order.get', { id });
-    expect(history.find(({ action }) => action === 'Delivered')).toMatchObject({ who: shop.owner.email });
+    expect(history.find(({ action }) => action === 'Delivered')).toMatchObject({ actor: shop.owner.email });
     expect(history.find(({ action }) => action === 'Shipped')).toMatchObject({
       before: { status: 'processing' },
     });
@@ -95,7 +95,7 @@ describe('cancelling an order', () => {
     expect((await shop.lastEmailTo(meera)).text).toContain('Reason: At your request.');
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
       cancelReason: null,
-      history: expect.arrayContaining([expect.objectContaining({ who: 'customer', action: 'Cancelled' })]),
+      history: expect.arrayContaining([expect.objectContaining({ actor: 'customer', action: 'Cancelled' })]),
     });
     await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });

@@ -47,20 +47,20 @@ export const adminOrderHandlers = {
   }),
 
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
-    await setAddress(services, { id, address, who: staffMember.email });
+    await setAddress(services, { id, address, actor: staffMember.email });
     return { data: await readAdminOrder(services, staffMember, id) };
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
-    await cancelOrder(services, { ...input, who: staffMember.email, canRefund });
+    await cancelOrder(services, { ...input, actor: staffMember.email, canRefund });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, who: staffMember.email, canRefund });
+    await returnToSender(services, { ...input, reason, actor: staffMember.email, canRefund });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
@@ -86,7 +86,7 @@ export const adminOrderHandlers = {
         createdAt: now(),
       };
       await tx.insert(orderNote).values(note);
-      await record(tx, now, { who: staffMember.email, action: 'add_note', subject: `order:${id}` });
+      await record(tx, now, { actor: staffMember.email, action: 'add_note', subject: `order:${id}` });
     });
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
@@ -125,7 +125,7 @@ export const adminOrderHandlers = {
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'refund_payment',
         subject: `payment:${held.id}`,
         before: { status: 'held' },
@@ -137,7 +137,7 @@ export const adminOrderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function pack({ db, now }: Services, who: string, id: string, packed: boolean): Promise<void> {
+async function pack({ db, now }: Services, actor: string, id: string, packed: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'processing')
@@ -150,7 +150,7 @@ async function pack({ db, now }: Services, who: string, id: string, packed: bool
       .update(orders)
       .set({ packedAt: packed ? now() : null })
       .where(eq(orders.id, id));
-    await record(tx, now, { who, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
+    await record(tx, now, { actor, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
   });
 }
 

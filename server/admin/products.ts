@@ -71,7 +71,7 @@ export const adminProductHandlers = {
     await db.transaction(async (tx) => {
       await countStock(tx, id, counts);
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'count_stock',
         subject: `product:${id}`,
         before: Object.fromEntries(counts.map(({ size, was }) => [size, was])),

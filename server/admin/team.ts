@@ -25,7 +25,7 @@ export const teamHandlers = {
       const [removed] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
       if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'revoke_role',
         subject: `staff:${removed.email}`,
         before: { role: removed.role },
@@ -42,7 +42,7 @@ const roleFor = (config: Services['config'], email: string) =>
 
 export async function grant(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
-  who: string,
+  actor: string,
   email: string,
   role: Role,
 ): Promise<void> {
@@ -52,12 +52,18 @@ export async function grant(
       .from(staff)
       .where(roleFor(config, email))
       .for('update');
-    const granted = { role, issuer: issuerOf(config), grantedBy: who, grantedAt: now() };
+    const granted = { role, issuer: issuerOf(config), grantedBy: actor, grantedAt: now() };
     await tx
       .insert(staff)
       .values({ email, ...granted })
       .onConflictDoUpdate({ target: staff.email, set: granted });
-    await record(tx, now, { who, action: 'grant_role', subject: `staff:${email}`, before, after: { role } });
+    await record(tx, now, {
+      actor,
+      action: 'grant_role',
+      subject: `staff:${email}`,
+      before,
+      after: { role },
+    });
   });
 }
 

@@ -57,7 +57,7 @@ export const importHandlers = {
   },
 
   'admin.import.run': async ({ input: { id, stock }, staffMember }, services) => {
-    const step = { id, setsStock: stock, who: staffMember.email };
+    const step = { id, setsStock: stock, actor: staffMember.email };
     let state = await importBatch(services, step);
     for (let batch = 1; batch < MAX_BATCHES && !state.finished; batch++) {
       await setImmediate();

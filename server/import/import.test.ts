@@ -203,7 +203,7 @@ describe('stock', () => {
     await runAll(id!, true);
     expect(await stockOf(mug)).toEqual([{ size: 'default', quantity: 18 }]);
     expect((await owner.call('admin.audit.list', { subject: `product:${mug}` }))[0]).toMatchObject({
-      ...{ who: owner.email, action: 'import' },
+      ...{ actor: owner.email, action: 'import' },
       before: { stock: { default: 7 } },
       after: { stock: { default: 20 } },
     });

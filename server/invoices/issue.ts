@@ -23,7 +23,7 @@ type Order = typeof orders.$inferSelect;
 
 export async function createInvoice(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  who: string,
+  actor: string,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function createInvoice(
     const document = canBeShipped ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
     const { number } = document;
-    await record(tx, now, { who, action: 'create_invoice', subject: `order:${id}`, after: { number } });
+    await record(tx, now, { actor, action: 'create_invoice', subject: `order:${id}`, after: { number } });
   });
 }
 

@@ -16,7 +16,7 @@ export interface Step {
   trackingNumber?: string | undefined;
 }
 
-export async function setOrderStatus(services: Services, who: string, step: Step): Promise<void> {
+export async function setOrderStatus(services: Services, actor: string, step: Step): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, step.id);
@@ -46,7 +46,7 @@ export async function setOrderStatus(services: Services, who: string, step: Step
     if (step.to === 'shipped') await issueInvoice(tx, order, at);
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
-      who,
+      actor,
       action: step.to,
       subject: `order:${order.id}`,
       before: { status: order.status },

@@ -146,8 +146,8 @@ describe('a replacement that does not reach the customer', () => {
 
   test.each(['customer', 'shop'])(
     'reopens the return when the %s cancels it, and the return is then refunded',
-    async (who) => {
-      if (who === 'customer') await asha.call('order.cancel', { id: replacement });
+    async (canceller) => {
+      if (canceller === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
       expect(await orderReturn()).toMatchObject({
         status: 'received',

@@ -72,7 +72,7 @@ test('the same key opens the same payment, also after the price has changed', as
 
 test('the same key of another account is another payment', async () => {
   const id = await shop.open({ key: 'one' });
-  expect(await shop.open({ key: 'one', who: ravi })).not.toBe(id);
+  expect(await shop.open({ key: 'one', buyer: ravi })).not.toBe(id);
 });
 
 test('the same key with another total is refused', async () => {
@@ -97,7 +97,7 @@ test('a key that is too long is refused', async () => {
 });
 
 test('a new attempt cancels the account’s earlier ones, but no one else’s', async () => {
-  await shop.open({ who: ravi });
+  await shop.open({ buyer: ravi });
   await shop.open();
   await shop.open();
   await shop.open();
@@ -199,7 +199,7 @@ test.runIf(TEST_DATABASE_URL)(
   'many concurrent attempts of two buyers never sell more than the stock',
   async () => {
     await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => shop.open({ who: index % 2 ? ravi : asha })),
+      Array.from({ length: 12 }, (_, index) => shop.open({ buyer: index % 2 ? ravi : asha })),
     );
     const pending = (await shop.orders()).filter(({ status }) => status === 'payment_pending');
     expect(pending.length + (await shop.stockLeft())).toBe(2);

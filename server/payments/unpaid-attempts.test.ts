@@ -28,7 +28,7 @@ test('stock that was held unpaid for 90 minutes is not held again for a day', as
   await holdFor(31 * MINUTE);
   await expectWait();
   expect(await shop.stockLeft()).toBe(9);
-  await shop.open({ who: ravi });
+  await shop.open({ buyer: ravi });
   await shop.buyOnDelivery(asha);
   shop.advanceClock(23 * 60 * MINUTE);
   await shop.open();

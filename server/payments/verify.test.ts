@@ -52,12 +52,12 @@ test('a forged signature is refused', async () => {
 
 test('another account’s payment is not found', async () => {
   const signed = await shop.pay(await shop.open());
-  await expect(shop.verify(signed, { who: ravi })).rejects.toMatchObject({ status: 404 });
+  await expect(shop.verify(signed, { buyer: ravi })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a signature for one order does not pay another', async () => {
   await shop.reset(2);
-  const other = await shop.pay(await shop.open({ who: ravi }));
+  const other = await shop.pay(await shop.open({ buyer: ravi }));
   const mine = await shop.open();
   await expect(shop.verify({ ...other, razorpay_order_id: mine })).rejects.toMatchObject(notVerified);
 });

@@ -22,8 +22,8 @@ const byId = (Object.keys(endpoints) as EndpointName[]).filter(
 
 test.each(byId)('%s treats another customer’s order as one that does not exist', async (name) => {
   const { method, path } = methodAndPath(endpoints[name]);
-  const ask = async (who: typeof owner, id: string) => {
-    const response = await who.fetch(
+  const ask = async (client: typeof owner, id: string) => {
+    const response = await client.fetch(
       new Request(`http://localhost:3000${path.replace('{id}', id)}`, {
         method,
         ...(method === 'POST' && {

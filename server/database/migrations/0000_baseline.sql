@@ -54,7 +54,7 @@ CREATE TABLE "account" (
 CREATE TABLE "audit_entry" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"who" text NOT NULL,
+	"actor" text NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"before" jsonb,
@@ -311,7 +311,7 @@ CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement
 CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(actor || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit_note';--> statement-breakpoint

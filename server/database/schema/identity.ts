@@ -48,14 +48,14 @@ export const staff = pgTable('staff', {
   grantedAt: at('granted_at').notNull(),
 });
 
-export const AUDIT_WORDS = sql.raw(`lower(who || ' ' || subject)`);
+export const AUDIT_WORDS = sql.raw(`lower(actor || ' ' || subject)`);
 
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: text('id').primaryKey(),
     at: at('at').notNull(),
-    who: text('who').notNull(),
+    actor: text('actor').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
     before: jsonb('before'),
