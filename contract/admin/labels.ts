@@ -49,28 +49,7 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
-export type AuditAction =
-  | OrderStatus
-  | `return_${ReturnStatus}`
-  | 'create'
-  | 'edit'
-  | 'count_stock'
-  | 'import'
-  | 'export_data'
-  | 'erase_data'
-  | 'grant_role'
-  | 'revoke_role'
-  | 'add_note'
-  | 'add_address'
-  | 'pack'
-  | 'unpack'
-  | 'create_invoice'
-  | 'edit_tracking'
-  | 'undo_delivery'
-  | 'reopen_return'
-  | 'refund_payment';
-
-export const ACTION_LABELS: Record<AuditAction, string> = {
+export const ACTION_LABELS = {
   ...ORDER_STATUS_LABELS,
   return_requested: 'Return requested',
   return_approved: 'Return approved',
@@ -96,4 +75,6 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   undo_delivery: 'Delivery undone',
   reopen_return: 'Return reopened',
   refund_payment: 'Payment refunded',
-};
+} satisfies Record<OrderStatus | `return_${ReturnStatus}`, string> & Record<string, string>;
+
+export type AuditAction = keyof typeof ACTION_LABELS;

@@ -11,9 +11,11 @@ import { STATES } from '#domain/pincode.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(['cod', 'online']);
-const ids = z.array(id).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
+const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
+const ids = upTo100(id);
 
-const row = z.object({
+export const orderSummary = z.object({
   _id: z.string(),
   date: timestamp,
   status,
@@ -21,16 +23,19 @@ const row = z.object({
   amount: paise,
   paymentMethod,
   payment: z.boolean(),
+  quantity: z.int(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+
+const row = orderSummary.extend({
   name: z.string(),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  quantity: z.int(),
   lines: z.int(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
 });
 
 const payment = z.object({
@@ -55,15 +60,7 @@ const refund = z.object({
 });
 
 const order = z.object({
-  ...row.omit({
-    name: true,
-    phone: true,
-    city: true,
-    state: true,
-    pincode: true,
-    lines: true,
-    contents: true,
-  }).shape,
+  ...orderSummary.shape,
   breakdown,
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
@@ -95,6 +92,8 @@ const order = z.object({
 });
 
 const bulkResults = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
+
+const pdf = { access: 'staff', file: 'application/pdf', output: file } as const;
 
 export const adminOrderSchemas = {
   'admin.order.list': {
@@ -135,10 +134,7 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
-      orders: z
-        .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
-        .min(1, 'Select an order.')
-        .max(100, 'Select at most 100 orders.'),
+      orders: upTo100(z.object({ id, trackingNumber: z.string().trim().max(60).optional() })),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       carrier: z.string().trim().max(60).optional(),
     }),
@@ -195,25 +191,19 @@ export const adminOrderSchemas = {
     output: bulkResults,
   },
   'admin.order.slips': {
-    access: 'staff',
+    ...pdf,
     summary: 'Returns packing slips of up to 100 undelivered orders, one per page',
     input: z.object({ id: oneOrMore(id, 100) }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.order.invoices': {
-    access: 'staff',
+    ...pdf,
     summary: 'Returns the invoices of up to 100 orders in one PDF',
     input: z.object({ id: oneOrMore(id, 100) }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.order.creditNote': {
-    access: 'staff',
+    ...pdf,
     summary: 'The credit note for a whole order that was cancelled or returned to sender after its invoice',
     input: z.object({ id }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.payment.list': {
     access: 'staff',

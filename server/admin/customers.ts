@@ -14,6 +14,7 @@ import { eraseCustomer } from './customer-erase.ts';
 import { customerData } from './customer-export.ts';
 import { columns } from './order-list.ts';
 import { newestIds, pageOf } from './page-of.ts';
+import { withDate } from './with-date.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 
@@ -30,10 +31,10 @@ export const customerHandlers = {
     const customer = await getCustomer(db, input.id);
     const history = await db
       .select({
-        _id: orders.id,
-        createdAt: orders.createdAt,
-        status: orders.status,
-        amount: orders.total,
+        _id: columns._id,
+        createdAt: columns.createdAt,
+        status: columns.status,
+        amount: columns.amount,
         quantity: columns.quantity,
       })
       .from(orders)
@@ -44,7 +45,7 @@ export const customerHandlers = {
         ...customer,
         ...(await contactsOf(db, input.id)),
         returns: await returnsOf(db, input.id),
-        history: history.map(({ createdAt, ...order }) => ({ ...order, date: createdAt.toISOString() })),
+        history: history.map(withDate),
       },
     };
   },
@@ -112,7 +113,7 @@ async function returnsOf(db: Database, id: string) {
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orders.accountId, id))
     .orderBy(desc(orderReturns.id));
-  return rows.map(({ createdAt, ...one }) => ({ ...one, date: createdAt.toISOString() }));
+  return rows.map(withDate);
 }
 
 const selectCustomers = (db: Database) => {

@@ -8,6 +8,7 @@ import { orders } from '#server/database/schema.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { searchConditions } from './order-search.ts';
 import { MAX_COUNT, pageOf } from './page-of.ts';
+import { withDate } from './with-date.ts';
 
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];
@@ -27,11 +28,11 @@ export async function listAdminOrders(db: Database, filter: Filter) {
   const { rows, nextCursor } = pageOf(
     found,
     filter.limit,
-    ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
+    ({ createdAt, _id }) => `${createdAt.toISOString()} ${_id}`,
   );
   const isWhole = filter.cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
-  return { data: rows.map(toOrderRow), nextCursor, total };
+  return { data: rows.map(withDate), nextCursor, total };
 }
 
 async function countOrders(db: Database, filter: Filter): Promise<number> {
@@ -68,13 +69,13 @@ export async function countByStatus(db: Database): Promise<Answer<'admin.order.c
 const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql.raw(`'${field}'`)}, '')`;
 
 export const columns = {
-  id: orders.id,
+  _id: orders.id,
   createdAt: orders.createdAt,
   status: orders.status,
   packed: sql<boolean>`${orders.packedAt} is not null`,
-  total: orders.total,
+  amount: orders.total,
   paymentMethod: orders.paymentMethod,
-  paid: orders.paid,
+  payment: orders.paid,
   name: sql<string>`concat_ws(' ', ${orders.address} ->> 'firstName', nullif(${orders.address} ->> 'lastName', ''))`,
   phone: text('phone'),
   city: text('city'),
@@ -88,23 +89,6 @@ export const columns = {
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };
-
-export function toOrderRow({
-  id,
-  createdAt,
-  total,
-  paymentMethod,
-  paid,
-  ...row
-}: Omit<Row, '_id' | 'date' | 'amount' | 'payment' | 'paymentMethod'> & {
-  id: string;
-  createdAt: Date;
-  total: number;
-  paymentMethod: 'cod' | 'online';
-  paid: boolean;
-}): Row {
-  return { ...row, _id: id, date: createdAt.toISOString(), amount: total, paymentMethod, payment: paid };
-}
 
 function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {
   return [

@@ -10,7 +10,8 @@ import { breakdown, placedItems, returnsOfOrder } from '#server/orders/expressio
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
-import { columns, toOrderRow } from './order-list.ts';
+import { columns } from './order-list.ts';
+import { withDate } from './with-date.ts';
 
 type AdminOrder = Answer<'admin.order.get'>;
 
@@ -45,7 +46,7 @@ export async function readAdminOrder(
     .orderBy(desc(orderNote.id));
   const payments = await paymentsOfOrder(db, id);
   return {
-    ...toOrderRow(row),
+    ...withDate(row),
     ...more,
     returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
@@ -62,14 +63,11 @@ export async function readAdminOrder(
     refundable: payments
       .filter(({ status }) => status === 'captured')
       .reduce((sum, { amount, refunds }) => sum + Math.max(0, amount - refunded(refunds)), 0),
-    payments: payments.map(({ refunds: _, createdAt, ...payment }) => ({
-      ...payment,
-      date: createdAt.toISOString(),
-    })),
+    payments: payments.map(({ refunds: _, ...payment }) => withDate(payment)),
     refunds: payments.flatMap(({ refunds }) =>
-      refunds.map(({ createdAt, ...refund }) => ({ ...refund, orderId: id, date: createdAt.toISOString() })),
+      refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
     ),
-    notes: notes.map(({ createdAt, ...note }) => ({ ...note, date: createdAt.toISOString() })),
+    notes: notes.map(withDate),
     history: await orderHistory(db, order, payments),
   };
 }

@@ -6,29 +6,7 @@ import { formatDateTime } from './format-date.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 
-type RecordedField =
-  | 'status'
-  | 'packedAt'
-  | 'shippedAt'
-  | 'carrier'
-  | 'trackingNumber'
-  | 'deliveredAt'
-  | 'paid'
-  | 'cancelReason'
-  | 'reason'
-  | 'restock'
-  | 'refund'
-  | 'number'
-  | 'return'
-  | 'replacement'
-  | 'role'
-  | 'created'
-  | 'changed'
-  | 'stock'
-  | typeof ONE_SIZE;
-
-type Field =
-  | RecordedField
+type EditedField =
   | keyof Input<'admin.product.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
@@ -37,7 +15,7 @@ type Field =
   | keyof Settings['tax']
   | keyof Settings['tax']['rates'][number];
 
-const LABELS: Record<Field, string> = {
+const LABELS = {
   status: 'Status',
   packedAt: 'Packed',
   shippedAt: 'Shipped',
@@ -107,7 +85,9 @@ const LABELS: Record<Field, string> = {
   from: 'Valid from',
   until: 'Valid until',
   above: 'Above a value',
-};
+} satisfies Record<EditedField, string> & Record<string, string>;
+
+type Field = keyof typeof LABELS;
 
 const MONEY_FIELDS = new Set<string>([
   'amount',
