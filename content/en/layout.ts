@@ -55,6 +55,7 @@ export const tooManyRequestsText = 'Please wait a minute and try again.';
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';
+export const messageTimer = 'Time until this message closes';
 export const mrp = 'MRP';
 export const percentOff = (percent: number) => `${percent}% off`;
 export const needsScriptBefore =
