@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, eachText, SORTS, subCategories } from '#domain/product.ts';
+import { categories, mapProductTexts, SORTS, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
 
@@ -32,7 +32,7 @@ const product = z.object({
   stock: z.record(z.string(), z.int()),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
-  ...eachText(() => z.string()),
+  ...mapProductTexts(() => z.string()),
 });
 
 export const productSchemas = {

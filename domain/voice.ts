@@ -16,7 +16,7 @@ export interface Vocabulary {
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
-export function understand(transcript: string, vocabulary: Vocabulary): Command | undefined {
+export function parseCommand(transcript: string, vocabulary: Vocabulary): Command | undefined {
   const sentence = transcript.toLowerCase();
   return (
     searchIn(sentence, vocabulary) ??

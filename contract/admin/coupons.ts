@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { wrongClaim } from '#domain/offer.ts';
+import { findClaimMismatch } from '#domain/offer.ts';
 
 const coupon = z
   .object({
@@ -26,7 +26,7 @@ const coupon = z
   .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const wrong = claim && wrongClaim(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
+    const wrong = claim && findClaimMismatch(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
     if (wrong)
       refuse('claim', `The message mentions ${wrong}, but the coupon doesn’t. Please change one of them.`);
     if ((percent === null) === (amount === null))

@@ -11,7 +11,7 @@ import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { escapeLike } from '#server/products/find.ts';
 import { eraseCustomer } from './customer-erase.ts';
-import { customerData } from './customer-export.ts';
+import { exportCustomer } from './customer-export.ts';
 import { columns } from './order-list.ts';
 import { newestIds, pageOf } from './page-of.ts';
 import { withDate } from './with-date.ts';
@@ -52,7 +52,7 @@ export const customerHandlers = {
 
   'admin.customer.export': async ({ input, staffMember }, { db, now }) => {
     const { id } = await getCustomer(db, input.id);
-    const data = JSON.stringify(await customerData(db, id), undefined, 2);
+    const data = JSON.stringify(await exportCustomer(db, id), undefined, 2);
     await record(db, now, { actor: staffMember.email, action: 'export_data', subject: `customer:${id}` });
     return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
   },

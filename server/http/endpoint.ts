@@ -139,7 +139,7 @@ const pathsWithFiles = new Set(
     .filter((name) => 'body' in schemas[name])
     .map((name) => methodAndPath(endpoints[name]).path),
 );
-export const takesFile = (path: string): boolean => pathsWithFiles.has(path);
+export const acceptsFile = (path: string): boolean => pathsWithFiles.has(path);
 
 async function readFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
   if (!types.test(c.req.header('Content-Type') ?? ''))

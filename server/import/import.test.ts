@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
+import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
 import { product, productStock } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { csvLine, parseCsv } from './csv.ts';
@@ -378,7 +378,7 @@ test('a product that was changed after the check is not overwritten', async () =
 
 test('every text field of a product is exported, and can be imported', async () => {
   await shop.stock({ slug: 'poster' });
-  const texts = eachText((name) => `A new ${name}.`);
+  const texts = mapProductTexts((name) => `A new ${name}.`);
   const names = PRODUCT_TEXTS.join();
   const answer = await check(`slug,${names}\nposter,${Object.values(texts).join()}\n`);
   expect(answer).toMatchObject({ changed: 1, problems: [] });
@@ -387,5 +387,5 @@ test('every text field of a product is exported, and can be imported', async () 
   expect(stored).toMatchObject(texts);
   const [head, ...rows] = [...parseCsv(await exportCsv(), ',')];
   const row = rows.find((cells) => cells.includes('poster'))!;
-  expect(eachText((name) => row[head!.indexOf(name)])).toEqual(texts);
+  expect(mapProductTexts((name) => row[head!.indexOf(name)])).toEqual(texts);
 });

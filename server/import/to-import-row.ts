@@ -1,6 +1,6 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ALL_SIZES, defaultSizes, eachText, type Size } from '#domain/product.ts';
+import { ALL_SIZES, defaultSizes, mapProductTexts, type Size } from '#domain/product.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
@@ -67,7 +67,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
 
 const NEW_PRODUCT: Edit = {
   bestseller: false,
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   hsn: null,
   pictures: [],
   state: 'draft',

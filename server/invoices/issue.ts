@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { indianDay } from '#domain/calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import {
   type CreditNoteReason,
   type InvoiceDocument,
@@ -46,7 +46,7 @@ export async function issueInvoice(
   const earlier = await findInvoice(tx, order.id);
   if (earlier) return earlier;
   const { tax } = (await currentSettings(tx)).settings;
-  const day = indianDay(at);
+  const day = toIndianDay(at);
   const kind = tax.gstin ? 'invoice' : 'bill_of_supply';
   const buyer = order.address!;
   const items = await invoiceItemsOf(tx, order.id, tax);
@@ -60,7 +60,7 @@ export async function issueInvoice(
     number: await nextNumber(tx, kind, day),
     date: day,
     orderId: order.id,
-    orderDate: indianDay(order.createdAt),
+    orderDate: toIndianDay(order.createdAt),
     paymentMethod: order.paymentMethod,
     corrects: null,
     seller: sellerOf(tax),
@@ -75,7 +75,7 @@ export async function issueCreditNote(
   { lines, reason, returnId }: { lines: InvoiceLine[]; reason: CreditNoteReason; returnId: string | null },
   at: Date,
 ): Promise<InvoiceDocument> {
-  const day = indianDay(at);
+  const day = toIndianDay(at);
   const note: InvoiceDocument = {
     ...corrected,
     kind: 'credit_note',

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const SLOW_MS = 1_000;
 
-export const observe =
+export const logRequests =
   ({ log }: Services, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now();

@@ -17,7 +17,7 @@ import { toOutboxRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
-import type { PricedLine, RequestedLine } from '#server/products/priced-lines.ts';
+import type { PricedLine, RequestedLine } from '#server/products/price-lines.ts';
 import type { Services } from '#server/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
@@ -34,13 +34,13 @@ export interface OrderRequest {
   requestHash: string;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   orderId: string;
   isReplay: boolean;
 }
 
 /** Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts. */
-export async function placeOrder(services: Services, request: OrderRequest): Promise<Placed> {
+export async function placeOrder(services: Services, request: OrderRequest): Promise<PlacedOrder> {
   const { account, idempotencyKey, requestHash } = request;
   let refusal: unknown;
   try {

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import {
   CATEGORIES,
   type Category,
-  eachText,
+  mapProductTexts,
   ONE_SIZE,
   type ProductText,
   percentOff,
@@ -43,7 +43,7 @@ export function toProduct(plain: PlainProduct): Product {
   const left = outOfStock ? 0 : MAX_QUANTITY;
   const stock = Object.fromEntries((sizes.length > 0 ? sizes : [ONE_SIZE]).map((size) => [size, left]));
   return {
-    ...eachText(() => ''),
+    ...mapProductTexts(() => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
     discountPercentage: percentOff(price, mrp),
     ...plain,

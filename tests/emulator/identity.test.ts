@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { createDeleteIdentity } from '#server/identity/delete-identity.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
-import { linkIn, openTestStandIn } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn } from '#server/testing/identity-stand-in.ts';
 
 interface IdentityService {
   origin: string;
@@ -40,7 +40,7 @@ const ours: IdentityService = {
   ...standIn,
   project: standIn.standIn.projectId,
   fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in this process: others are refused
-  codeFor: async (email) => linkIn(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
+  codeFor: async (email) => findLink(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
 };
 
 /** Firebase's own emulator, where `npm run test:emulator` has started it. */

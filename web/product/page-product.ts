@@ -1,5 +1,5 @@
 import { toPaise } from '#domain/money.ts';
-import { eachText } from '#domain/product.ts';
+import { mapProductTexts } from '#domain/product.ts';
 import { type Product, photosOf } from '#web/tile/tile-product.ts';
 
 export function toPageProduct(product: Product) {
@@ -9,7 +9,7 @@ export function toPageProduct(product: Product) {
     price: toPaise(price),
     mrp: toPaise(mrp),
     photos: photosOf(product),
-    ...eachText((text) => product[text]),
+    ...mapProductTexts((text) => product[text]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 import { productStock } from './products.ts';
 
@@ -13,7 +13,7 @@ export const cartLine = pgTable(
     productId: text('product_id').notNull(),
     size: text('size').notNull(),
     quantity: integer('quantity').notNull(),
-    addedAt: at('added_at').notNull().defaultNow(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.productId, t.size] }),

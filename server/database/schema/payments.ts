@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentReason } from '#domain/payment.ts';
-import { at, paise } from './columns.ts';
+import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
 export const payment = pgTable(
@@ -16,7 +16,7 @@ export const payment = pgTable(
     amountRefunded: paise('amount_refunded').notNull().default(0),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
     reason: text('reason').$type<PaymentReason>(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('payment_order').on(t.orderId),
@@ -37,8 +37,8 @@ export const refund = pgTable(
     status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: at('next_try_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    nextTryAt: timestamptz('next_try_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('refund_payment').on(t.paymentId),
@@ -55,7 +55,7 @@ export const paymentEvent = pgTable(
     provider: text('provider').notNull(),
     id: text('id').notNull(),
     event: text('event').notNull(),
-    receivedAt: at('received_at').notNull().defaultNow(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 );

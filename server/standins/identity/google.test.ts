@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { expect, test } from 'vitest';
-import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const { auth, origin, signUp, google, emails, verify, method, refresh } = await openTestStandIn();
 
@@ -29,7 +29,7 @@ test('Google joins a verified password account, which keeps its password and nam
   const { user, email } = await signUp();
   await updateProfile(user, { displayName: 'Asha' });
   await sendEmailVerification(user);
-  await applyActionCode(auth, linkIn(emails[0]).code);
+  await applyActionCode(auth, findLink(emails[0]).code);
   const joined = await google(email);
   expect(joined.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
-import { eachText, SIZES } from '#domain/product.ts';
+import { mapProductTexts, SIZES } from '#domain/product.ts';
 
 export type Product = Output<'admin.product.get'>;
 
@@ -12,7 +12,7 @@ export const NEW_PRODUCT: Edit = {
   price: Number.NaN,
   mrp: Number.NaN,
   bestseller: false,
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   hsn: null,
   pictures: [],
   sizes: [...SIZES],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
+import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
 import { toPageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
 import type { Product as ShopProduct } from '#web/tile/tile-product.ts';
@@ -9,7 +9,7 @@ import { ProductFields } from './product-fields.tsx';
 
 const product = {
   ...NEW_PRODUCT,
-  ...eachText((name) => `The ${name}.`),
+  ...mapProductTexts((name) => `The ${name}.`),
   stock: [] as unknown,
 } as Product & ShopProduct;
 
