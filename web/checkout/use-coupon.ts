@@ -22,19 +22,19 @@ export function useCoupon(code: string, lines: SoldLine[], phone: string | undef
   useEffect(() => {
     if (!code) return;
     const abortController = new AbortController();
-    const take = (about: Omit<Answer, 'question'>) =>
+    const receive = (about: Omit<Answer, 'question'>) =>
       abortController.signal.aborted || setAnswer({ question, ...about });
     api
       .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: abortController.signal })
-      .then(take, (error) => take({ refusal: errorText(error, checkout.coupon.notChecked) }));
+      .then(receive, (error) => receive({ refusal: errorText(error, checkout.coupon.notChecked) }));
     return () => abortController.abort();
   }, [code, items, phone, question]);
 
-  const known = code && answer?.question === question ? answer : undefined;
+  const current = code && answer?.question === question ? answer : undefined;
   return {
-    isAsking: code !== '' && !known,
-    discount: known?.discount,
-    refusal: known?.refusal,
+    isAsking: code !== '' && !current,
+    discount: current?.discount,
+    refusal: current?.refusal,
     askAgain: () => setTurn(turn + 1),
   };
 }

@@ -76,11 +76,16 @@ test('a sold-out product is marked as out of stock', () => {
 });
 
 test('a product’s text cannot close the script element', () => {
-  const evil = '</script><script>alert(1)</script><!--<script>';
-  const html = headOf({ ...mug, name: evil, description: evil, photos: [{ src: evil, alt: evil }] });
+  const hostileText = '</script><script>alert(1)</script><!--<script>';
+  const html = headOf({
+    ...mug,
+    name: hostileText,
+    description: hostileText,
+    photos: [{ src: hostileText, alt: hostileText }],
+  });
   expect(html).not.toContain('<script>');
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   const [product, way] = scriptsIn(html);
-  expect(product).toMatchObject({ name: evil, description: evil });
-  expect(way.itemListElement[3].name).toBe(evil);
+  expect(product).toMatchObject({ name: hostileText, description: hostileText });
+  expect(way.itemListElement[3].name).toBe(hostileText);
 });
