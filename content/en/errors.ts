@@ -53,7 +53,7 @@ export const errors = {
   invalidEmail: identity.signup.invalidEmail,
   loginExpired: 'Please log in again.',
   loginUnavailable: 'We can’t check your login right now. Please try again.',
-  sessionEnded: 'This device is already logged out.',
+  sessionEnded: 'This device has already been signed out.',
 
   itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
   tooManyCartProducts: 'A cart holds at most 200 products.',

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { words } from '#languages';
-import type { Refusal } from '#server/http/refusal.ts';
 import { asha, home, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { expirePending } from './reconcile.ts';
 
@@ -10,9 +8,10 @@ beforeEach(() => shop.reset(9));
 
 /** Refused, with a sentence that names the time and cash on delivery. */
 async function expectWait() {
-  const refusal = await shop.open().catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'too_many_requests' });
-  expect((refusal as Refusal).inWords(words).message).toMatch(/until \d+ Nov.*Cash on delivery/s);
+  await expect(shop.open()).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/until \d+ Nov.*Cash on delivery/s),
+  });
 }
 
 /** Holds an unpaid attempt for this time. */

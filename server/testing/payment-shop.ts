@@ -15,6 +15,7 @@ import {
   productStock,
   refund,
 } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
 import { openPayments } from '#server/payments/providers.ts';
@@ -57,6 +58,11 @@ export interface Signed {
 const BASE = 'http://in-process/standins/razorpay';
 
 /** A shop that sells mugs to Asha and Ravi, with the payment stand-in and an adjustable clock. */
+const inWords = <Result>(call: Promise<Result>): Promise<Result> =>
+  call.catch((error) => {
+    throw error instanceof Refusal ? error.inWords(words) : error;
+  });
+
 export async function openPaymentShop() {
   const { db } = await openTestDatabase();
   let time = new Date('2026-11-21T10:00:00Z');
@@ -134,7 +140,9 @@ export async function openPaymentShop() {
     } = {}): Promise<string> {
       const call = callBy(buyer, key === undefined ? {} : { 'Idempotency-Key': key });
       const order = { items: MUG, ...input, amount };
-      const reply = await paymentHandlers['order.createPayment']({ ...call, input: order }, services);
+      const reply = await inWords(
+        paymentHandlers['order.createPayment']({ ...call, input: order }, services),
+      );
       return reply.data.order.id;
     },
 
@@ -175,9 +183,11 @@ export async function openPaymentShop() {
     },
 
     verify: (signed: Signed, { buyer = asha, address }: { buyer?: typeof asha; address?: Address } = {}) =>
-      paymentHandlers['order.verifyPayment'](
-        { ...callBy(buyer), input: { ...signed, ...(address && { address }) } },
-        services,
+      inWords(
+        paymentHandlers['order.verifyPayment'](
+          { ...callBy(buyer), input: { ...signed, ...(address && { address }) } },
+          services,
+        ),
       ),
 
     /** Delivers due webhooks, and all earlier ones again. */
