@@ -113,7 +113,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     else notify.success(message);
     deleteDraft();
     deleteAttempt();
-    // Navigates first, because this page would show the clearedErrors cart as empty.
+    // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders);
     if (wasPlacedBefore) await refresh();
     else clearCart();
@@ -125,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
     location.setRightState((error.data as { state?: string } | undefined)?.state);
-    if (error.fields?.coupon) coupon.askAgain();
+    if (error.fields?.coupon) coupon.retry();
     if (error.code === 'not_signed_in') await refreshSession();
     if (error.code === 'conflict') deleteAttempt();
     if (error.code === 'amount_changed') await revalidate();
@@ -148,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={price}
         count={count}
         isBusy={isBusy}
-        isPriced={!coupon.isAsking}
+        isPriced={!coupon.isChecking}
       >
         <CouponField
           code={draft.coupon}
