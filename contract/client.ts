@@ -35,7 +35,7 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   table: Table<Known> = endpoints as Table<EndpointName>,
   failures = FAILURES,
 ) {
-  async function answer(name: Known, input: unknown, options?: CallOptions) {
+  async function callEndpoint(name: Known, input: unknown, options?: CallOptions) {
     const { envelope, status, requestId } = await send(
       fetch,
       requestFor(origin, table[name], Object(input), options),
@@ -50,11 +50,11 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   return {
     /** Throws `ApiError` if the call is refused or fails. */
     async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
-      return (await answer(name, input, options)).data as Output<Name>;
+      return (await callEndpoint(name, input, options)).data as Output<Name>;
     },
 
     async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
-      const { data, nextCursor, total, didYouMean } = await answer(name, input, options);
+      const { data, nextCursor, total, didYouMean } = await callEndpoint(name, input, options);
       return { items: data as Output<Name>, nextCursor, total, didYouMean };
     },
 
@@ -107,9 +107,9 @@ async function send(fetch: Fetch, request: Request, failures: FailureMessages) {
     throw new ApiError('unavailable', failures.unreachable, { cause });
   }
   const requestId = response.headers.get(REQUEST_ID) ?? undefined;
-  const answer = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
-  if (typeof answer?.success !== 'boolean') {
+  const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
+  if (typeof envelope?.success !== 'boolean') {
     throw new ApiError('unavailable', failures.invalid, { requestId });
   }
-  return { envelope: answer, status: response.status, requestId };
+  return { envelope, status: response.status, requestId };
 }

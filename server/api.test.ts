@@ -39,9 +39,9 @@ describe('every endpoint of the contract', () => {
     const { method } = methodAndPath(endpoints[name]);
     // A separate customer, because one of the calls logs out.
     const response = await send(pathOf(name), { method }, await shop.signIn());
-    const answer = (await response.json()) as { success: boolean; message?: string };
-    expect(typeof answer.success).toBe('boolean');
-    expect(answer.message).not.toBe('There is no such address.');
+    const envelope = (await response.json()) as { success: boolean; message?: string };
+    expect(typeof envelope.success).toBe('boolean');
+    expect(envelope.message).not.toBe('There is no such address.');
     expect(response.status).toBeLessThan(500);
   });
 

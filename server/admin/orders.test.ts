@@ -56,19 +56,19 @@ describe('an open order', () => {
   test('is updated in bulk, and one that fails does not block the others', async () => {
     const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
     await shop.bring(one, 'shipped');
-    const answer = await shop.owner.call('admin.order.setStatus', {
+    const result = await shop.owner.call('admin.order.setStatus', {
       orders: [{ id: one }, { id: two }, { id: 'nothing' }],
       to: 'shipped',
       carrier: 'Delhivery',
     });
-    expect(answer.map(({ done }) => done)).toEqual([false, true, false]);
-    expect(answer[0]!.message).toContain('is Shipped and cannot be changed to Shipped');
+    expect(result.map(({ done }) => done)).toEqual([false, true, false]);
+    expect(result[0]!.message).toContain('is Shipped and cannot be changed to Shipped');
   });
 
   test('needs a carrier to be shipped', async () => {
     const id = await shop.buy(asha, bottle);
-    const [answer] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'shipped' });
-    expect(answer).toMatchObject({ done: false, message: 'Please enter the carrier.' });
+    const [result] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'shipped' });
+    expect(result).toMatchObject({ done: false, message: 'Please enter the carrier.' });
   });
 
   test('has notes that the customer does not see', async () => {

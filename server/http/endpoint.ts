@@ -178,8 +178,8 @@ function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
   const { errors } = words;
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
-    const sentence = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;
-    fields[path.join('.')] ??= typeof sentence === 'string' ? sentence : message;
+    const text = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;
+    fields[path.join('.')] ??= typeof text === 'string' ? text : message;
   }
   throw new ApiError('invalid_input', Object.values(fields)[0]!, { fields });
 }

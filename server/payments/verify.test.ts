@@ -23,11 +23,11 @@ const notVerified = { code: 'payment_not_verified', message: 'Payment verificati
 test('verifying a payment creates the order, and returns the same order again', async () => {
   const signed = await shop.pay(await shop.open());
   const [order] = await shop.orders();
-  const answer = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
-  expect(await shop.verify(signed)).toEqual(answer);
-  expect(await shop.verify(signed)).toEqual(answer);
+  const result = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
+  expect(await shop.verify(signed)).toEqual(result);
+  expect(await shop.verify(signed)).toEqual(result);
   shop.standIn.misbehave('down');
-  expect(await shop.verify(signed)).toEqual(answer);
+  expect(await shop.verify(signed)).toEqual(result);
 });
 
 test('a failed attempt followed by a successful one creates one order', async () => {

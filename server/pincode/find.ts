@@ -46,13 +46,13 @@ async function findCached({ db, now }: Services, pin: string): Promise<Place | '
     .select()
     .from(pincode)
     .where(and(eq(pincode.pin, pin), fresh));
-  return row?.answer as Place | 'unknown' | undefined;
+  return row?.place as Place | 'unknown' | undefined;
 }
 
-async function store({ db, now }: Services, pin: string, answer: Place | 'unknown'): Promise<void> {
+async function store({ db, now }: Services, pin: string, place: Place | 'unknown'): Promise<void> {
   const fetchedAt = now();
   await db
     .insert(pincode)
-    .values({ pin, answer, fetchedAt })
-    .onConflictDoUpdate({ target: pincode.pin, set: { answer, fetchedAt } });
+    .values({ pin, place, fetchedAt })
+    .onConflictDoUpdate({ target: pincode.pin, set: { place, fetchedAt } });
 }

@@ -209,7 +209,7 @@ CREATE TABLE "refund" (
 --> statement-breakpoint
 CREATE TABLE "pincode" (
 	"pin" text PRIMARY KEY NOT NULL,
-	"answer" jsonb NOT NULL,
+	"place" jsonb NOT NULL,
 	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

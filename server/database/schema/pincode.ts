@@ -3,6 +3,6 @@ import { timestamptz } from './columns.ts';
 
 export const pincode = pgTable('pincode', {
   pin: text('pin').primaryKey(),
-  answer: jsonb('answer').notNull(),
+  place: jsonb('place').notNull(),
   fetchedAt: timestamptz('fetched_at').notNull().defaultNow(),
 });
