@@ -5,15 +5,13 @@ import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import { formatReceived } from '#domain/payment.ts';
 import { admin } from '#web/admin/api.ts';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payments-page.ts';
 
 export const meta = adminMeta('Payments to review');
@@ -93,19 +91,14 @@ const OrderLink = ({ id }: { id: string }) => (
 
 function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]) {
   const isOwner = useIsOwner();
-  const action = useAdminAction();
-  const refund = () =>
-    action.run(async () => {
-      await admin.call('admin.payment.refund', { id });
-      return `${formatReceived(payment)} will be refunded.`;
-    });
+  async function refund() {
+    await admin.call('admin.payment.refund', { id });
+    return `${formatReceived(payment)} will be refunded.`;
+  }
   return isOwner ? (
-    <>
-      <Button kind="quiet" busy={action.isBusy} onClick={refund}>
-        Refund
-      </Button>
-      <ActionError error={action.error} />
-    </>
+    <ActionButton kind="quiet" task={refund}>
+      Refund
+    </ActionButton>
   ) : (
     <span className="secondary">Only owners can make refunds.</span>
   );
