@@ -1,6 +1,5 @@
 import { formatPaise, type Paise } from './money.ts';
 
-/** Why a payment was held or refunded. */
 export const PAYMENT_REASONS = [
   'wrong_amount',
   'partly_refunded',

@@ -1,3 +1,5 @@
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
 export const identity = {
   login: {
     title: 'Login',
@@ -84,6 +86,7 @@ export const identity = {
     description: 'Devices that are signed in to your account.',
     advice: "If you don't recognise a device, sign it out and choose a new password.",
     since: 'since',
+    dateTime: (date: string) => dateTime.format(new Date(date)),
     current: 'This device',
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,
