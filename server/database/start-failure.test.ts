@@ -32,9 +32,9 @@ test('reports an unreachable database without its password', async () => {
 });
 
 test('reports a full disk, which PGlite signals only by a number', () => {
-  const ofPglite = { name: 'ErrnoError', errno: 51 };
+  const pgliteError = { name: 'ErrnoError', errno: 51 };
   const settings = { dataDir: scratch, databaseUrl: undefined };
-  expect(startFailure(ofPglite, settings).message).toMatch(/^Not enough disk space.*DATA_DIR/);
+  expect(startFailure(pgliteError, settings).message).toMatch(/^Not enough disk space.*DATA_DIR/);
 });
 
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
@@ -59,10 +59,10 @@ test.runIf(TEST_DATABASE_URL)('reports a missing permission', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`create role ${role} login password 'secret'`);
-  const asWeak = new URL(url);
-  asWeak.username = role;
-  asWeak.password = 'secret';
-  await expect(open(scratch, asWeak.href)).rejects.toThrow(/lacks a permission: permission denied/);
+  const asLimitedRole = new URL(url);
+  asLimitedRole.username = role;
+  asLimitedRole.password = 'secret';
+  await expect(open(scratch, asLimitedRole.href)).rejects.toThrow(/lacks a permission: permission denied/);
   await client.query(`drop role ${role}`);
   await client.end();
   await drop();

@@ -171,13 +171,13 @@ test('a failed call does not cancel a payment that a concurrent call with its ke
 test('an attempt that was replaced while it was being opened cannot be paid', async () => {
   duringCreateOrder(() => shop.open({ key: 'two' }), true);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ code: 'conflict' });
-  const byKey = (await shop.orders()).map((order) => [
+  const statusesByKey = (await shop.orders()).map((order) => [
     order.idempotencyKey,
     order.status,
     order.providerOrderId,
   ]);
-  expect(byKey).toContainEqual(['one', 'cancelled', null]);
-  expect(byKey).toContainEqual(['two', 'payment_pending', expect.any(String)]);
+  expect(statusesByKey).toContainEqual(['one', 'cancelled', null]);
+  expect(statusesByKey).toContainEqual(['two', 'payment_pending', expect.any(String)]);
   expect(await shop.stockLeft()).toBe(1);
 });
 

@@ -30,8 +30,8 @@ test('Google joins a verified password account, which keeps its password and nam
   await updateProfile(user, { displayName: 'Asha' });
   await sendEmailVerification(user);
   await applyActionCode(auth, findLink(emails[0]).code);
-  const joined = await google(email);
-  expect(joined.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
+  const joinedUser = await google(email);
+  expect(joinedUser.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();
 });
 
@@ -45,8 +45,8 @@ test('an account registered with someone else’s email loses it when the owner 
     code: 'auth/invalid-credential',
   });
   expect((await refresh(stranger.refreshToken)).status).toBe(400);
-  const looked = await method('lookup', { idToken });
-  expect((await looked.json()).error.message).toBe('TOKEN_EXPIRED');
+  const lookup = await method('lookup', { idToken });
+  expect((await lookup.json()).error.message).toBe('TOKEN_EXPIRED');
 });
 
 test('Google without a verified email is refused', async () => {
