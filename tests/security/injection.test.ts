@@ -63,7 +63,7 @@ const PAGES = [
 
 /** Pages must be safe without the Content-Security-Policy too, which would also block the scripts. */
 test.each([true, false])(
-  'user input is expectedText as text on every page (without the Content-Security-Policy: %s)',
+  'user input is displayed as text on every page (without the Content-Security-Policy: %s)',
   async (bypassCSP) => {
     const context = await browser.newContext({ bypassCSP });
     const [name, value] = customer.cookie.split('=') as [string, string];
