@@ -72,27 +72,27 @@ function requestFor(origin: string, endpoint: string, input: object, options: Ca
   const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal ?? null };
   if (method === 'GET') return new Request(addressOf(origin, path, input), init);
   if (options.body) return new Request(addressOf(origin, path, input), { ...init, body: options.body });
-  const inPath = pathFields(path);
+  const pathParameters = pathFields(path);
   headers.set('Content-Type', 'application/json');
   init.body = JSON.stringify(
-    Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))),
+    Object.fromEntries(Object.entries(input).filter(([key]) => !pathParameters.includes(key))),
   );
-  return new Request(filled(origin, path, input as Record<string, unknown>), init);
+  return new Request(fillPath(origin, path, input as Record<string, unknown>), init);
 }
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-const filled = (origin: string, path: string, input: Record<string, unknown>) =>
+const fillPath = (origin: string, path: string, input: Record<string, unknown>) =>
   new URL(
     path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key]))),
     origin,
   );
 
 function addressOf(origin: string, path: string, input: object): URL {
-  const url = filled(origin, path, input as Record<string, unknown>);
-  const inPath = pathFields(path);
+  const url = fillPath(origin, path, input as Record<string, unknown>);
+  const pathParameters = pathFields(path);
   for (const [key, value] of Object.entries(input)) {
-    if (inPath.includes(key)) continue;
+    if (pathParameters.includes(key)) continue;
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(key, String(one));
   }
   return url;

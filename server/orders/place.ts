@@ -94,7 +94,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;
   if (result.outcome === 'placed') return result.orderId!;
-  throw await refusalOf(services.db, result, lines);
+  throw await toRefusal(services.db, result, lines);
 }
 
 type NewOrder = typeof orders.$inferInsert &
@@ -143,7 +143,7 @@ const placingStatement = prepared((db) =>
     .prepare('place_order'),
 );
 
-async function refusalOf(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
+async function toRefusal(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
   if (result.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');

@@ -28,7 +28,7 @@ export async function refundReason(
   const age = paidAt.getTime() - order.createdAt.getTime();
   if (age > MAX_LATE_PAYMENT_MS) return 'paid_after_a_day';
   if (age > PAYMENT_WINDOW_MS) {
-    const change = await changeOfPrice(services, order);
+    const change = await findPriceChange(services, order);
     if (change) return change;
   }
   if (order.status !== 'cancelled') return undefined;
@@ -37,7 +37,7 @@ export async function refundReason(
   return undefined;
 }
 
-async function changeOfPrice(services: Services, order: Order): Promise<PaymentReason | undefined> {
+async function findPriceChange(services: Services, order: Order): Promise<PaymentReason | undefined> {
   const lines = await services.db
     .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })
     .from(orderLine)

@@ -88,19 +88,22 @@ function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const min = Number(query.get('minPrice')) || 0;
   const max = Number(query.get('maxPrice')) || Infinity;
-  const isOnShelf = onShelf(lowerCase(query.getAll('category')), lowerCase(query.getAll('subCategory')));
+  const isInCategory = filterByCategory(
+    lowerCase(query.getAll('category')),
+    lowerCase(query.getAll('subCategory')),
+  );
   return (product) =>
     (ids.length === 0 || [product._id, product.id].some((id) => id !== undefined && ids.includes(id))) &&
     words.every((word) => textOf(product).includes(word)) &&
     priceOf(product) >= min &&
     priceOf(product) <= max &&
     (!query.has('bestseller') || product.bestseller === true) &&
-    isOnShelf(product);
+    isInCategory(product);
 }
 
 const lowerCase = (texts: string[]) => texts.map((text) => text.toLowerCase());
 
-function onShelf(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
+function filterByCategory(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
   const narrowed = new Set(
     Object.entries(CATEGORIES)
       .filter(([, names]) => names.some((name) => subCategories.includes(name.toLowerCase())))
