@@ -15,7 +15,7 @@ export function firebaseKeys(address = GOOGLE_KEYS): JWTVerifyGetKey {
   let usedAt = Date.now();
   return (header, token) => {
     const at = Date.now();
-    // After the clock was set back, the old set would consider its keys fresh for as long.
+    // After the clock is set back, the old set would consider its keys fresh for too long.
     if (at < usedAt - CLOCK_SKEW_SECONDS * 1000) keys = fetched();
     usedAt = at;
     return keys(header, token);

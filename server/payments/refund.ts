@@ -57,7 +57,7 @@ async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise
   return sum!.amount;
 }
 
-/** Two processes do no harm, because the provider refunds once per idempotency key. */
+/** Safe in parallel, because the provider refunds once per idempotency key. */
 export async function makeRefunds(services: Services): Promise<void> {
   for (const due of await claimDue(services)) {
     try {

@@ -13,7 +13,7 @@ export type Settlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>
 
 type Outcome = Pick<Settlement, 'status' | 'reason'>;
 
-/** Safe to call repeatedly and concurrently: the order's row lock lets one call in at a time. */
+/** Safe to call repeatedly and concurrently: the lock on the order's row serializes calls. */
 export async function settle(
   services: Services,
   provider: Pick<PaymentProvider, 'name'>,
@@ -21,7 +21,7 @@ export async function settle(
 ): Promise<Settlement | undefined> {
   const isPaid = and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
   return services.db.transaction(async (tx) => {
-    // An erasure locks the account before its orders, too.
+    // The same lock order as erasing an account: first the account, then its orders.
     const [buyer] = await tx
       .select()
       .from(account)

@@ -6,7 +6,7 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(9));
 
-/** Refused, with a sentence that names the time and cash on delivery. */
+/** Expects a refusal that gives the time and suggests cash on delivery. */
 async function expectWait() {
   await expect(shop.open()).rejects.toMatchObject({
     code: 'too_many_requests',

@@ -198,7 +198,7 @@ describe('the search words', () => {
     const rows = await shop.db.select().from(searchWord);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
-  /** Counted again from the products on sale. */
+  /** Counts computed from the active products. */
   const expected = async () => {
     const { rows } = await shop.db.execute(sql`
       select word, count(distinct p.id)::integer as products

@@ -36,7 +36,7 @@ await once(server, 'listening');
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/standins/razorpay`;
 afterAll(() => server.close());
 
-/** The official client; its address can be changed in its private parts only. */
+/** The official client, whose base URL can only be changed in private properties. */
 function officialClient(secret = keySecret): Razorpay {
   const client = new Razorpay({ key_id: keyId, key_secret: secret });
   (client as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = base;
