@@ -68,6 +68,7 @@ export const ACTION_LABELS = {
   revoke_role: 'Removed from the team',
   add_note: 'Note added',
   add_address: 'Address added',
+  email_customer: 'Customer emailed',
   pack: 'Marked as packed',
   unpack: 'Marked as not packed',
   create_invoice: 'Invoice created',

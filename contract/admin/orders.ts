@@ -8,6 +8,7 @@ import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { PAYMENT_REASONS } from '#domain/payment.ts';
 import { STATES } from '#domain/pincode.ts';
+import { orderEmails } from './order-emails.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(['cod', 'online']);
@@ -182,6 +183,12 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Adds a note that only staff can see',
     input: z.object({ id, text: words('a note', 2000) }),
+    output: order,
+  },
+  'admin.order.sendEmail': {
+    access: 'staff',
+    summary: 'Sends the customer a prepared email about the order, once per Idempotency-Key',
+    input: z.object({ id, template: z.enum(orderEmails) }),
     output: order,
   },
   'admin.order.issue': {

@@ -79,6 +79,46 @@ describe('an open order', () => {
   });
 });
 
+describe('the order confirmation', () => {
+  const template = 'order_confirmation' as const;
+
+  test('is sent again as it was, once per idempotency key, and recorded', async () => {
+    const ravi = await shop.signIn('Ravi');
+    const id = await shop.buy(ravi, bottle);
+    const first = await shop.lastEmailTo(ravi);
+    const send = (idempotencyKey: string) =>
+      shop.owner.call('admin.order.sendEmail', { id, template }, { idempotencyKey });
+    await Promise.all([send('one press'), send('one press')]);
+    const { history } = await send('one press');
+    expect(history.filter(({ action }) => action === 'Customer emailed')).toMatchObject([
+      { actor: shop.owner.email, after: { template } },
+    ]);
+    expect(await shop.emailsTo(ravi)).toHaveLength(2);
+    const again = await shop.lastEmailTo(ravi);
+    expect(again.id).not.toBe(first.id);
+    expect(again).toMatchObject({ orderId: id, subject: first.subject, text: first.text, html: first.html });
+    await send('another press');
+    expect(await shop.emailsTo(ravi)).toHaveLength(3);
+  });
+
+  test('is not sent for a shipped order, a replacement, an unknown order or by a customer', async () => {
+    const id = await shop.buy(asha, bottle);
+    const send = (who: Shopper, order: string) => who.call('admin.order.sendEmail', { id: order, template });
+    await expect(send(asha, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(send(shop.owner, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await shop.db.update(orders).set({ replacesReturn: 'a-return' }).where(eq(orders.id, id));
+    await expect(send(shop.owner, id)).rejects.toMatchObject({ code: 'conflict' });
+    await shop.db.update(orders).set({ replacesReturn: null }).where(eq(orders.id, id));
+    await shop.bring(id, 'shipped');
+    const emails = await shop.emailsTo(asha);
+    await expect(send(shop.owner, id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('is Shipped. “Order confirmation” can’t be sent.'),
+    });
+    expect(await shop.emailsTo(asha)).toEqual(emails);
+  });
+});
+
 describe('cancelling an order', () => {
   test('before shipping restores stock and emails the customer, whether the shop or the customer cancels', async () => {
     const meera = await shop.signIn('Meera');

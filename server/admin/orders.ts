@@ -6,11 +6,13 @@ import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
+import { sendOrderEmail } from '#server/orders/send-email.ts';
 import { setAddress } from '#server/orders/set-address.ts';
 import { setOrderStatus } from '#server/orders/set-status.ts';
 import { setTracking } from '#server/orders/tracking.ts';
@@ -88,6 +90,12 @@ export const adminOrderHandlers = {
       await tx.insert(orderNote).values(note);
       await record(tx, now, { actor: staffMember.email, action: 'add_note', subject: `order:${id}` });
     });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.sendEmail': async ({ input, staffMember, c }, services) => {
+    const request = { ...input, idempotencyKey: idempotencyKeyOf(c) };
+    await sendOrderEmail(services, staffMember.email, request);
     return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 

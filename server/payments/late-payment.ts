@@ -1,11 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
-import { type account, orderLine, type orders } from '#server/database/schema.ts';
+import type { account, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { linesOfOrder } from '#server/orders/lock-order.ts';
 import { priceOrder } from '#server/orders/price.ts';
 import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -38,11 +39,7 @@ export async function refundReason(
 }
 
 async function findPriceChange(services: Services, order: Order): Promise<PaymentReason | undefined> {
-  const lines = await services.db
-    .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(asc(orderLine.position));
+  const lines = await linesOfOrder(services.db, order.id);
   const { accountId, paymentMethod: payment, couponCode, address } = order;
   try {
     const { price } = await priceOrder(services, { accountId, payment, lines, couponCode, address });

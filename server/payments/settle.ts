@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { account, orderLine, orders, payment, refund } from '#server/database/schema.ts';
+import { account, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { linesOfOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
@@ -93,10 +94,6 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     where l.order_id = ${order.id} and c.account_id = ${order.accountId}
       and c.product_id = l.product_id and c.size = l.size`);
 
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(asc(orderLine.position));
+  const lines = await linesOfOrder(db, order.id);
   await writeEmail(services, orderConfirmation(services, order, lines, buyer));
 }

@@ -14,6 +14,7 @@ test.each([
   ['price', 49_900, '₹499'],
   ['policy.codFee', 5_000, '₹50'],
   ['XXL', 3, '3'],
+  ['template', 'order_confirmation', 'Order confirmation'],
   ['carrier', null, ''],
   [
     'policy.coupons',

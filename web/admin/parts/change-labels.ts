@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ORDER_EMAILS } from '#contract/admin/order-emails.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -31,6 +32,7 @@ const LABELS = {
   return: 'Return ID',
   replacement: 'Replacement order ID',
   role: 'Role',
+  template: 'Email',
   created: 'New products',
   changed: 'Changed products',
   stock: 'Stock',
@@ -102,6 +104,7 @@ const MONEY_FIELDS = new Set<string>([
 ] satisfies Field[]);
 
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
+const EMAIL_NAMES = Object.fromEntries(Object.entries(ORDER_EMAILS).map(([code, { name }]) => [code, name]));
 
 const GROUPS = new Set(['policy', 'contact', 'tax']);
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -118,6 +121,7 @@ export const fieldLabel = (path: string): string =>
 export function valueLabel(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
+  if (path === 'template') return EMAIL_NAMES[String(value)] ?? String(value);
   if (typeof value === 'number')
     return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
