@@ -22,6 +22,7 @@ import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
 import { countByStatus, listAdminOrders } from './order-list.ts';
 import { readAdminOrder } from './order-read.ts';
+import { withDate } from './with-date.ts';
 
 export const adminOrderHandlers = {
   'admin.order.list': async ({ input }, { db }) => listAdminOrders(db, input),
@@ -104,17 +105,15 @@ export const adminOrderHandlers = {
     const failed = await failedRefunds(db);
     return {
       data: {
-        held: held.map(({ paymentId, createdAt, ...one }) => ({
-          ...one,
-          id: paymentId,
+        held: held.map((payment) => ({
+          ...withDate(payment),
+          id: payment.paymentId,
           status: 'held' as const,
-          date: createdAt.toISOString(),
         })),
-        failedRefunds: failed.map(({ refundId, createdAt, ...one }) => ({
-          ...one,
-          id: refundId,
+        failedRefunds: failed.map((refund) => ({
+          ...withDate(refund),
+          id: refund.refundId,
           status: 'failed' as const,
-          date: createdAt.toISOString(),
         })),
       },
     };
@@ -141,7 +140,7 @@ export const adminOrderHandlers = {
       });
       return { ...held, status };
     });
-    return { data: { ...refunded, date: refunded.createdAt.toISOString() } };
+    return { data: withDate(refunded) };
   },
 } satisfies Partial<Handlers>;
 
