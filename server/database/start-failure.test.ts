@@ -2,15 +2,17 @@ import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openDatabase } from './open.ts';
+import { openPglite } from './pglite.ts';
 import { startFailure } from './start-failure.ts';
 
 const scratch = scratchFolder();
 const open = (dataDir: string, databaseUrl?: string) => openDatabase({ dataDir, databaseUrl }, quietLog);
+const openMigrated = async (dataDir: string) => openPglite(join(dataDir, 'database'), await migratedDump());
 
 test('reports a data folder that is a file', async () => {
   const file = join(scratch, 'a file');
@@ -40,14 +42,14 @@ test('reports a full disk, which PGlite signals only by a number', () => {
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
   test('reports a damaged database and what to do', async () => {
     const dataDir = join(scratch, 'damaged');
-    await (await open(dataDir)).close();
+    await (await openMigrated(dataDir)).close();
     truncateSync(join(dataDir, 'database/global/pg_control'), 10);
     await expect(open(dataDir)).rejects.toThrow(/^The database in .*damaged is damaged.*restore a backup/);
   });
 
   test('reports a folder that is in use', async () => {
     const dataDir = join(scratch, 'in use');
-    const shop = await open(dataDir);
+    const shop = await openMigrated(dataDir);
     await expect(open(dataDir)).rejects.toThrow(/already in use by another process/);
     await shop.close();
   });
