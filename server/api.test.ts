@@ -41,7 +41,7 @@ describe('every endpoint of the contract', () => {
     const response = await send(pathOf(name), { method }, await shop.signIn());
     const envelope = (await response.json()) as { success: boolean; message?: string };
     expect(typeof envelope.success).toBe('boolean');
-    expect(envelope.message).not.toBe('There is no such address.');
+    expect(envelope.message).not.toBe('Not found.');
     expect(response.status).toBeLessThan(500);
   });
 

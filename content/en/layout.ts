@@ -60,4 +60,4 @@ export const mrp = 'MRP';
 export const percentOff = (percent: number) => `${percent}% off`;
 export const needsScriptBefore =
   'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
-export const needsScriptAfter = 'what you would like.';
+export const needsScriptAfter = 'and tell us what you would like.';
