@@ -15,4 +15,4 @@ USER node
 ENV HOST=0.0.0.0
 VOLUME /shop/data
 EXPOSE 3000
-CMD ["node", "main.ts"]
+CMD ["node", "--max-semi-space-size=8", "main.ts"]

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { shop } from './shop.config.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [reactRouter(), layersFirst()],
   // Components import words as `#content/cart.ts`; the build says of which language.
   resolve: { alias: { '#content': join(import.meta.dirname, 'content', shop.language) } },
+  css: { modules: { generateScopedName: (name, file) => `${name}_${hashOf(file)}` } },
   build: {
     // The Content-Security-Policy does not allow data: URLs.
     assetsInlineLimit: 0,
@@ -54,6 +56,12 @@ export default defineConfig({
     },
   },
 });
+
+const hashOf = (file: string): string =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4);
 
 /** The bundler reorders the stylesheets, but the layers must be declared before they are used. */
 function layersFirst(): Plugin {

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TESTS, unitTests } from './server/testing/unit-tests.ts';
 
 const unit = unitTests();
+const onlyPglite = process.env.TEST_DATABASE_URL ? ['server/database/{migrate,watch-slow}.test.ts'] : [];
 
 /** The tests that start the whole shop take minutes, most of it waiting: others run beside them. */
 class LongestFirst extends BaseSequencer {
@@ -30,7 +31,7 @@ export default defineConfig({
           name: 'database',
           include: TESTS,
           // tests/production needs nginx and more: npm run test:production.
-          exclude: [...configDefaults.exclude, 'tests/production/**', ...unit],
+          exclude: [...configDefaults.exclude, 'tests/production/**', ...unit, ...onlyPglite],
           globalSetup: 'server/testing/migrate-once.ts',
         },
       },

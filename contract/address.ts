@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
+import { type Address, MAX_LENGTH, toMobileNumber } from '#domain/address.ts';
 import { isPincode, STATES } from '#domain/pincode.ts';
 
 const text = (missing: string, max: number) => z.string().trim().min(1, missing).max(max);
@@ -16,7 +16,7 @@ export const address = z.object({
   city: text('enterCity', MAX_LENGTH.city),
   state: z.enum(STATES, 'selectState'),
   pincode: z.string().trim().refine(isPincode, 'invalidPincode'),
-});
+}) satisfies z.ZodType<Address>;
 
 /** Less strict than `address`, because an order that is already paid must not be refused for its address. */
 export const paidAddress = address.extend({
@@ -27,7 +27,7 @@ export const paidAddress = address.extend({
     .overwrite((text) => toMobileNumber(text) ?? text),
   state: text('selectState', 60),
   pincode: text('enterPincode', 20),
-});
+}) satisfies z.ZodType<Address>;
 
 /** Accepts everything that was ever stored: older rules, and the almost empty addresses of erased accounts. */
 export const storedAddress = z.object({
@@ -38,4 +38,4 @@ export const storedAddress = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-});
+}) satisfies z.ZodType<Address>;

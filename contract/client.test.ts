@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from './client.ts';
 
-const answering = (body: unknown, status = 200) =>
+const clientWith = (body: unknown, status = 200) =>
   createClient('http://localhost', () => Response.json(body, { status }));
 
 test.each([
@@ -13,17 +13,17 @@ test.each([
   [429, 'too_many_requests'],
   [500, 'internal'],
 ] as const)('an error reply with status %i and no code keeps its message', async (status, code) => {
-  const { call } = answering({ success: false, message: 'We are on holiday.' }, status);
+  const { call } = clientWith({ success: false, message: 'We are on holiday.' }, status);
   await expect(call('order.list')).rejects.toMatchObject({ code, message: 'We are on holiday.' });
 });
 
 test('an error reply with a code keeps it', async () => {
-  const { call } = answering({ success: false, message: 'Gone.', error: { code: 'out_of_stock' } }, 409);
+  const { call } = clientWith({ success: false, message: 'Gone.', error: { code: 'out_of_stock' } }, 409);
   await expect(call('order.list')).rejects.toMatchObject({ code: 'out_of_stock' });
 });
 
 test('a response without the envelope is reported as unreadable', async () => {
-  await expect(answering({ hello: 'world' }).call('order.list')).rejects.toMatchObject({
+  await expect(clientWith({ hello: 'world' }).call('order.list')).rejects.toMatchObject({
     code: 'unavailable',
   });
 });

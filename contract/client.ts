@@ -35,7 +35,7 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   table: Table<Known> = endpoints as Table<EndpointName>,
   failures = FAILURES,
 ) {
-  async function answer(name: Known, input: unknown, options?: CallOptions) {
+  async function callEndpoint(name: Known, input: unknown, options?: CallOptions) {
     const { envelope, status, requestId } = await send(
       fetch,
       requestFor(origin, table[name], Object(input), options),
@@ -50,11 +50,11 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   return {
     /** Throws `ApiError` if the call is refused or fails. */
     async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
-      return (await answer(name, input, options)).data as Output<Name>;
+      return (await callEndpoint(name, input, options)).data as Output<Name>;
     },
 
     async page<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>) {
-      const { data, nextCursor, total, didYouMean } = await answer(name, input, options);
+      const { data, nextCursor, total, didYouMean } = await callEndpoint(name, input, options);
       return { items: data as Output<Name>, nextCursor, total, didYouMean };
     },
 
@@ -72,27 +72,27 @@ function requestFor(origin: string, endpoint: string, input: object, options: Ca
   const init: RequestInit = { method, headers, credentials: 'include', signal: options.signal ?? null };
   if (method === 'GET') return new Request(addressOf(origin, path, input), init);
   if (options.body) return new Request(addressOf(origin, path, input), { ...init, body: options.body });
-  const inPath = pathFields(path);
+  const pathParameters = pathFields(path);
   headers.set('Content-Type', 'application/json');
   init.body = JSON.stringify(
-    Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))),
+    Object.fromEntries(Object.entries(input).filter(([key]) => !pathParameters.includes(key))),
   );
-  return new Request(filled(origin, path, input as Record<string, unknown>), init);
+  return new Request(fillPath(origin, path, input as Record<string, unknown>), init);
 }
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-const filled = (origin: string, path: string, input: Record<string, unknown>) =>
+const fillPath = (origin: string, path: string, input: Record<string, unknown>) =>
   new URL(
     path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key]))),
     origin,
   );
 
 function addressOf(origin: string, path: string, input: object): URL {
-  const url = filled(origin, path, input as Record<string, unknown>);
-  const inPath = pathFields(path);
+  const url = fillPath(origin, path, input as Record<string, unknown>);
+  const pathParameters = pathFields(path);
   for (const [key, value] of Object.entries(input)) {
-    if (inPath.includes(key)) continue;
+    if (pathParameters.includes(key)) continue;
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(key, String(one));
   }
   return url;
@@ -107,9 +107,9 @@ async function send(fetch: Fetch, request: Request, failures: FailureMessages) {
     throw new ApiError('unavailable', failures.unreachable, { cause });
   }
   const requestId = response.headers.get(REQUEST_ID) ?? undefined;
-  const answer = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
-  if (typeof answer?.success !== 'boolean') {
+  const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
+  if (typeof envelope?.success !== 'boolean') {
     throw new ApiError('unavailable', failures.invalid, { requestId });
   }
-  return { envelope: answer, status: response.status, requestId };
+  return { envelope, status: response.status, requestId };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, eachText, SORTS, subCategories } from '#domain/product.ts';
+import { categories, mapProductTexts, SORTS, subCategories } from '#domain/product.ts';
 import { oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
 
@@ -40,7 +40,7 @@ const listed = z.object({
   prices: z.record(z.string(), rupees),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
-  ...eachText(() => z.string()),
+  ...mapProductTexts(() => z.string()),
 });
 
 const product = listed.extend({

@@ -2,7 +2,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 
-export const indianDay = (timestamp: Date): string =>
+export const toIndianDay = (timestamp: Date): string =>
   new Date(timestamp.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
 export const startOfIndianDay = (day: string, addedDays = 0): Date =>

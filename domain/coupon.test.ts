@@ -20,8 +20,8 @@ test.each([
   [diwali, 50_000, new Date('2026-11-10T00:00:00Z'), 'couponExpired'],
   [{ ...diwali, active: false }, 50_000, during, 'couponInvalid'],
   [undefined, 50_000, during, 'couponInvalid'],
-])('a code applies on its dates and from its minimum subtotal (%#)', (coupon, subtotal, at, answer) => {
-  expect(couponRefusal(coupon, subtotal, at)).toBe(answer);
+])('a code applies on its dates and from its minimum subtotal (%#)', (coupon, subtotal, at, result) => {
+  expect(couponRefusal(coupon, subtotal, at)).toBe(result);
 });
 
 test('a percentage is limited by the maximum discount, an amount by the subtotal', () => {

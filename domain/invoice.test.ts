@@ -75,7 +75,7 @@ test('an invoice number has at most 16 characters, even the millionth', () => {
   expect(invoiceNumber('credit_note', '26-27', 999_999)).toHaveLength(16);
 });
 
-const goods: fc.Arbitrary<InvoiceItem[]> = fc
+const invoiceItems: fc.Arbitrary<InvoiceItem[]> = fc
   .array(
     fc.record({
       name: fc.constant('Item'),
@@ -88,7 +88,7 @@ const goods: fc.Arbitrary<InvoiceItem[]> = fc
   )
   .map((lines) => lines.map((line, position) => ({ ...line, position })));
 
-const orders = goods.chain((lines) => {
+const orders = invoiceItems.chain((lines) => {
   const subtotal = lines.reduce((total, line) => total + line.price * line.quantity, 0);
   return fc.record({
     lines: fc.constant(lines),
@@ -139,9 +139,9 @@ test('items returned one by one are credited the amount invoiced, with or withou
       );
       const credited = oneByOne.flatMap((returnedItem) => creditLines(invoice, [returnedItem]));
       expect(credited.every((line) => line.total >= 0)).toBe(true);
-      const owed = invoice.filter(({ position }) => withFees || position !== null);
+      const total = invoice.filter(({ position }) => withFees || position !== null);
       for (const money of ['total', 'taxable', 'cgst', 'igst', 'discount'] as const)
-        expect(sum(credited, money)).toBe(sum(owed, money));
+        expect(sum(credited, money)).toBe(sum(total, money));
     }),
   );
 });

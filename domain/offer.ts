@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** Returns a percentage or an amount in the claim that differs from the coupon. */
-export function wrongClaim(
+export function findClaimMismatch(
   claim: string,
   { percent, amounts }: { percent: number | null; amounts: (Paise | null)[] },
 ): string | undefined {

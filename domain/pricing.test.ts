@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coupon, discountOf } from './coupon.ts';
 import { toPaise, toRupees } from './money.ts';
-import { nextSteps, type PaymentMethod, type Policy, quote, toPriceLines } from './pricing.ts';
+import { nextOffers, type PaymentMethod, type Policy, quote, toPriceLines } from './pricing.ts';
 
 const policy: Policy = {
   deliveryFee: toPaise(40),
@@ -50,15 +50,15 @@ test('free delivery depends on the subtotal before the coupon', () => {
 });
 
 test('the next offers are free delivery and the next coupon', () => {
-  expect(nextSteps(toPaise(900), policy)).toEqual({
+  expect(nextOffers(toPaise(900), policy)).toEqual({
     untilFreeDelivery: toPaise(99),
     nextCoupon: { missing: toPaise(1099), amount: toPaise(200) },
   });
-  expect(nextSteps(toPaise(1999), policy)).toEqual({
+  expect(nextOffers(toPaise(1999), policy)).toEqual({
     untilFreeDelivery: 0,
     nextCoupon: { missing: toPaise(3000), amount: toPaise(500) },
   });
-  expect(nextSteps(toPaise(4999), policy).nextCoupon).toBeUndefined();
+  expect(nextOffers(toPaise(4999), policy).nextCoupon).toBeUndefined();
 });
 
 const line = fc.record({

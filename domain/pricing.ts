@@ -78,7 +78,7 @@ export const automaticDiscount = (subtotal: Paise, { coupons }: Policy): Paise =
     Math.max(0, ...coupons.map(({ minSubtotal, amount }) => (subtotal >= minSubtotal ? amount : 0))),
   );
 
-export function nextSteps(subtotal: Paise, { freeDeliveryFrom, coupons }: Policy) {
+export function nextOffers(subtotal: Paise, { freeDeliveryFrom, coupons }: Policy) {
   const [next] = coupons
     .filter(({ minSubtotal }) => minSubtotal > subtotal)
     .sort((a, b) => a.minSubtotal - b.minSubtotal);

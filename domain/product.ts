@@ -31,7 +31,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const PRODUCT_TEXTS = ['description', 'details', 'care'] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
 
-export const eachText = <Value>(create: (name: ProductText) => Value) =>
+export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
   Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, create(name)])) as Record<ProductText, Value>;
 
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;

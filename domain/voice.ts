@@ -16,16 +16,16 @@ export interface Vocabulary {
   searching: (words: string, maxPrice: number | undefined) => string;
 }
 
-export function understand(transcript: string, vocabulary: Vocabulary): Command | undefined {
-  const sentence = transcript.toLowerCase();
+export function parseCommand(transcript: string, vocabulary: Vocabulary): Command | undefined {
+  const text = transcript.toLowerCase();
   return (
-    searchIn(sentence, vocabulary) ??
-    vocabulary.commands.find(({ keywords }) => keywords.some((word) => sentence.includes(word)))
+    searchIn(text, vocabulary) ??
+    vocabulary.commands.find(({ keywords }) => keywords.some((word) => text.includes(word)))
   );
 }
 
-function searchIn(sentence: string, vocabulary: Vocabulary): Command | undefined {
-  const [, verb = '', rest = ''] = vocabulary.search.exec(sentence) ?? [];
+function searchIn(text: string, vocabulary: Vocabulary): Command | undefined {
+  const [, verb = '', rest = ''] = vocabulary.search.exec(text) ?? [];
   const limit = vocabulary.maxPrice.exec(rest)?.[1]?.replaceAll(',', '');
   const words = rest
     .replace(vocabulary.maxPrice, '')

@@ -45,7 +45,7 @@ export async function seed(db: Database): Promise<void> {
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
 
-/** Made from the slug, so that carts and links stay valid after the database is recreated. */
+/** Derived from the slug, so that carts and links stay valid after the database is recreated. */
 const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
 
 const productRow = (sample: SeedProduct, index: number): typeof product.$inferInsert => ({

@@ -67,8 +67,8 @@ function run(command, args, announcement) {
   if (status !== 0) fail(`"${command} ${args.join(' ')}" failed.`);
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 

@@ -120,7 +120,7 @@ async function staticChecks() {
 }
 
 async function serverTests() {
-  await vitest('pglite', []);
+  await vitest('pglite', [], { TEST_DATABASE_URL: '' });
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.TEST_DATABASE_URL ?? postgres?.url;
   if (url) await vitest('postgres', ['--project=database', 'server'], { TEST_DATABASE_URL: url });

@@ -39,16 +39,18 @@ describe('every endpoint of the contract', () => {
     const { method } = methodAndPath(endpoints[name]);
     // A separate customer, because one of the calls logs out.
     const response = await send(pathOf(name), { method }, await shop.signIn());
-    const answer = (await response.json()) as { success: boolean; message?: string };
-    expect(typeof answer.success).toBe('boolean');
-    expect(answer.message).not.toBe('There is no such address.');
+    const envelope = (await response.json()) as { success: boolean; message?: string };
+    expect(typeof envelope.success).toBe('boolean');
+    expect(envelope.message).not.toBe('Not found.');
     expect(response.status).toBeLessThan(500);
   });
 
-  const withBody = names.filter(
+  const endpointsWithBody = names.filter(
     (name) => endpoints[name].startsWith('POST') && 'input' in schemas[name] && name !== 'order.cancelReturn',
   );
-  const signedIn = withBody.filter((name) => (schemas[name] as EndpointSchema).access === 'signed-in');
+  const signedIn = endpointsWithBody.filter(
+    (name) => (schemas[name] as EndpointSchema).access === 'signed-in',
+  );
 
   test.each(
     signedIn.flatMap((name) =>
@@ -179,10 +181,10 @@ test('compresses a long response for clients that accept it, and never a short o
   const asked = (path: string, encoding: string) => send(path, { headers: { 'Accept-Encoding': encoding } });
   const plain = await asked(`/api/product/${kettle}`, 'br');
   expect(plain.headers.get('Content-Encoding')).toBeNull();
-  const packed = await asked(`/api/product/${kettle}`, 'gzip, deflate, br');
-  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
-  expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
+  const compressed = await asked(`/api/product/${kettle}`, 'gzip, deflate, br');
+  expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(compressed.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
   const short = await asked('/api/product/no-such', 'gzip');
   expect(short.headers.get('Content-Encoding')).toBeNull();
 });

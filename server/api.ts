@@ -13,7 +13,7 @@ import { cartHandlers } from './cart/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
-import { type Handlers, mountEndpoints, takesFile } from './http/endpoint.ts';
+import { acceptsFile, type Handlers, mountEndpoints } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
@@ -23,7 +23,7 @@ import { identityHandlers } from './identity/handlers.ts';
 import { importHandlers } from './import/handlers.ts';
 import { invoiceHandlers } from './invoices/handlers.ts';
 import { health } from './monitoring/health.ts';
-import { observe } from './monitoring/log-requests.ts';
+import { logRequests } from './monitoring/log-requests.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -76,13 +76,13 @@ export function createApi(services: Services): Hono {
   const api = new Hono();
   const metrics = createMetrics(services);
   const disk = watchDisk(services.config);
-  api.use(assignRequestId, observe(services, metrics), compress({ encoding: 'gzip' }));
+  api.use(assignRequestId, logRequests(services, metrics), compress({ encoding: 'gzip' }));
   api.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
   api.use('/api/*', sameOrigin(services.config), (c, next) =>
-    takesFile(c.req.path) ? next() : limitBody(c, next),
+    acceptsFile(c.req.path) ? next() : limitBody(c, next),
   );
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/:provider', (c) => paymentWebhook(c, services));

@@ -28,14 +28,14 @@ test('what was scheduled by a fast clock happens soon after the clock is correct
   await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
 
   await resetFarTimes(services);
-  const soon = services.now().getTime() + 31 * 60_000;
+  const latest = services.now().getTime() + 31 * 60_000;
   const [order] = await db.select().from(orders);
-  expect(order!.nextCheckAt!.getTime()).toBeLessThan(soon);
-  expect(order!.paymentDueAt!.getTime()).toBeLessThan(soon);
+  expect(order!.nextCheckAt!.getTime()).toBeLessThan(latest);
+  expect(order!.paymentDueAt!.getTime()).toBeLessThan(latest);
   const [email] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'far'));
-  expect(email!.nextTryAt.getTime()).toBeLessThan(soon);
-  const [begun] = await db.select().from(session);
-  expect(begun!.expiresAt.getTime()).toBeLessThan(services.now().getTime() + 31 * DAY_MS);
+  expect(email!.nextTryAt.getTime()).toBeLessThan(latest);
+  const [sessionRow] = await db.select().from(session);
+  expect(sessionRow!.expiresAt.getTime()).toBeLessThan(services.now().getTime() + 31 * DAY_MS);
   const counted = await db.select().from(job).orderBy(job.name);
   expect(counted.map(({ name, clockResets }) => [name, clockResets])).toEqual([
     ['emails', 1],

@@ -51,8 +51,8 @@ test.each([
   ],
   [{ WEB_CONCURRENCY: '2' }, /WEB_CONCURRENCY above 1 requires DATABASE_URL/],
   [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, /DATABASE_URL is required with DATABASE_DIRECT_URL/],
-])('an invalid value stops the start with a message: %o', (environment, sentence) => {
-  expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);
+])('an invalid value stops the start with a message: %o', (environment, message) => {
+  expect(() => readConfig(environment as Record<string, string>)).toThrow(message);
 });
 
 test('a private key may have its line breaks escaped as in the JSON file', () => {

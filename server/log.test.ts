@@ -6,17 +6,17 @@ import { openTestDatabase } from './testing/database.ts';
 import { recordLog } from './testing/recorded-log.ts';
 
 const { db } = await openTestDatabase();
-const failureOf = (doing: PromiseLike<unknown>) => Promise.resolve(doing).then(String, (error) => error);
+const catchError = (doing: PromiseLike<unknown>) => Promise.resolve(doing).then(String, (error) => error);
 
 test('logs a refused statement with its text and constraint, but without values', async () => {
   const person = { id: 'x', uid: 'secret-uid', email: 'secret@example.org', name: 'Secret Name' };
   await db.insert(account).values(person);
-  const twice = await failureOf(db.insert(account).values(person));
-  const odd = await failureOf(db.execute(sql`select ${'secret text'}::text::integer`));
+  const duplicateError = await catchError(db.insert(account).values(person));
+  const castError = await catchError(db.execute(sql`select ${'secret text'}::text::integer`));
   const { log, text, entries } = recordLog();
-  log.error({ err: twice }, 'one');
-  log.error({ err: odd }, 'two');
-  log.error(odd, 'three');
+  log.error({ err: duplicateError }, 'one');
+  log.error({ err: castError }, 'two');
+  log.error(castError, 'three');
   expect(text()).not.toMatch(/secret/i);
   expect(entries()[0]).toMatchObject({
     err: {

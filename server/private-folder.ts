@@ -9,7 +9,7 @@ export function makePrivateFolder(folder: string): void {
 }
 
 export function makePrivate(path: string): void {
-  closeToOthers(path);
+  restrictToOwner(path);
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
 }
 
@@ -18,11 +18,11 @@ const SHOP_ENTRIES = new Set(['database', 'database.lock', 'pictures']);
 export function openDataFolder(folder: string): void {
   makePrivateFolder(folder);
   const entries = readdirSync(folder);
-  if (entries.every((name) => SHOP_ENTRIES.has(name))) closeToOthers(realpathSync(folder));
+  if (entries.every((name) => SHOP_ENTRIES.has(name))) restrictToOwner(realpathSync(folder));
   if (entries.includes('database')) makePrivate(join(folder, 'database'));
 }
 
-function closeToOthers(path: string): void {
+function restrictToOwner(path: string): void {
   const stat = lstatSync(path);
   if (stat.uid === process.getuid?.() && !stat.isSymbolicLink() && stat.mode & 0o077)
     chmodSync(path, stat.mode & 0o700);

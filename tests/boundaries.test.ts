@@ -97,6 +97,28 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Uses of the factor 100 that are percentages or numbers of items. */
+const NOT_MONEY: Record<string, number> = {
+  'domain/coupon.ts': 1,
+  'domain/product.ts': 1,
+  'domain/tax.ts': 3,
+  'web/admin/orders/pdf-links.tsx': 2,
+};
+
+const countHundreds = (code: string) => code.match(/[*/]=?\s*100\b|\b100\s*[*]/g)?.length ?? 0;
+
+test('only domain/money.ts converts between rupees and paise', () => {
+  expect(['price * 100', '100 * price', 'total / 100', 'sum *= 100'].map(countHundreds)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(countHundreds(readFileSync(join(root, 'domain/money.ts'), 'utf8'))).toBe(2);
+  const found = files
+    .filter((file) => file !== 'domain/money.ts')
+    .map((file) => [file, countHundreds(readFileSync(join(root, file), 'utf8'))] as const)
+    .filter(([, count]) => count > 0);
+  expect(Object.fromEntries(found)).toEqual(NOT_MONEY);
+});
+
 test('the browser loads only parts of the contract that do not use Zod', () => {
   const wrong = imports.filter(
     ({ from, to, isType }) =>

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
@@ -39,6 +39,13 @@ test('every text page is linked from the footer', () => {
   const linked = words.footerLinks.flatMap(({ links }) => links.map(({ to }): string => to));
   expect(Object.keys(words.infoPages).filter((name) => !linked.includes(`/${name}`))).toEqual([]);
   expect(linked.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
+});
+
+test('every page with parameters is opened by a state that is checked in a browser', () => {
+  const states = readFileSync(join(import.meta.dirname, 'journeys/states.ts'), 'utf8');
+  const prefixes = pages.filter(({ path }) => path.includes(':')).map(({ path }) => path.split(':')[0]!);
+  expect(prefixes).toContain('/order/');
+  expect(prefixes.filter((prefix) => !new RegExp(`['\`]${prefix}\\S`).test(states))).toEqual([]);
 });
 
 test('every page without parameters has a state that is checked in a browser', () => {

@@ -7,9 +7,9 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
 test('scripts with the nonce are listed, and no page contains the nonce', async () => {
-  let given = '';
+  let nonceOfPage = '';
   const { html, scripts, failed } = await renderPage((nonce) => {
-    given = nonce;
+    nonceOfPage = nonce;
     return (
       <main>
         <link rel="modulepreload" nonce={nonce} href="/a.js" />
@@ -23,7 +23,7 @@ test('scripts with the nonce are listed, and no page contains the nonce', async 
     expect.arrayContaining([sourceOf('ours()'), sourceOf('import "/a.js"')]),
   );
   expect(html).toContain('<script>ours()</script>');
-  expect(html).not.toContain(given);
+  expect(html).not.toContain(nonceOfPage);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, understand } from '#domain/voice.ts';
+import { type Command, parseCommand } from '#domain/voice.ts';
 import { assistant } from './assistant.ts';
 
 /** The type of a command and its details. */
-function meaning(heard: string): string | undefined {
-  const command = understand(heard, assistant.vocabulary);
+function meaning(transcript: string): string | undefined {
+  const command = parseCommand(transcript, assistant.vocabulary);
   return command && `${command.type} ${detailOf(command)}`.trim();
 }
 
@@ -58,8 +58,8 @@ describe('every command is recognised in typical sentences', () => {
     ['who made you', 'answer'],
     ['start the guided tour', 'tour'],
     ['go back', 'goBack'],
-  ])('"%s" means %s', (heard, expected) => {
-    expect(meaning(heard)).toBe(expected);
+  ])('"%s" means %s', (transcript, expected) => {
+    expect(meaning(transcript)).toBe(expected);
   });
 });
 
@@ -79,8 +79,8 @@ describe('of two commands in one sentence the more specific one wins', () => {
     ['search', 'openSearch'],
     ['search the shop', 'openSearch'],
     ['privacy terms', 'go /privacy-policy'],
-  ])('"%s" means %s', (heard, expected) => {
-    expect(meaning(heard)).toBe(expected);
+  ])('"%s" means %s', (transcript, expected) => {
+    expect(meaning(transcript)).toBe(expected);
   });
 });
 
@@ -97,15 +97,15 @@ describe('a sentence becomes a search', () => {
     ['find bottles less than 800 rupees', 'search bottles|800'],
     ['search for gloves under 600', 'search gloves|600'],
     ['show everything under 300', 'search |300'],
-  ])('"%s" means %s', (heard, expected) => {
-    expect(meaning(heard)).toBe(expected);
+  ])('"%s" means %s', (transcript, expected) => {
+    expect(meaning(transcript)).toBe(expected);
   });
 
   test('the reply names the search', () => {
-    expect(understand('show caps under 1500', assistant.vocabulary)).toMatchObject({
+    expect(parseCommand('show caps under 1500', assistant.vocabulary)).toMatchObject({
       reply: 'Looking for caps under ₹1,500.',
     });
-    expect(understand('show everything under 300', assistant.vocabulary)).toMatchObject({
+    expect(parseCommand('show everything under 300', assistant.vocabulary)).toMatchObject({
       reply: 'Looking for everything under ₹300.',
     });
   });
@@ -119,15 +119,15 @@ describe('a sentence becomes a search', () => {
 
 test.each(['', '   ', 'banana', 'what time is it', 'show me something under the sun'])(
   '"%s" is not understood',
-  (heard) => {
-    expect(understand(heard, assistant.vocabulary)).toBeUndefined();
+  (transcript) => {
+    expect(parseCommand(transcript, assistant.vocabulary)).toBeUndefined();
   },
 );
 
 test('every keyword of a command leads to that command', () => {
   for (const command of assistant.vocabulary.commands) {
     for (const keyword of command.keywords)
-      expect(understand(keyword, assistant.vocabulary), keyword).toBe(command);
+      expect(parseCommand(keyword, assistant.vocabulary), keyword).toBe(command);
   }
 });
 

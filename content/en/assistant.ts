@@ -124,7 +124,7 @@ export const assistant = {
     },
     {
       path: paths.cart,
-      reply: 'Your cart has what you chose, and shows how much is missing for free delivery.',
+      reply: 'Your cart shows what you chose, and how much is missing for free delivery.',
     },
     { path: paths.orders, reply: 'Once you are logged in, you can follow your orders here.' },
     { path: paths.faq, reply: 'Here are answers to the most frequent questions.' },

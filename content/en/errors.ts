@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
+import { paymentReasons, type UnusedPayment } from './payment-reasons.ts';
 import { returns } from './returns.ts';
 
 interface Shortage {
@@ -22,7 +23,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 export const errors = {
-  addressNotFound: 'There is no such address.',
+  addressNotFound: 'Not found.',
   bodyNotJson: 'The body is not valid JSON.',
   contentTypeNotJson: 'Please send JSON (Content-Type: application/json).',
   cursorInvalid: 'This page does not belong to the list. Please start again from the first page.',
@@ -52,10 +53,10 @@ export const errors = {
   invalidEmail: identity.signup.invalidEmail,
   loginExpired: 'Please log in again.',
   loginUnavailable: 'We can’t check your login right now. Please try again.',
-  sessionEnded: 'This device is already logged out.',
+  sessionEnded: 'This device has already been signed out.',
 
   itemShortage: ({ item, left }: Shortage) => cart.shortage(item, left),
-  tooManyCartProducts: 'A cart holds at most 200 products.',
+  tooManyCartProducts: 'A cart can have at most 200 products.',
 
   couponExpired: 'This code has expired.',
   couponForFirstOrder: 'This code is only for your first order.',
@@ -63,7 +64,7 @@ export const errors = {
   couponNeedsAddress: 'Please enter your delivery address to use this code.',
   couponPhoneUsed: 'This code is only for first orders, and this phone number was used for an order before.',
   couponSubtotalTooLow: ({ minSubtotal, subtotal }: { minSubtotal: number; subtotal: number }) =>
-    `This code applies from ${formatPaise(minSubtotal)}. Your items come to ${formatPaise(subtotal)}.`,
+    `This code needs a subtotal of at least ${formatPaise(minSubtotal)}. Yours is ${formatPaise(subtotal)}.`,
   couponUsed: 'You have used this code already.',
   couponUsedUp: 'This code has been used up.',
 
@@ -86,16 +87,19 @@ export const errors = {
   orderRequestChanged:
     'This order was changed after it was first sent. Please check My Orders before you place it again.',
   orderWasCancelled: 'This order was cancelled. Press Pay again to place a new order.',
-  tooManyItems: 'An order holds at most 100 different items.',
+  tooManyItems: 'An order can have at most 100 different items.',
   tooManyUnpaidAttempts: ({ until }: { until: Date }) =>
     `You started several payments without completing them, so we can't hold items for an online payment until ${dayAndTime.format(until)}. Cash on delivery is still available.`,
 
+  paymentCancelled: 'The payment was cancelled. We’re refunding your payment.',
   paymentExpired: 'This payment has expired. Please place the order again.',
-  paymentHeld: ({ reason }: { reason: string }) => `${reason} We’re looking into it and will email you.`,
+  paymentHeld: (payment: UnusedPayment) =>
+    `${paymentReasons[payment.reason](payment)} We’re looking into it and will email you.`,
   paymentNotFound: 'Payment not found.',
   paymentNotStarted: `${checkout.paymentNotStarted} Please try again in a minute.`,
   paymentNotVerified: checkout.paymentNotVerified,
-  paymentRefunded: ({ reason }: { reason: string }) => `${reason} We’re refunding your payment.`,
+  paymentRefunded: (payment: UnusedPayment) =>
+    `${paymentReasons[payment.reason](payment)} We’re refunding your payment.`,
   paymentServiceUnavailable: 'The payment service isn’t responding. Please try again in a minute.',
   paymentUnconfirmed:
     'We’ve received your payment and are confirming it. Please don’t pay again: your order will appear in My Orders.',

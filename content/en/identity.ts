@@ -1,3 +1,5 @@
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
 export const identity = {
   login: {
     title: 'Login',
@@ -39,7 +41,7 @@ export const identity = {
     unknown: (email: string) =>
       `${email} isn't verified yet. Open the link in the email we sent you, or resend the email.`,
     resend: 'Resend email',
-    resendFailed: 'Could not send the email. Please check your connection and try again.',
+    resendFailed: 'We couldn’t send the email. Please check your connection and try again.',
   },
   signup: {
     title: 'Create Account',
@@ -60,17 +62,17 @@ export const identity = {
   },
   link: {
     title: 'Your account',
-    description: (brand: string) => `The links in ${brand}’s emails lead here.`,
-    brokenTitle: 'This link is not complete',
-    broken: 'Please open the link in the email again, or copy all of it.',
-    expired: 'This link has expired or was used before.',
-    failed: 'That did not work. Please check your connection and try again.',
+    description: (brand: string) => `Verify your email or reset your password at ${brand}.`,
+    brokenTitle: 'This link is incomplete',
+    broken: 'Please open the link in the email again, or copy the whole link.',
+    expired: 'This link has expired or was already used.',
+    failed: 'Something went wrong. Please check your connection and try again.',
     logIn: 'Login',
     verifying: 'Verifying your email...',
     verifiedTitle: 'Your email is verified',
     verified: 'You can log in now.',
-    notVerifiedTitle: 'Your email could not be verified',
-    notVerified: 'If you have verified it before, just log in. If not, log in to have the email sent again.',
+    notVerifiedTitle: 'We couldn’t verify your email',
+    notVerified: 'If you’ve already verified it, log in. If not, log in to resend the email.',
   },
   newPassword: {
     title: 'Choose a new password',
@@ -84,6 +86,7 @@ export const identity = {
     description: 'Devices that are signed in to your account.',
     advice: "If you don't recognise a device, sign it out and choose a new password.",
     since: 'since',
+    dateTime: (date: string) => dateTime.format(new Date(date)),
     current: 'This device',
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,

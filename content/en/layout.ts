@@ -55,9 +55,10 @@ export const tooManyRequestsText = 'Please wait a minute and try again.';
 export const close = (name: string) => `Close ${name}`;
 export const messages = 'Messages';
 export const closeMessage = 'Close message';
+export const messageTimer = 'Time until this message closes';
 export const mrp = 'MRP';
 export const priceFrom = (price: string) => `From ${price}`;
 export const percentOff = (percent: number) => `${percent}% off`;
 export const needsScriptBefore =
   'Cart, login and orders need JavaScript, which is switched off here. Please switch it on, or write to';
-export const needsScriptAfter = 'what you would like.';
+export const needsScriptAfter = 'and tell us what you would like.';

@@ -9,7 +9,6 @@ export const orders = {
   },
   sessions: 'Where you are signed in',
   placed: 'Order placed successfully!',
-  defaultCancelReason: 'At your request.',
 
   statuses: {
     processing: 'Processing',

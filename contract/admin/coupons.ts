@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { wrongClaim } from '#domain/offer.ts';
+import { findClaimMismatch } from '#domain/offer.ts';
 
 const coupon = z
   .object({
@@ -24,44 +24,30 @@ const coupon = z
     claim: words('the banner message', 120).nullable().default(null),
   })
   .superRefine(({ percent, amount, maxDiscount, minSubtotal, claim, startsAt, endsAt }, context) => {
-    const wrong = claim && wrongClaim(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const wrong = claim && findClaimMismatch(claim, { percent, amounts: [amount, maxDiscount, minSubtotal] });
     if (wrong)
-      context.addIssue({
-        code: 'custom',
-        path: ['claim'],
-        message: `The offer text mentions ${wrong}, but this code does not. Please correct one of them.`,
-      });
+      refuse('claim', `The message mentions ${wrong}, but the coupon doesn’t. Please change one of them.`);
     if ((percent === null) === (amount === null))
-      context.addIssue({
-        code: 'custom',
-        path: ['percent'],
-        message: 'Enter either a percent or an amount.',
-      });
-    if (startsAt && endsAt && startsAt >= endsAt)
-      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts.' });
+      refuse('percent', 'Enter either a percentage or an amount.');
+    if (startsAt && endsAt && startsAt >= endsAt) refuse('endsAt', 'The end must be after the start.');
   });
 
-const shownCoupon = coupon.safeExtend({
-  version: z.int(),
-  orders: z.int(),
-});
+const storedCoupon = coupon.safeExtend({ version: z.int(), orders: z.int() });
 
 export const adminCouponSchemas = {
-  'admin.coupon.list': {
-    access: 'owner',
-    summary: 'Every coupon code',
-    output: z.array(shownCoupon),
-  },
+  'admin.coupon.list': { access: 'owner', summary: 'Every coupon code', output: z.array(storedCoupon) },
   'admin.coupon.create': {
     access: 'owner',
     summary: 'Adds a coupon code',
     input: coupon,
-    output: shownCoupon,
+    output: storedCoupon,
   },
   'admin.coupon.update': {
     access: 'owner',
     summary: 'Changes a coupon code; 409 with the current version after a concurrent change',
     input: coupon.safeExtend({ version: z.int() }),
-    output: shownCoupon,
+    output: storedCoupon,
   },
 } as const;

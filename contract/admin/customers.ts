@@ -3,8 +3,8 @@ import { storedAddress } from '#contract/address.ts';
 import { file } from '#contract/file.ts';
 import { id, page, timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { RETURN_STATUSES } from '#domain/returns.ts';
+import { orderReturn } from '#contract/returns.ts';
+import { orderSummary } from './orders.ts';
 
 const customer = z.object({
   id: z.string(),
@@ -34,23 +34,12 @@ export const customerSchemas = {
       phones: z.array(z.string()),
       addresses: z.array(storedAddress),
       returns: z.array(
-        z.object({
-          _id: z.string(),
-          orderId: z.string(),
-          date: timestamp,
-          status: z.enum(RETURN_STATUSES),
-          resolution: z.enum(['refund', 'exchange']),
-          refund: paise,
-        }),
+        orderReturn
+          .pick({ _id: true, date: true, status: true, resolution: true, refund: true })
+          .extend({ orderId: z.string() }),
       ),
       history: z.array(
-        z.object({
-          _id: z.string(),
-          date: timestamp,
-          status: z.enum(ORDER_STATUSES),
-          amount: paise,
-          quantity: z.int(),
-        }),
+        orderSummary.pick({ _id: true, date: true, status: true, amount: true, quantity: true }),
       ),
     }),
   },

@@ -19,6 +19,7 @@ export const adminEndpoints = {
   'admin.order.cancel': 'POST /api/admin/order/{id}/cancel',
   'admin.order.returnToSender': 'POST /api/admin/order/{id}/return-to-sender',
   'admin.order.note': 'POST /api/admin/order/{id}/note',
+  'admin.order.sendEmail': 'POST /api/admin/order/{id}/email',
 
   'admin.payment.list': 'GET /api/admin/payments',
   'admin.payment.refund': 'POST /api/admin/payment/{id}/refund',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order.ts';
+import type { PaymentReason } from '#domain/payment.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -31,28 +32,24 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   wrong_item: 'Not what I ordered',
 };
 
-export type AuditAction =
-  | OrderStatus
-  | `return_${ReturnStatus}`
-  | 'create'
-  | 'edit'
-  | 'count_stock'
-  | 'import'
-  | 'export_data'
-  | 'erase_data'
-  | 'grant_role'
-  | 'revoke_role'
-  | 'add_note'
-  | 'add_address'
-  | 'pack'
-  | 'unpack'
-  | 'create_invoice'
-  | 'edit_tracking'
-  | 'undo_delivery'
-  | 'reopen_return'
-  | 'refund_payment';
+export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
+  wrong_amount: 'Wrong amount',
+  partly_refunded: 'Partly refunded before the order was placed',
+  already_paid: 'The order was already paid',
+  account_deleted: 'The customer’s data was erased',
+  paid_after_a_day: 'Paid more than a day after the order was started',
+  price_changed: 'Paid too late; the price has changed',
+  coupon_not_usable: 'Paid too late; the coupon can no longer be used',
+  product_unavailable: 'Paid too late; a product is no longer available',
+  coupon_used_up: 'The payment had expired; the coupon has been used up',
+  sold_out: 'The payment had expired; a product has sold out',
+  cancelled: 'The order was cancelled',
+  returned_to_sender: 'The parcel was returned to sender',
+  items_returned: 'Items were returned',
+  refunded_at_provider: 'Refunded at the payment provider',
+};
 
-export const ACTION_LABELS: Record<AuditAction, string> = {
+export const ACTION_LABELS = {
   ...ORDER_STATUS_LABELS,
   return_requested: 'Return requested',
   return_approved: 'Return approved',
@@ -71,6 +68,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   revoke_role: 'Removed from the team',
   add_note: 'Note added',
   add_address: 'Address added',
+  email_customer: 'Customer emailed',
   pack: 'Marked as packed',
   unpack: 'Marked as not packed',
   create_invoice: 'Invoice created',
@@ -78,4 +76,6 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   undo_delivery: 'Delivery undone',
   reopen_return: 'Return reopened',
   refund_payment: 'Payment refunded',
-};
+} satisfies Record<OrderStatus | `return_${ReturnStatus}`, string> & Record<string, string>;
+
+export type AuditAction = keyof typeof ACTION_LABELS;

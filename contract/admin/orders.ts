@@ -6,13 +6,17 @@ import { paise } from '#contract/money.ts';
 import { breakdown } from '#contract/order.ts';
 import { orderReturn, placedItem } from '#contract/returns.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { PAYMENT_REASONS } from '#domain/payment.ts';
 import { STATES } from '#domain/pincode.ts';
+import { orderEmails } from './order-emails.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const paymentMethod = z.enum(['cod', 'online']);
-const ids = z.array(id).min(1, 'Please choose an order.').max(100, 'At most 100 orders at once.');
+const upTo100 = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema).min(1, 'Select an order.').max(100, 'Select at most 100 orders.');
+const ids = upTo100(id);
 
-const row = z.object({
+export const orderSummary = z.object({
   _id: z.string(),
   date: timestamp,
   status,
@@ -20,16 +24,19 @@ const row = z.object({
   amount: paise,
   paymentMethod,
   payment: z.boolean(),
+  quantity: z.int(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+
+const row = orderSummary.extend({
   name: z.string(),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  quantity: z.int(),
   lines: z.int(),
   contents: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
 });
 
 const payment = z.object({
@@ -37,7 +44,9 @@ const payment = z.object({
   orderId: z.string(),
   amount: paise,
   status: z.enum(['captured', 'refund_due', 'refunded', 'held']),
-  reason: z.string().nullable(),
+  reason: z.enum(PAYMENT_REASONS).nullable(),
+  currency: z.string(),
+  amountRefunded: paise,
   date: timestamp,
 });
 
@@ -46,21 +55,13 @@ const refund = z.object({
   paymentId: z.string(),
   orderId: z.string(),
   amount: paise,
-  reason: z.string(),
+  reason: z.enum(PAYMENT_REASONS),
   status: z.enum(['due', 'pending', 'refunded', 'failed']),
   date: timestamp,
 });
 
 const order = z.object({
-  ...row.omit({
-    name: true,
-    phone: true,
-    city: true,
-    state: true,
-    pincode: true,
-    lines: true,
-    contents: true,
-  }).shape,
+  ...orderSummary.shape,
   breakdown,
   items: z.array(placedItem.extend({ price: paise })),
   address: storedAddress.nullable(),
@@ -81,17 +82,19 @@ const order = z.object({
   replaces: z.string().nullable(),
   notes: z.array(z.object({ id: z.string(), author: z.string(), text: z.string(), date: timestamp })),
   history: z.array(
-    z.object({ at: timestamp, who: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+    z.object({
+      at: timestamp,
+      actor: z.string(),
+      action: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
   ),
 });
 
-const done = z.array(
-  z.object({
-    id: z.string(),
-    done: z.boolean(),
-    message: z.string().nullable(),
-  }),
-);
+const bulkResults = z.array(z.object({ id: z.string(), done: z.boolean(), message: z.string().nullable() }));
+
+const pdf = { access: 'staff', file: 'application/pdf', output: file } as const;
 
 export const adminOrderSchemas = {
   'admin.order.list': {
@@ -126,30 +129,23 @@ export const adminOrderSchemas = {
     access: 'staff',
     summary: 'Marks orders as packed or not packed',
     input: z.object({ ids, packed: z.boolean() }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.setStatus': {
     access: 'staff',
     summary: 'Moves orders to their next status and emails the customers; reports errors per order',
     input: z.object({
-      orders: z
-        .array(z.object({ id, trackingNumber: z.string().trim().max(60).optional() }))
-        .min(1, 'Please choose an order.')
-        .max(100, 'At most 100 orders at once.'),
+      orders: upTo100(z.object({ id, trackingNumber: z.string().trim().max(60).optional() })),
       to: z.enum(['shipped', 'out_for_delivery', 'delivered']),
       carrier: z.string().trim().max(60).optional(),
     }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.tracking': {
     access: 'staff',
     summary:
       'Corrects carrier and tracking number after shipping; the customer gets an email while it is on its way',
-    input: z.object({
-      id,
-      carrier: words('the carrier', 60),
-      trackingNumber: z.string().trim().max(60),
-    }),
+    input: z.object({ id, carrier: words('the carrier', 60), trackingNumber: z.string().trim().max(60) }),
     output: order,
   },
   'admin.order.undoDelivery': {
@@ -178,7 +174,7 @@ export const adminOrderSchemas = {
       'Records that a parcel came back undelivered; refunds the payment and emails the customer; owners only if there is a refund',
     input: z.object({
       id,
-      restock: z.boolean('Please say whether the items can be sold again.'),
+      restock: z.boolean('Please choose whether the items can be resold.'),
       reason: z.string().trim().max(300).optional(),
     }),
     output: order,
@@ -189,32 +185,32 @@ export const adminOrderSchemas = {
     input: z.object({ id, text: words('a note', 2000) }),
     output: order,
   },
+  'admin.order.sendEmail': {
+    access: 'staff',
+    summary: 'Sends the customer a prepared email about the order, once per Idempotency-Key',
+    input: z.object({ id, template: z.enum(orderEmails) }),
+    output: order,
+  },
   'admin.order.issue': {
     access: 'staff',
     summary: 'Creates invoices for orders to be shipped; reports errors per order',
     input: z.object({ ids }),
-    output: done,
+    output: bulkResults,
   },
   'admin.order.slips': {
-    access: 'staff',
+    ...pdf,
     summary: 'Returns packing slips of up to 100 undelivered orders, one per page',
     input: z.object({ id: oneOrMore(id, 100) }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.order.invoices': {
-    access: 'staff',
+    ...pdf,
     summary: 'Returns the invoices of up to 100 orders in one PDF',
     input: z.object({ id: oneOrMore(id, 100) }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.order.creditNote': {
-    access: 'staff',
+    ...pdf,
     summary: 'The credit note for a whole order that was cancelled or returned to sender after its invoice',
     input: z.object({ id }),
-    file: 'application/pdf',
-    output: file,
   },
   'admin.payment.list': {
     access: 'staff',

@@ -5,10 +5,10 @@ import { paise } from '#contract/money.ts';
 import { category, picture, subCategory } from '#contract/product.ts';
 import {
   CATEGORIES,
-  eachText,
   HSN,
   isSoldBySize,
   MAX_PICTURES,
+  mapProductTexts,
   PRODUCT_STATES,
   SLUG,
 } from '#domain/product.ts';
@@ -41,7 +41,7 @@ const row = z.object({
 const product = z.object({
   ...row.shape,
   rank: z.int(),
-  ...eachText(() => z.string()),
+  ...mapProductTexts(() => z.string()),
   hsn: z.string().nullable(),
   pictures: z.array(picture),
   options,
@@ -50,7 +50,7 @@ const product = z.object({
   warnings: z.array(z.string()),
 });
 
-const shopPicture = picture.extend({
+const ownPicture = picture.extend({
   file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not stored in the shop.'),
   alt: words('a description of the picture', 200),
   width: z.int().min(1).max(10_000),
@@ -58,7 +58,7 @@ const shopPicture = picture.extend({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'Please write the colour as #d4d0ca.'),
 });
 
-export const needsPicture = 'Please add a picture before you make the product active.';
+export const PICTURE_REQUIRED = 'Please add a picture before you make the product active.';
 
 export const productEdit = z
   .object({
@@ -74,9 +74,9 @@ export const productEdit = z
     mrp: paise,
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
-    ...eachText(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
+    ...mapProductTexts(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
-    pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
+    pictures: z.array(ownPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
     options,
     variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
     state,
@@ -94,7 +94,7 @@ export const productEdit = z
       refuse('options', `${product.category} products need sizes, because customers must choose one.`);
     for (const { path, message } of variantProblems(product))
       context.addIssue({ code: 'custom', path, message });
-    if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', needsPicture);
+    if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
   });
 
 export type ProductEdit = z.output<typeof productEdit>;

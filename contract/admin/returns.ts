@@ -4,7 +4,7 @@ import { id, oneOrMore, page } from '#contract/lists.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { RETURN_STATUSES } from '#domain/returns.ts';
 
-const shopReturn = z.object({
+const adminReturn = z.object({
   ...orderReturn.shape,
   orderId: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const adminReturnSchemas = {
     access: 'staff',
     summary: 'Returns and exchanges, newest first',
     input: z.object({ ...page, status: oneOrMore(z.enum(RETURN_STATUSES)).optional() }),
-    output: z.array(shopReturn),
+    output: z.array(adminReturn),
   },
   'admin.return.setStatus': {
     access: 'staff',
@@ -30,7 +30,7 @@ export const adminReturnSchemas = {
       restock: z.boolean().optional(),
       reference: z.string().trim().max(100).optional(),
     }),
-    output: shopReturn,
+    output: adminReturn,
   },
   'admin.return.creditNote': {
     access: 'staff',

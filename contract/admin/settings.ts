@@ -49,7 +49,7 @@ const settingsEdit = storedSettings.superRefine(({ policy, tax: { gstin, state }
     context.addIssue({ code: 'custom', path, message });
   policy.coupons.forEach(({ minSubtotal, amount }, index) => {
     if (amount > minSubtotal)
-      refuse(['policy', 'coupons', index, 'amount'], 'A coupon cannot take off more than the order has.');
+      refuse(['policy', 'coupons', index, 'amount'], 'The discount can’t be more than the minimum subtotal.');
   });
   const problem = gstin && gstinProblem(gstin);
   if (problem) refuse(['tax', 'gstin'], problem);

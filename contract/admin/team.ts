@@ -20,11 +20,7 @@ export const teamSchemas = {
     summary: 'The signed-in staff member and their role',
     output: z.object({ name: z.string(), email: z.string(), role }),
   },
-  'admin.team.list': {
-    access: 'owner',
-    summary: 'The team',
-    output: z.array(staffMember),
-  },
+  'admin.team.list': { access: 'owner', summary: 'The team', output: z.array(staffMember) },
   'admin.team.grant': {
     access: 'owner',
     summary: 'Adds a team member or changes their role; returns the team',
@@ -49,7 +45,7 @@ export const teamSchemas = {
       z.object({
         id: z.string(),
         at: timestamp,
-        who: z.string(),
+        actor: z.string(),
         action: z.enum(Object.keys(ACTION_LABELS) as AuditAction[]),
         subject: z.string(),
         before: z.unknown(),

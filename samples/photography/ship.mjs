@@ -27,13 +27,13 @@ async function variant(master, { width, type, maxBytes }) {
   }
 }
 
-/** The mean colour, shown until the picture has come. */
+/** The mean color, a placeholder until the picture is loaded. */
 async function meanColor(master) {
   const { channels } = await sharp(master).stats();
   return '#' + channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('');
 }
 
-/** Ships one picture of a product, unless it is there already, and says what the data file says about it. */
+/** Converts one picture of a product unless it exists, and returns its entry of the data file. */
 async function ship(slug, n) {
   const master = await readFile(join(MASTERS, slug, `${n}.png`));
   const file = `${n}-${createHash('sha256').update(master).digest('hex').slice(0, 8)}`;
@@ -49,7 +49,7 @@ async function ship(slug, n) {
   return picture;
 }
 
-/** Two people may ship at once: the data file is read, merged and written by one at a time. */
+/** Locks the data file while it is read, merged and written, because several processes may run. */
 async function withLock(work) {
   for (;;) {
     const lock = await open(LOCK, 'wx').catch(() => null);

@@ -26,7 +26,7 @@ function send(client: Client, name: AdminEndpointName, methodOverride?: string) 
 
 const NOT_FOUND = {
   success: false,
-  message: 'There is no such address.',
+  message: 'Not found.',
   error: { code: 'not_found' },
 };
 

@@ -13,7 +13,7 @@ export const adminCouponHandlers = {
   }),
 
   'admin.coupon.create': async ({ input, staffMember }, { db, now }) => {
-    const row = stored(input);
+    const row = toRow(input);
     await db.transaction(async (tx) => {
       const added = await tx
         .insert(couponCode)
@@ -21,20 +21,20 @@ export const adminCouponHandlers = {
         .onConflictDoNothing()
         .returning();
       if (added.length === 0) {
-        const sentence = 'There is a code of this name already.';
-        throw new ApiError('conflict', sentence, { fields: { code: sentence } });
+        const message = 'This code already exists.';
+        throw new ApiError('conflict', message, { fields: { code: message } });
       }
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: staffMember.email, action: 'create', subject, after: row });
+      await record(tx, now, { actor: staffMember.email, action: 'create', subject, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },
 
   'admin.coupon.update': async ({ input: { version, ...input }, staffMember }, { db, now }) => {
-    const row = stored(input);
+    const row = toRow(input);
     await db.transaction(async (tx) => {
       const [before] = await tx.select().from(couponCode).where(eq(couponCode.code, row.code)).for('update');
-      if (!before) throw new ApiError('not_found', 'There is no such code.');
+      if (!before) throw new ApiError('not_found', 'Coupon not found.');
       if (before.version !== version)
         throw editConflict(
           'admin.coupon.update',
@@ -46,7 +46,7 @@ export const adminCouponHandlers = {
         .set({ ...row, version: version + 1 })
         .where(eq(couponCode.code, row.code));
       const subject = `coupon:${row.code}`;
-      await record(tx, now, { who: staffMember.email, action: 'edit', subject, before, after: row });
+      await record(tx, now, { actor: staffMember.email, action: 'edit', subject, before, after: row });
     });
     return { data: await getCoupon(db, row.code) };
   },
@@ -54,7 +54,7 @@ export const adminCouponHandlers = {
 
 type Coupon = Answer<'admin.coupon.create'>;
 
-const stored = ({ startsAt, endsAt, ...coupon }: Received<'admin.coupon.create'>) => ({
+const toRow = ({ startsAt, endsAt, ...coupon }: Received<'admin.coupon.create'>) => ({
   ...coupon,
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),

@@ -20,7 +20,7 @@ import type { Services } from '#server/services.ts';
 /** Tax records need the state and PIN code only. */
 const ANONYMOUS = `'{"firstName": "Erased", "lastName": "", "phone": "", "address": ""}'::jsonb`;
 
-export async function eraseCustomer(services: Services, who: string, id: string): Promise<void> {
+export async function eraseCustomer(services: Services, actor: string, id: string): Promise<void> {
   const { db, now, deleteIdentity } = services;
   // First, so that it can be tried again if the sign-in service fails.
   const known = await requireErasable(db, id);
@@ -45,7 +45,7 @@ export async function eraseCustomer(services: Services, who: string, id: string)
       where subject in (select 'order:' || id from orders where account_id = ${id})`);
     const erased = { uid: `${ERASED}${id}`, email: `${id}@erased.invalid`, name: 'Erased customer' };
     await tx.update(account).set(erased).where(eq(account.id, id));
-    await record(tx, now, { who, action: 'erase_data', subject: `customer:${id}` });
+    await record(tx, now, { actor, action: 'erase_data', subject: `customer:${id}` });
   });
   clearCallers(db);
 }

@@ -16,7 +16,7 @@ import {
 
 const { words: _, ...accountColumns } = getTableColumns(account);
 
-export async function customerData(db: Database, id: string) {
+export async function exportCustomer(db: Database, id: string) {
   const [customer] = await db.select(accountColumns).from(account).where(eq(account.id, id));
   const orderIds = sql`(select id from orders where account_id = ${id})`;
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import type { Address } from '#domain/address.ts';
@@ -11,24 +11,19 @@ import { wasPlaced } from '#server/orders/expressions.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
 import { escapeLike } from '#server/products/find.ts';
 import { eraseCustomer } from './customer-erase.ts';
-import { customerData } from './customer-export.ts';
+import { exportCustomer } from './customer-export.ts';
 import { columns } from './order-list.ts';
-import { pageOf } from './page-of.ts';
+import { newestIds, pageOf } from './page-of.ts';
+import { withDate } from './with-date.ts';
 
 type Customer = Answer<'admin.customer.list'>[number];
 
 export const customerHandlers = {
-  'admin.customer.list': async ({ input: { q = '', cursor, limit } }, { db }) => {
-    const after = cursor === undefined ? undefined : lt(account.id, cursor);
-    const selects = searchConditions(q).map(
-      (match) => sql`(select id from account where ${and(match, after)} order by id desc limit ${limit + 1})`,
-    );
-    const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
-      order by id desc limit ${limit + 1}`;
+  'admin.customer.list': async ({ input: { q = '', ...page } }, { db }) => {
     const found = await selectCustomers(db)
-      .where(sql`${account.id} = any(array(${page}))`)
+      .where(sql`${account.id} = any(array(${newestIds('account', searchConditions(q), page)}))`)
       .orderBy(desc(account.id));
-    const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
+    const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
     return { data: rows.map(toCustomer), nextCursor };
   },
 
@@ -36,10 +31,10 @@ export const customerHandlers = {
     const customer = await getCustomer(db, input.id);
     const history = await db
       .select({
-        id: columns.id,
+        _id: columns._id,
         createdAt: columns.createdAt,
         status: columns.status,
-        total: columns.total,
+        amount: columns.amount,
         quantity: columns.quantity,
       })
       .from(orders)
@@ -50,20 +45,15 @@ export const customerHandlers = {
         ...customer,
         ...(await contactsOf(db, input.id)),
         returns: await returnsOf(db, input.id),
-        history: history.map(({ id, createdAt, total, ...row }) => ({
-          ...row,
-          _id: id,
-          date: createdAt.toISOString(),
-          amount: total,
-        })),
+        history: history.map(withDate),
       },
     };
   },
 
   'admin.customer.export': async ({ input, staffMember }, { db, now }) => {
     const { id } = await getCustomer(db, input.id);
-    const data = JSON.stringify(await customerData(db, id), undefined, 2);
-    await record(db, now, { who: staffMember.email, action: 'export_data', subject: `customer:${id}` });
+    const data = JSON.stringify(await exportCustomer(db, id), undefined, 2);
+    await record(db, now, { actor: staffMember.email, action: 'export_data', subject: `customer:${id}` });
     return { data: { name: `customer-${id}.json`, body: new TextEncoder().encode(data) } };
   },
 
@@ -123,7 +113,7 @@ async function returnsOf(db: Database, id: string) {
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orders.accountId, id))
     .orderBy(desc(orderReturns.id));
-  return rows.map(({ createdAt, ...one }) => ({ ...one, date: createdAt.toISOString() }));
+  return rows.map(withDate);
 }
 
 const selectCustomers = (db: Database) => {

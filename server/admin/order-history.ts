@@ -36,19 +36,19 @@ export async function orderHistory(
     ...emails.map(({ subject, state, at, sentAt }) => ({
       ...noChange,
       at: sentAt ?? at,
-      who: 'the shop',
+      actor: 'the shop',
       action: `${EMAIL_STATE_LABELS[state]}: ${subject}`,
     })),
-    ...actions.map(({ at, who, action, before, after }) => ({
+    ...actions.map(({ at, actor, action, before, after }) => ({
       at,
-      who,
+      actor,
       action: ACTION_LABELS[action],
       before,
       after,
     })),
     ...payments.map(({ createdAt, amount }) => ({
       at: createdAt,
-      who: 'payment provider',
+      actor: 'payment provider',
       action: 'Paid',
       before: null,
       after: { amount },
@@ -56,7 +56,7 @@ export async function orderHistory(
     {
       ...noChange,
       at: order.createdAt,
-      who: order.replacesReturn ? 'the shop' : 'customer',
+      actor: order.replacesReturn ? 'the shop' : 'customer',
       action: 'Placed',
     },
   ];

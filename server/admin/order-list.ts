@@ -8,16 +8,17 @@ import { orders } from '#server/database/schema.ts';
 import { wasPlaced } from '#server/orders/expressions.ts';
 import { searchConditions } from './order-search.ts';
 import { MAX_COUNT, pageOf } from './page-of.ts';
+import { withDate } from './with-date.ts';
 
 type Filter = Received<'admin.order.list'>;
 type Row = Answer<'admin.order.list'>[number];
 
 const MAX_CONTENTS = 4;
 
-export async function listShopOrders(db: Database, filter: Filter) {
+export async function listAdminOrders(db: Database, filter: Filter) {
   const direction = filter.sort === 'oldest' ? sql`asc` : sql`desc`;
   const order = sql`${orders.createdAt} ${direction}, ${orders.id} ${direction}`;
-  const page = sql`select id from (${matchingOrders(filter, after(filter), filter.limit + 1, direction)}) found
+  const page = sql`select id from (${matchingIds(filter, after(filter), filter.limit + 1, direction)}) found
     group by id, created_at order by created_at ${direction}, id ${direction} limit ${filter.limit + 1}`;
   const found = await db
     .select(columns)
@@ -27,15 +28,15 @@ export async function listShopOrders(db: Database, filter: Filter) {
   const { rows, nextCursor } = pageOf(
     found,
     filter.limit,
-    ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
+    ({ createdAt, _id }) => `${createdAt.toISOString()} ${_id}`,
   );
   const isWhole = filter.cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countOrders(db, filter));
-  return { data: rows.map(toOrderRow), nextCursor, total };
+  return { data: rows.map(withDate), nextCursor, total };
 }
 
 async function countOrders(db: Database, filter: Filter): Promise<number> {
-  const found = matchingOrders(filter, undefined, MAX_COUNT, sql`desc`);
+  const found = matchingIds(filter, undefined, MAX_COUNT, sql`desc`);
   const { rows } = await db.execute(
     sql`select count(*) from (select distinct id from (${found}) found limit ${MAX_COUNT}) counted`,
   );
@@ -43,7 +44,7 @@ async function countOrders(db: Database, filter: Filter): Promise<number> {
 }
 
 /** One select for each meaning of the search, because a condition with `or` would use no index. */
-function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
+function matchingIds(filter: Filter, where: SQL | undefined, limit: number, direction: SQL): SQL {
   const selects = searchConditions(filter.q).map(
     (match) => sql`(select id, created_at from orders
       where ${and(wasPlaced, match, ...conditionsOf(filter), where)} 
@@ -53,28 +54,28 @@ function matchingOrders(filter: Filter, where: SQL | undefined, limit: number, d
 }
 
 export async function countByStatus(db: Database): Promise<Answer<'admin.order.counts'>> {
-  const piles = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
+  const groups = ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) =>
     (status === 'processing' ? [false, true] : [false]).map((packed) => ({ status, packed })),
   );
-  const counts = piles.map(({ status, packed }) => {
+  const counts = groups.map(({ status, packed }) => {
     const isPacked = status === 'processing' ? sql`and (packed_at is not null) = ${packed}` : undefined;
     return sql`(select count(*) from (select from orders where status = ${status} ${isPacked} limit ${MAX_COUNT}) o)`;
   });
   const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   const numbers = (rows[0] as { counts: (number | string)[] }).counts;
-  return piles.map((pile, index) => ({ ...pile, count: Number(numbers[index]) }));
+  return groups.map((group, index) => ({ ...group, count: Number(numbers[index]) }));
 }
 
 const text = (field: string) => sql<string>`coalesce(${orders.address} ->> ${sql.raw(`'${field}'`)}, '')`;
 
 export const columns = {
-  id: orders.id,
+  _id: orders.id,
   createdAt: orders.createdAt,
   status: orders.status,
   packed: sql<boolean>`${orders.packedAt} is not null`,
-  total: orders.total,
+  amount: orders.total,
   paymentMethod: orders.paymentMethod,
-  paid: orders.paid,
+  payment: orders.paid,
   name: sql<string>`concat_ws(' ', ${orders.address} ->> 'firstName', nullif(${orders.address} ->> 'lastName', ''))`,
   phone: text('phone'),
   city: text('city'),
@@ -88,30 +89,6 @@ export const columns = {
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
 };
-
-export function toOrderRow({
-  id,
-  createdAt,
-  total,
-  paymentMethod,
-  paid,
-  ...row
-}: Omit<Row, '_id' | 'date' | 'amount' | 'payment' | 'paymentMethod'> & {
-  id: string;
-  createdAt: Date;
-  total: number;
-  paymentMethod: 'cod' | 'online';
-  paid: boolean;
-}): Row {
-  return {
-    ...row,
-    _id: id,
-    date: createdAt.toISOString(),
-    amount: total,
-    paymentMethod,
-    payment: paid,
-  };
-}
 
 function conditionsOf({ status, packed, state, paymentMethod, from, to }: Filter): (SQL | undefined)[] {
   return [

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { canUndoDelivery, nextStatuses } from '#domain/order.ts';
@@ -10,15 +10,16 @@ import { breakdown, placedItems, returnsOfOrder } from '#server/orders/expressio
 import { paymentsOfOrder } from '#server/payments/queries.ts';
 import type { Services } from '#server/services.ts';
 import { orderHistory } from './order-history.ts';
-import { columns, toOrderRow } from './order-list.ts';
+import { columns } from './order-list.ts';
+import { withDate } from './with-date.ts';
 
-type ShopOrder = Answer<'admin.order.get'>;
+type AdminOrder = Answer<'admin.order.get'>;
 
-export async function readShopOrder(
+export async function readAdminOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { role }: StaffMember,
   id: string,
-): Promise<ShopOrder> {
+): Promise<AdminOrder> {
   const [found] = await db
     .select({
       row: columns,
@@ -27,14 +28,8 @@ export async function readShopOrder(
       customer: { id: account.id, name: account.name, email: account.email },
       items: placedItems,
       returns: returnsOfOrder,
-      invoice: sql<ShopOrder['invoice']>`(
-        select json_build_object('number', i.number,
-          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind <> 'credit_note')`,
-      creditNote: sql<ShopOrder['creditNote']>`(
-        select json_build_object('number', i.number,
-          'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from invoice i where i.order_id = ${orders.id} and i.kind = 'credit_note' and i.return_id is null)`,
+      invoice: documentOf(sql`i.kind <> 'credit_note'`),
+      creditNote: documentOf(sql`i.kind = 'credit_note' and i.return_id is null`),
       replaces: sql<
         string | null
       >`(select r.order_id from order_return r where r.id = ${orders.replacesReturn})`,
@@ -51,7 +46,7 @@ export async function readShopOrder(
     .orderBy(desc(orderNote.id));
   const payments = await paymentsOfOrder(db, id);
   return {
-    ...toOrderRow(row),
+    ...withDate(row),
     ...more,
     returns: hasRole(role, 'owner') ? returns : returns.map((one) => ({ ...one, payout: null })),
     couponCode: order.couponCode,
@@ -68,17 +63,19 @@ export async function readShopOrder(
     refundable: payments
       .filter(({ status }) => status === 'captured')
       .reduce((sum, { amount, refunds }) => sum + Math.max(0, amount - refunded(refunds)), 0),
-    payments: payments.map(({ refunds: _, createdAt, ...payment }) => ({
-      ...payment,
-      date: createdAt.toISOString(),
-    })),
+    payments: payments.map(({ refunds: _, ...payment }) => withDate(payment)),
     refunds: payments.flatMap(({ refunds }) =>
-      refunds.map(({ createdAt, ...refund }) => ({ ...refund, orderId: id, date: createdAt.toISOString() })),
+      refunds.map((refund) => ({ ...withDate(refund), orderId: id })),
     ),
-    notes: notes.map(({ createdAt, ...note }) => ({ ...note, date: createdAt.toISOString() })),
+    notes: notes.map(withDate),
     history: await orderHistory(db, order, payments),
   };
 }
+
+const documentOf = (condition: SQL) => sql<AdminOrder['invoice']>`(
+  select json_build_object('number', i.number,
+    'date', to_char(i.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from invoice i where i.order_id = ${orders.id} and ${condition})`;
 
 const refunded = (refunds: { amount: number; status: string }[]) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);

@@ -36,7 +36,7 @@ describe('an open order', () => {
       invoice: { number: expect.stringMatching(/^BOS\/\d\d-\d\d\/\d{5}$/) },
     });
     const { history } = await shop.owner.call('admin.order.get', { id });
-    expect(history.find(({ action }) => action === 'Delivered')).toMatchObject({ who: shop.owner.email });
+    expect(history.find(({ action }) => action === 'Delivered')).toMatchObject({ actor: shop.owner.email });
     expect(history.find(({ action }) => action === 'Shipped')).toMatchObject({
       before: { status: 'processing' },
     });
@@ -56,19 +56,19 @@ describe('an open order', () => {
   test('is updated in bulk, and one that fails does not block the others', async () => {
     const [one, two] = [await shop.buy(asha, bottle), await shop.buy(asha, bottle)];
     await shop.bring(one, 'shipped');
-    const answer = await shop.owner.call('admin.order.setStatus', {
+    const result = await shop.owner.call('admin.order.setStatus', {
       orders: [{ id: one }, { id: two }, { id: 'nothing' }],
       to: 'shipped',
       carrier: 'Delhivery',
     });
-    expect(answer.map(({ done }) => done)).toEqual([false, true, false]);
-    expect(answer[0]!.message).toContain('is Shipped and cannot become Shipped');
+    expect(result.map(({ done }) => done)).toEqual([false, true, false]);
+    expect(result[0]!.message).toContain('is Shipped and cannot be changed to Shipped');
   });
 
   test('needs a carrier to be shipped', async () => {
     const id = await shop.buy(asha, bottle);
-    const [answer] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'shipped' });
-    expect(answer).toMatchObject({ done: false, message: 'Please enter the carrier.' });
+    const [result] = await shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'shipped' });
+    expect(result).toMatchObject({ done: false, message: 'Please enter the carrier.' });
   });
 
   test('has notes that the customer does not see', async () => {
@@ -76,6 +76,46 @@ describe('an open order', () => {
     const { notes } = await shop.owner.call('admin.order.note', { id, text: 'Call before delivery' });
     expect(notes).toMatchObject([{ author: shop.owner.email, text: 'Call before delivery' }]);
     expect(JSON.stringify(await asha.call('order.get', { id }))).not.toContain('Call before');
+  });
+});
+
+describe('the order confirmation', () => {
+  const template = 'order_confirmation' as const;
+
+  test('is sent again as it was, once per idempotency key, and recorded', async () => {
+    const ravi = await shop.signIn('Ravi');
+    const id = await shop.buy(ravi, bottle);
+    const first = await shop.lastEmailTo(ravi);
+    const send = (idempotencyKey: string) =>
+      shop.owner.call('admin.order.sendEmail', { id, template }, { idempotencyKey });
+    await Promise.all([send('one press'), send('one press')]);
+    const { history } = await send('one press');
+    expect(history.filter(({ action }) => action === 'Customer emailed')).toMatchObject([
+      { actor: shop.owner.email, after: { template } },
+    ]);
+    expect(await shop.emailsTo(ravi)).toHaveLength(2);
+    const again = await shop.lastEmailTo(ravi);
+    expect(again.id).not.toBe(first.id);
+    expect(again).toMatchObject({ orderId: id, subject: first.subject, text: first.text, html: first.html });
+    await send('another press');
+    expect(await shop.emailsTo(ravi)).toHaveLength(3);
+  });
+
+  test('is not sent for a shipped order, a replacement, an unknown order or by a customer', async () => {
+    const id = await shop.buy(asha, bottle);
+    const send = (who: Shopper, order: string) => who.call('admin.order.sendEmail', { id: order, template });
+    await expect(send(asha, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(send(shop.owner, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await shop.db.update(orders).set({ replacesReturn: 'a-return' }).where(eq(orders.id, id));
+    await expect(send(shop.owner, id)).rejects.toMatchObject({ code: 'conflict' });
+    await shop.db.update(orders).set({ replacesReturn: null }).where(eq(orders.id, id));
+    await shop.bring(id, 'shipped');
+    const emails = await shop.emailsTo(asha);
+    await expect(send(shop.owner, id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('is Shipped. “Order confirmation” can’t be sent.'),
+    });
+    expect(await shop.emailsTo(asha)).toEqual(emails);
   });
 });
 
@@ -92,9 +132,10 @@ describe('cancelling an order', () => {
     });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
     expect(await shop.emailsTo(meera)).toHaveLength(4);
+    expect((await shop.lastEmailTo(meera)).text).toContain('Reason: At your request.');
     expect(await shop.owner.call('admin.order.get', { id: two })).toMatchObject({
-      cancelReason: 'At your request.',
-      history: expect.arrayContaining([expect.objectContaining({ who: 'customer', action: 'Cancelled' })]),
+      cancelReason: null,
+      history: expect.arrayContaining([expect.objectContaining({ actor: 'customer', action: 'Cancelled' })]),
     });
     await expect(meera.call('order.cancel', { id: two })).rejects.toMatchObject({ code: 'conflict' });
     expect(await shop.stockOf(mug)).toEqual({ default: 5 });
@@ -199,10 +240,10 @@ test('a held payment is listed, and refunded in full when staff decides so', asy
   const id = await shop.buy(asha, bottle);
   await shop.db
     .insert(payment)
-    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: '₹100 was paid.' });
+    .values({ id: 'pay_held', orderId: id, amount: 10_000, status: 'held', reason: 'wrong_amount' });
   const { held } = await shop.owner.call('admin.payment.list');
   expect(held).toMatchObject([
-    { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: '₹100 was paid.' },
+    { id: 'pay_held', amount: 10_000, orderTotal: 64_000, reason: 'wrong_amount' },
   ]);
   expect(await shop.owner.call('admin.payment.refund', { id: 'pay_held' })).toMatchObject({
     status: 'refund_due',
@@ -214,10 +255,22 @@ test('a held payment is listed, and refunded in full when staff decides so', asy
 
 test('a held payment that was partly refunded manually gets the rest refunded', async () => {
   const id = await shop.buy(asha, bottle);
-  const held = { id: 'pay_part', orderId: id, amount: 10_000, status: 'held' as const };
+  const held = {
+    id: 'pay_part',
+    orderId: id,
+    amount: 10_000,
+    status: 'held' as const,
+    reason: 'partly_refunded' as const,
+  };
   await shop.db.insert(payment).values(held);
   await shop.db.insert(refund).values({
-    ...{ id: 'part', paymentId: held.id, amount: 4000, reason: 'By hand.', status: 'refunded' },
+    ...{
+      id: 'part',
+      paymentId: held.id,
+      amount: 4000,
+      reason: 'refunded_at_provider' as const,
+      status: 'refunded' as const,
+    },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
   await shop.owner.call('admin.payment.refund', { id: held.id });

@@ -6,11 +6,13 @@ import { record } from '#server/audit/record.ts';
 import { newId } from '#server/database/id.ts';
 import { orderNote, orders, payment } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createInvoice } from '#server/invoices/issue.ts';
 import { cancelOrder } from '#server/orders/cancel.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { returnToSender } from '#server/orders/return-to-sender.ts';
+import { sendOrderEmail } from '#server/orders/send-email.ts';
 import { setAddress } from '#server/orders/set-address.ts';
 import { setOrderStatus } from '#server/orders/set-status.ts';
 import { setTracking } from '#server/orders/tracking.ts';
@@ -18,16 +20,17 @@ import { undoDelivery } from '#server/orders/undo-delivery.ts';
 import { failedRefunds, heldPayments } from '#server/payments/queries.ts';
 import { scheduleFullRefund } from '#server/payments/refund.ts';
 import type { Services } from '#server/services.ts';
-import { countByStatus, listShopOrders } from './order-list.ts';
-import { readShopOrder } from './order-read.ts';
+import { countByStatus, listAdminOrders } from './order-list.ts';
+import { readAdminOrder } from './order-read.ts';
+import { withDate } from './with-date.ts';
 
 export const adminOrderHandlers = {
-  'admin.order.list': async ({ input }, { db }) => listShopOrders(db, input),
+  'admin.order.list': async ({ input }, { db }) => listAdminOrders(db, input),
 
   'admin.order.counts': async (_, { db }) => ({ data: await countByStatus(db) }),
 
   'admin.order.get': async ({ input, staffMember }, services) => ({
-    data: await readShopOrder(services, staffMember, input.id),
+    data: await readAdminOrder(services, staffMember, input.id),
   }),
 
   'admin.order.pack': async ({ input: { ids, packed }, staffMember }, services) => ({
@@ -47,31 +50,31 @@ export const adminOrderHandlers = {
   }),
 
   'admin.order.setAddress': async ({ input: { id, address }, staffMember }, services) => {
-    await setAddress(services, { id, address, who: staffMember.email });
-    return { data: await readShopOrder(services, staffMember, id) };
+    await setAddress(services, { id, address, actor: staffMember.email });
+    return { data: await readAdminOrder(services, staffMember, id) };
   },
 
   'admin.order.cancel': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
-    await cancelOrder(services, { ...input, who: staffMember.email, canRefund });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    await cancelOrder(services, { ...input, actor: staffMember.email, canRefund });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.returnToSender': async ({ input, staffMember }, services) => {
     const canRefund = hasRole(staffMember.role, 'owner');
     const reason = input.reason || null;
-    await returnToSender(services, { ...input, reason, who: staffMember.email, canRefund });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    await returnToSender(services, { ...input, reason, actor: staffMember.email, canRefund });
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.tracking': async ({ input, staffMember }, services) => {
     await setTracking(services, staffMember.email, input);
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.undoDelivery': async ({ input, staffMember }, services) => {
     await undoDelivery(services, staffMember.email, input.id);
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.order.note': async ({ input, staffMember }, services) => {
@@ -86,9 +89,15 @@ export const adminOrderHandlers = {
         createdAt: now(),
       };
       await tx.insert(orderNote).values(note);
-      await record(tx, now, { who: staffMember.email, action: 'add_note', subject: `order:${id}` });
+      await record(tx, now, { actor: staffMember.email, action: 'add_note', subject: `order:${id}` });
     });
-    return { data: await readShopOrder(services, staffMember, input.id) };
+    return { data: await readAdminOrder(services, staffMember, input.id) };
+  },
+
+  'admin.order.sendEmail': async ({ input, staffMember, c }, services) => {
+    const request = { ...input, idempotencyKey: idempotencyKeyOf(c) };
+    await sendOrderEmail(services, staffMember.email, request);
+    return { data: await readAdminOrder(services, staffMember, input.id) };
   },
 
   'admin.payment.list': async (_, { db }) => {
@@ -96,17 +105,15 @@ export const adminOrderHandlers = {
     const failed = await failedRefunds(db);
     return {
       data: {
-        held: held.map(({ paymentId, createdAt, ...one }) => ({
-          ...one,
-          id: paymentId,
+        held: held.map((payment) => ({
+          ...withDate(payment),
+          id: payment.paymentId,
           status: 'held' as const,
-          date: createdAt.toISOString(),
         })),
-        failedRefunds: failed.map(({ refundId, createdAt, ...one }) => ({
-          ...one,
-          id: refundId,
+        failedRefunds: failed.map((refund) => ({
+          ...withDate(refund),
+          id: refund.refundId,
           status: 'failed' as const,
-          date: createdAt.toISOString(),
         })),
       },
     };
@@ -119,14 +126,13 @@ export const adminOrderHandlers = {
         .from(payment)
         .where(and(eq(payment.id, input.id), eq(payment.status, 'held')))
         .for('update');
-      if (!held) throw new ApiError('not_found', 'No such payment is held.');
-      const reason = held.reason ?? 'It made no order.';
-      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason });
+      if (!held) throw new ApiError('not_found', 'Held payment not found.');
+      const amount = await scheduleFullRefund({ db: tx, now }, { paymentId: held.id, reason: held.reason! });
       // It may have been refunded at the provider.
       const status = amount > 0 ? ('refund_due' as const) : ('refunded' as const);
       await tx.update(payment).set({ status }).where(eq(payment.id, held.id));
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'refund_payment',
         subject: `payment:${held.id}`,
         before: { status: 'held' },
@@ -134,21 +140,24 @@ export const adminOrderHandlers = {
       });
       return { ...held, status };
     });
-    return { data: { ...refunded, date: refunded.createdAt.toISOString() } };
+    return { data: withDate(refunded) };
   },
 } satisfies Partial<Handlers>;
 
-async function pack({ db, now }: Services, who: string, id: string, packed: boolean): Promise<void> {
+async function pack({ db, now }: Services, actor: string, id: string, packed: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'processing')
-      throw new ApiError('conflict', `It is ${ORDER_STATUS_LABELS[order.status]} and no longer packed here.`);
+      throw new ApiError(
+        'conflict',
+        `This order is ${ORDER_STATUS_LABELS[order.status]} and can no longer be packed or unpacked.`,
+      );
     if ((order.packedAt !== null) === packed) return;
     await tx
       .update(orders)
       .set({ packedAt: packed ? now() : null })
       .where(eq(orders.id, id));
-    await record(tx, now, { who, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
+    await record(tx, now, { actor, action: packed ? 'pack' : 'unpack', subject: `order:${id}` });
   });
 }
 

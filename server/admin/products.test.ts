@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { eachText, type ProductState } from '#domain/product.ts';
+import { mapProductTexts, type ProductState } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { product } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const kurta: Input<'admin.product.create'> = {
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   name: 'Block Print Kurta, Indigo',
   category: 'Men',
   subCategory: 'Top-wear',

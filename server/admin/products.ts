@@ -1,5 +1,5 @@
 import { count, eq, isNull } from 'drizzle-orm';
-import { needsPicture } from '#contract/admin/products.ts';
+import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
 import { product } from '#server/database/schema.ts';
@@ -43,7 +43,7 @@ export const adminProductHandlers = {
     await db.transaction(async (tx) => {
       const { pictures } = await readAdminProduct({ db: tx, now }, id);
       if (state === 'active' && pictures.length === 0)
-        throw new ApiError('invalid_input', needsPicture, { fields: { pictures: needsPicture } });
+        throw new ApiError('invalid_input', PICTURE_REQUIRED, { fields: { pictures: PICTURE_REQUIRED } });
       await changeProduct({ db: tx, now }, staffMember.email, id, { state }, version);
     });
     return { data: await readAdminProduct(services, id) };
@@ -77,7 +77,7 @@ export const adminProductHandlers = {
       await countStock(tx, counts);
       const sizeOf = (variantId: string) => stock.find((one) => one.id === variantId)?.size ?? variantId;
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'count_stock',
         subject: `product:${id}`,
         before: Object.fromEntries(counts.map(({ variantId, was }) => [sizeOf(variantId), was])),

@@ -46,7 +46,7 @@ test('settings start with the values of shop.config.ts, and a change applies to 
     breakdown: { codFee: 10_000 },
   });
   expect((await owner.call('admin.audit.list', { subject: 'settings' }))[0]).toMatchObject({
-    who: owner.email,
+    actor: owner.email,
     before: settings,
     after: changed,
   });
@@ -96,8 +96,8 @@ test('a coupon code takes its percentage off up to its maximum number of uses', 
   const bottle = await shop.stock({ price: 1000 });
   const items = [{ productId: bottle, quantity: 1 }];
   const { settings } = await owner.call('admin.settings.get');
-  const buy = (who: Pick<TestShop['visitor'], 'call'>) =>
-    who.call('order.create', {
+  const buy = (buyer: Pick<TestShop['visitor'], 'call'>) =>
+    buyer.call('order.create', {
       items,
       amount: 900 + toRupees(settings.policy.codFee),
       address: HOME,

@@ -28,7 +28,7 @@ export const adminSettingsHandlers = {
       }
       await tx.execute(sql`select pg_notify('catalogue', '')`);
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'edit',
         subject: 'settings',
         before: before.settings,

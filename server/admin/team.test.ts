@@ -25,9 +25,9 @@ test('an owner invites and removes a team member, and the log records both', asy
 
   const subject = `staff:${ravi.email}`;
   expect(await owner.call('admin.audit.list', { subject })).toMatchObject([
-    { who: owner.email, action: 'revoke_role', subject, before: { role: 'owner' }, after: null },
-    { who: owner.email, action: 'grant_role', before: { role: 'staff' }, after: { role: 'owner' } },
-    { who: owner.email, action: 'grant_role', before: null, after: { role: 'staff' } },
+    { actor: owner.email, action: 'revoke_role', subject, before: { role: 'owner' }, after: null },
+    { actor: owner.email, action: 'grant_role', before: { role: 'staff' }, after: { role: 'owner' } },
+    { actor: owner.email, action: 'grant_role', before: null, after: { role: 'staff' } },
   ]);
 });
 

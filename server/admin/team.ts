@@ -7,7 +7,7 @@ import { staff } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { issuerOf } from '#server/identity/issuer.ts';
 import type { Services } from '#server/services.ts';
-import { listLog } from './log-list.ts';
+import { listAuditEntries } from './audit-list.ts';
 
 export const teamHandlers = {
   'admin.me': async ({ staffMember: { name, email, role } }) => ({ data: { name, email, role } }),
@@ -25,7 +25,7 @@ export const teamHandlers = {
       const [removed] = await tx.delete(staff).where(roleFor(config, input.email)).returning();
       if (!removed) throw new ApiError('not_found', 'This email address is not on the team.');
       await record(tx, now, {
-        who: staffMember.email,
+        actor: staffMember.email,
         action: 'revoke_role',
         subject: `staff:${removed.email}`,
         before: { role: removed.role },
@@ -34,7 +34,7 @@ export const teamHandlers = {
     return { data: await listTeam(services) };
   },
 
-  'admin.audit.list': async ({ input }, { db }) => listLog(db, input),
+  'admin.audit.list': async ({ input }, { db }) => listAuditEntries(db, input),
 } satisfies Partial<Handlers>;
 
 const roleFor = (config: Services['config'], email: string) =>
@@ -42,7 +42,7 @@ const roleFor = (config: Services['config'], email: string) =>
 
 export async function grant(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
-  who: string,
+  actor: string,
   email: string,
   role: Role,
 ): Promise<void> {
@@ -52,23 +52,24 @@ export async function grant(
       .from(staff)
       .where(roleFor(config, email))
       .for('update');
-    const granted = { role, issuer: issuerOf(config), grantedBy: who, grantedAt: now() };
+    const granted = { role, issuer: issuerOf(config), grantedBy: actor, grantedAt: now() };
     await tx
       .insert(staff)
       .values({ email, ...granted })
       .onConflictDoUpdate({ target: staff.email, set: granted });
-    await record(tx, now, { who, action: 'grant_role', subject: `staff:${email}`, before, after: { role } });
+    await record(tx, now, {
+      actor,
+      action: 'grant_role',
+      subject: `staff:${email}`,
+      before,
+      after: { role },
+    });
   });
 }
 
 async function listTeam({ config, db }: { config: Services['config']; db: Database }) {
   const granted = await db
-    .select({
-      email: staff.email,
-      role: staff.role,
-      grantedBy: staff.grantedBy,
-      grantedAt: staff.grantedAt,
-    })
+    .select({ email: staff.email, role: staff.role, grantedBy: staff.grantedBy, grantedAt: staff.grantedAt })
     .from(staff)
     .where(eq(staff.issuer, issuerOf(config)))
     .orderBy(asc(staff.email));

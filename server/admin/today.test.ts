@@ -133,7 +133,10 @@ test('sales, bestsellers and a customer’s total are net of refunds and returns
   const paymentId = await shop.payOnline(online);
   const again = { id: `${paymentId}_again`, orderId: online, amount: 110_000 };
   await shop.db.insert(payment).values({ ...again, status: 'refunded' });
-  const made = { reason: 'x', status: 'refunded' as const, nextTryAt: new Date(), createdAt: new Date() };
+  const made = {
+    ...{ reason: 'refunded_at_provider' as const, status: 'refunded' as const },
+    ...{ nextTryAt: new Date(), createdAt: new Date() },
+  };
   await shop.db.insert(refund).values([
     { ...made, id: 'twice', paymentId: again.id, amount: 110_000 },
     { ...made, id: 'by hand', paymentId, amount: 25_000 },

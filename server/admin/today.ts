@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { DAY_MS, indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import { DAY_MS, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { isSale, netAmount } from '#server/orders/net-sales.ts';
@@ -17,8 +17,8 @@ export const todayHandlers = {
   'admin.todo': async (_, { db }) => ({ data: await todo(db) }),
 
   'admin.sales': async ({ input }, { db, now }) => {
-    const to = input.to ?? indianDay(now());
-    const from = input.from ?? indianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
+    const to = input.to ?? toIndianDay(now());
+    const from = input.from ?? toIndianDay(new Date(startOfIndianDay(to).getTime() - 29 * DAY_MS));
     const days = daysBetween(from, to);
     if (days.length === 0 || days.length > MAX_DAYS) {
       const message = `Please choose 1 to ${MAX_DAYS} days.`;
@@ -58,7 +58,7 @@ async function todo(db: Database): Promise<Todo> {
 function daysBetween(from: string, to: string): string[] {
   const count = (startOfIndianDay(to).getTime() - startOfIndianDay(from).getTime()) / DAY_MS + 1;
   return Array.from({ length: Math.max(0, Math.min(count, MAX_DAYS + 1)) }, (_, later) =>
-    indianDay(startOfIndianDay(from, later)),
+    toIndianDay(startOfIndianDay(from, later)),
   );
 }
 

@@ -6,7 +6,7 @@ import { auditEntry } from '#server/database/schema.ts';
 
 export interface Change {
   id?: string;
-  who: string;
+  actor: string;
   action: AuditAction;
   /** Never personal data, because the log remains after an account is erased. */
   subject: string;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 let rendered: string[];
-let answer: (path: string) => Response;
+let respond: (path: string) => Response;
 /** A page ignores all parameters but `q`, whose values are endless. */
 function addressOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop');
@@ -16,14 +16,14 @@ const cacheOf = () =>
     tooManyRequests: '<h1>Too many requests</h1>',
     render: async (path) => {
       rendered.push(path);
-      return answer(path);
+      return respond(path);
     },
     headersFor: (html) => ({ 'X-Seen': html ?? 'no page' }),
   });
 
 beforeEach(() => {
   rendered = [];
-  answer = (path) => new Response(`page ${path}`, { headers: { 'Content-Type': 'text/html' } });
+  respond = (path) => new Response(`page ${path}`, { headers: { 'Content-Type': 'text/html' } });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -31,8 +31,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test('a page is rendered once for all concurrent requests', async () => {
   const cache = cacheOf();
-  const answers = await Promise.all(['/', '/', '/'].map((path) => cache.handle(get(path))));
-  expect(await Promise.all(answers.map((one) => one.text()))).toEqual(['page /', 'page /', 'page /']);
+  const responses = await Promise.all(['/', '/', '/'].map((path) => cache.handle(get(path))));
+  expect(await Promise.all(responses.map((one) => one.text()))).toEqual(['page /', 'page /', 'page /']);
   expect(rendered).toEqual(['/']);
 });
 
@@ -65,7 +65,7 @@ test('clearing renders a page again, including one in flight', async () => {
 });
 
 test.each([404, 500])('does not cache a page with status %d', async (status) => {
-  answer = () => new Response('no', { status, headers: { 'Content-Type': 'text/html' } });
+  respond = () => new Response('no', { status, headers: { 'Content-Type': 'text/html' } });
   const cache = cacheOf();
   const response = await cache.handle(get('/x'));
   expect(response.status).toBe(status);
@@ -75,7 +75,7 @@ test.each([404, 500])('does not cache a page with status %d', async (status) => 
 });
 
 test('does not cache a page that sets a cookie', async () => {
-  answer = () => new Response('yours', { headers: { 'Set-Cookie': 'a=b' } });
+  respond = () => new Response('yours', { headers: { 'Set-Cookie': 'a=b' } });
   const cache = cacheOf();
   await cache.handle(get('/'));
   expect(cache.peek('/', undefined, undefined)).toBeUndefined();

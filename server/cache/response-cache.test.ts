@@ -3,12 +3,12 @@ import { createResponseCache } from './response-cache.ts';
 
 let now: number;
 let asked: string[];
-let answer: (path: string) => Response;
+let respond: (path: string) => Response;
 const cacheOf = () =>
   createResponseCache(
     async ({ url }) => {
       asked.push(url.replace('http://shop', ''));
-      return answer(url);
+      return respond(url);
     },
     { 'X-Of-All': 'yes' },
     () => now,
@@ -17,7 +17,7 @@ const cacheOf = () =>
 beforeEach(() => {
   now = 0;
   asked = [];
-  answer = () => Response.json({ asked: asked.length }, { headers: { 'X-Request-Id': 'of one' } });
+  respond = () => Response.json({ asked: asked.length }, { headers: { 'X-Request-Id': 'of one' } });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -26,8 +26,8 @@ const LIST = '/api/product/list?limit=24';
 
 test('requests the catalogue once a second, however many calls arrive', async () => {
   const cache = cacheOf();
-  const answers = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
-  expect(await Promise.all(answers.map((one) => one.json()))).toEqual([{ asked: 1 }, { asked: 1 }]);
+  const responses = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
+  expect(await Promise.all(responses.map((one) => one.json()))).toEqual([{ asked: 1 }, { asked: 1 }]);
   now = 999;
   expect(await (await cache.fetch(get(LIST))).json()).toEqual({ asked: 1 });
   now = 1000;
@@ -89,7 +89,7 @@ test.each<[string, () => Response]>([
   ['a very long response', () => new Response('x'.repeat(200_000))],
   ['a response that sets a cookie', () => Response.json({}, { headers: { 'Set-Cookie': 'a=b' } })],
 ])('does not cache %s', async (_, one) => {
-  answer = one;
+  respond = one;
   const cache = cacheOf();
   await cache.fetch(get(LIST));
   expect(cache.peek(LIST, undefined)).toBeUndefined();
@@ -98,25 +98,25 @@ test.each<[string, () => Response]>([
 });
 
 test('a call that waits for a response that turns out to be private makes its own call', async () => {
-  answer = () =>
+  respond = () =>
     asked.length === 1 ? Response.json({ code: 'rate_limited' }, { status: 429 }) : Response.json({});
   const cache = cacheOf();
-  const answers = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
-  expect(answers.map(({ status }) => status)).toEqual([429, 200]);
+  const responses = await Promise.all([LIST, LIST].map((path) => cache.fetch(get(path))));
+  expect(responses.map(({ status }) => status)).toEqual([429, 200]);
 });
 
 test('a failed call keeps its request ID, which is in the log', async () => {
-  answer = () => Response.json({}, { status: 500, headers: { 'X-Request-Id': 'of one' } });
+  respond = () => Response.json({}, { status: 500, headers: { 'X-Request-Id': 'of one' } });
   expect((await cacheOf().fetch(get(LIST))).headers.get('X-Request-Id')).toBe('of one');
 });
 
 test('does not cache a failure, and reports it to every waiting call', async () => {
-  answer = () => {
+  respond = () => {
     throw new Error('away');
   };
   const cache = cacheOf();
   await expect(Promise.all([cache.fetch(get(LIST)), cache.fetch(get(LIST))])).rejects.toThrow('away');
-  answer = () => Response.json({});
+  respond = () => Response.json({});
   expect((await cache.fetch(get(LIST))).status).toBe(200);
 });
 

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { backUp, restore } from './backup.ts';
 import { openDatabase } from './open.ts';
+import { openPglite } from './pglite.ts';
 import { account, orders } from './schema.ts';
 
 const scratch = scratchFolder();
@@ -23,7 +24,9 @@ async function newShop() {
 
 async function openShop() {
   const shop = await newShop();
-  const { db, close } = await openDatabase(shop, quietLog);
+  const { db, close } = shop.databaseUrl
+    ? await openDatabase(shop, quietLog)
+    : await openPglite(join(shop.dataDir, 'database'), await migratedDump());
   await db.insert(account).values({ id: 'asha', uid: 'asha', email: 'asha@example.org', name: 'Åsha राव' });
   const price = {
     subtotal: 500,

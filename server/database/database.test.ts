@@ -70,7 +70,7 @@ test('every change of the catalogue is notified after its commit', async () => {
 
 test('a change of stock is notified only if a page shows it', async () => {
   const { db, listen } = await openTestDatabase();
-  const ofMug = eq(productVariant.productId, 'mug');
+  const mugOnly = eq(productVariant.productId, 'mug');
   await db.insert(product).values({
     ...({
       id: 'mug',
@@ -96,8 +96,8 @@ test('a change of stock is notified only if a page shows it', async () => {
     0,
   ]) {
     const before = announced;
-    const [stored] = await db.select().from(productVariant).where(ofMug);
-    await db.update(productVariant).set({ quantity }).where(ofMug);
+    const [stored] = await db.select().from(productVariant).where(mugOnly);
+    await db.update(productVariant).set({ quantity }).where(mugOnly);
     const isShown =
       Math.min(stored!.quantity, MAX_DISPLAYED_STOCK + 1) !== Math.min(quantity, MAX_DISPLAYED_STOCK + 1);
     // Notifications arrive in order, so the first would have arrived before this one.

@@ -7,7 +7,7 @@ export function guardNesting(client: PGlite): void {
   const { query, transaction } = client;
   const refuseNested = () => {
     if (transactionContext.getStore())
-      throw new Error('The database was used transactionContext a transaction: pass the transaction along.');
+      throw new Error('The database was used inside a transaction: pass the transaction along.');
   };
   client.query = ((...args: Parameters<PGlite['query']>) => {
     refuseNested();

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, onTestFinished, test } from 'vitest';
+import { migratedDump } from '#server/testing/database.ts';
 import { migratePglite } from './pglite.ts';
 
 async function openMigrated(): Promise<PGlite> {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await migratedDump() });
   onTestFinished(() => client.close());
-  await migratePglite(client);
   return client;
 }
 

@@ -9,9 +9,9 @@ const functionsFolder = fileURLToPath(new URL('./functions', import.meta.url));
 
 const migrations = readMigrationFiles({ migrationsFolder });
 
-export const newestMigration = migrations.at(-1)!.folderMillis;
+export const latestMigration = migrations.at(-1)!.folderMillis;
 
-export const OLDER_DEVELOPMENT_VERSION =
+export const OLDER_VERSION_MESSAGE =
   'This database was made by an older development version, which cannot be upgraded before version 1.0. Move it away and start with an empty one (docs/running.md).';
 
 interface Connection {
@@ -33,11 +33,11 @@ async function refuseOtherVersions(query: Connection['query']): Promise<void> {
   const { rows } = await query('select hash, created_at from drizzle.__drizzle_migrations');
   const known = new Set(migrations.map(({ hash }) => hash));
   const unknown = rows.filter(({ hash }) => !known.has(String(hash)));
-  if (unknown.some(({ created_at }) => Number(created_at) > newestMigration))
+  if (unknown.some(({ created_at }) => Number(created_at) > latestMigration))
     throw new Error(
       'This database was made by a newer version of the shop. Start that version, or restore a backup of this one.',
     );
-  if (unknown.length > 0) throw new Error(OLDER_DEVELOPMENT_VERSION);
+  if (unknown.length > 0) throw new Error(OLDER_VERSION_MESSAGE);
 }
 
 /** Only if a file changed: replacing a trigger waits for every transaction that writes to its table. */

@@ -2,15 +2,17 @@ import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { migratedDump, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openDatabase } from './open.ts';
+import { openPglite } from './pglite.ts';
 import { startFailure } from './start-failure.ts';
 
 const scratch = scratchFolder();
 const open = (dataDir: string, databaseUrl?: string) => openDatabase({ dataDir, databaseUrl }, quietLog);
+const openMigrated = async (dataDir: string) => openPglite(join(dataDir, 'database'), await migratedDump());
 
 test('reports a data folder that is a file', async () => {
   const file = join(scratch, 'a file');
@@ -32,22 +34,22 @@ test('reports an unreachable database without its password', async () => {
 });
 
 test('reports a full disk, which PGlite signals only by a number', () => {
-  const ofPglite = { name: 'ErrnoError', errno: 51 };
+  const pgliteError = { name: 'ErrnoError', errno: 51 };
   const settings = { dataDir: scratch, databaseUrl: undefined };
-  expect(startFailure(ofPglite, settings).message).toMatch(/^Not enough disk space.*DATA_DIR/);
+  expect(startFailure(pgliteError, settings).message).toMatch(/^Not enough disk space.*DATA_DIR/);
 });
 
 describe.skipIf(TEST_DATABASE_URL)('on PGlite', () => {
   test('reports a damaged database and what to do', async () => {
     const dataDir = join(scratch, 'damaged');
-    await (await open(dataDir)).close();
+    await (await openMigrated(dataDir)).close();
     truncateSync(join(dataDir, 'database/global/pg_control'), 10);
     await expect(open(dataDir)).rejects.toThrow(/^The database in .*damaged is damaged.*restore a backup/);
   });
 
   test('reports a folder that is in use', async () => {
     const dataDir = join(scratch, 'in use');
-    const shop = await open(dataDir);
+    const shop = await openMigrated(dataDir);
     await expect(open(dataDir)).rejects.toThrow(/already in use by another process/);
     await shop.close();
   });
@@ -59,10 +61,10 @@ test.runIf(TEST_DATABASE_URL)('reports a missing permission', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`create role ${role} login password 'secret'`);
-  const asWeak = new URL(url);
-  asWeak.username = role;
-  asWeak.password = 'secret';
-  await expect(open(scratch, asWeak.href)).rejects.toThrow(/lacks a permission: permission denied/);
+  const asLimitedRole = new URL(url);
+  asLimitedRole.username = role;
+  asLimitedRole.password = 'secret';
+  await expect(open(scratch, asLimitedRole.href)).rejects.toThrow(/lacks a permission: permission denied/);
   await client.query(`drop role ${role}`);
   await client.end();
   await drop();

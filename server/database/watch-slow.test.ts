@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { migratedDump } from '#server/testing/database.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { openPglite } from './pglite.ts';
 import { watchSlow } from './watch-slow.ts';
 
 test('logs a slow statement with its text but without its values, inside and outside a transaction', async () => {
   const { log, entries } = recordLog();
-  const { db, close } = await openPglite(undefined, undefined, log);
+  const { db, close } = await openPglite(undefined, await migratedDump(), log);
   await db.execute(sql`select pg_sleep(0.3), ${'secret value'}::text`);
   await db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3) as within`));
   await db.execute(sql`select 'quick'`);

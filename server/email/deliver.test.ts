@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
+import { migratedDump, openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { openMailServer } from '#server/testing/mail-server.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
@@ -125,7 +124,7 @@ describe.skipIf(TEST_DATABASE_URL)('a sender that is killed', () => {
     '%s sends nothing twice',
     async (_, at, state) => {
       const data = join(folder, at);
-      const first = await openPglite(data, await openAsBlob(inject('migratedDump')));
+      const first = await openPglite(data, await migratedDump());
       await first.db.insert(outbox).values({ ...write('a crash'), nextTryAt: new Date() });
       await first.close();
 

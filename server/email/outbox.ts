@@ -13,16 +13,18 @@ export interface Email {
   text: EmailText;
 }
 
-/** With a transaction as `db`, the email is sent only if that commits. */
+/** With a transaction as `db`, the email is sent only if that commits. Returns whether its key is new. */
 export async function writeEmail(
   services: Pick<Services, 'db' | 'config' | 'now'>,
   email: Email,
-): Promise<void> {
+): Promise<boolean> {
   const { settings } = await currentSettings(services.db);
-  await services.db
+  const written = await services.db
     .insert(outbox)
     .values(toOutboxRow(services, settings.contact, email))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return written.length > 0;
 }
 
 export function toOutboxRow(

@@ -63,9 +63,9 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       await limit(c, name, 'address', networkOf(c, services.config));
       const caller = await callerOf(c, services, schema);
       await limit(c, name, 'account', caller.account?.id ?? caller.identity?.uid);
-      const inQuery = method === 'GET' || schema.body;
+      const isInQuery = method === 'GET' || schema.body;
       const input =
-        schema.input && parse(schema.input, inQuery ? fromQuery(c) : await fromBody(c), services.words);
+        schema.input && parse(schema.input, isInQuery ? fromQuery(c) : await fromBody(c), services.words);
       const body = schema.body && (await readFile(c, schema.body));
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
@@ -115,9 +115,9 @@ function fromQuery(c: Context): unknown {
 
 async function fromBody(c: Context): Promise<unknown> {
   const text = await c.req.text();
-  const inPath = c.req.param() as Record<string, string>;
-  for (const value of Object.values(inPath)) refuseUnstorable(value);
-  if (text === '') return inPath;
+  const pathParameters = c.req.param() as Record<string, string>;
+  for (const value of Object.values(pathParameters)) refuseUnstorable(value);
+  if (text === '') return pathParameters;
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     throw new Refusal('unsupported_type', 'contentTypeNotJson');
   }
@@ -127,7 +127,9 @@ async function fromBody(c: Context): Promise<unknown> {
       refuseUnstorable(value);
       return value;
     });
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...inPath } : body;
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? { ...body, ...pathParameters }
+      : body;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new Refusal('invalid_input', 'bodyNotJson');
@@ -139,7 +141,7 @@ const pathsWithFiles = new Set(
     .filter((name) => 'body' in schemas[name])
     .map((name) => methodAndPath(endpoints[name]).path),
 );
-export const takesFile = (path: string): boolean => pathsWithFiles.has(path);
+export const acceptsFile = (path: string): boolean => pathsWithFiles.has(path);
 
 async function readFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
   if (!types.test(c.req.header('Content-Type') ?? ''))
@@ -178,8 +180,8 @@ function parse(schema: z.ZodObject, input: unknown, words: Words): unknown {
   const { errors } = words;
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
-    const sentence = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;
-    fields[path.join('.')] ??= typeof sentence === 'string' ? sentence : message;
+    const text = Object.hasOwn(errors, message) ? errors[message as keyof typeof errors] : message;
+    fields[path.join('.')] ??= typeof text === 'string' ? text : message;
   }
   throw new ApiError('invalid_input', Object.values(fields)[0]!, { fields });
 }

@@ -31,8 +31,8 @@ async function openApi(settings: Record<string, string> = {}) {
 afterEach(() => void vi.useRealTimers());
 
 const exhaust = (ask: () => Promise<Response>) =>
-  Promise.all(Array.from({ length: MAX_LOOKUPS }, ask)).then((answers) =>
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]),
+  Promise.all(Array.from({ length: MAX_LOOKUPS }, ask)).then((responses) =>
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]),
   );
 
 test('an IP address with too many calls gets Retry-After, others are not affected', async () => {

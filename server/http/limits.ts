@@ -32,7 +32,7 @@ export type Limit = (
   c: Context,
   name: EndpointName,
   kind: 'account' | 'address',
-  who: string | undefined,
+  client: string | undefined,
 ) => Promise<void>;
 
 const WINDOW_SECONDS = 60;
@@ -60,14 +60,14 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
     ),
   );
 
-  return async (c, name, kind, who) => {
+  return async (c, name, kind, client) => {
     const limiter = limiters.get(`${kind} ${name}`);
-    if (!limiter || who === undefined) return;
-    let result = await consume(limiter, who);
+    if (!limiter || client === undefined) return;
+    let result = await consume(limiter, client);
     if (result.msBeforeNext > 2 * WINDOW_SECONDS * 1000) {
-      await limiter.delete(who);
+      await limiter.delete(client);
       await reportClock({ db, log }, 'limits');
-      result = await consume(limiter, who);
+      result = await consume(limiter, client);
     }
     if (!result.isRefused) return;
     c.header('Retry-After', String(Math.ceil(result.msBeforeNext / 1000)));
@@ -75,9 +75,9 @@ export function createLimit({ config, db, log }: Pick<Services, 'config' | 'db' 
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, who: string) {
+async function consume(limiter: RateLimiterAbstract, client: string) {
   try {
-    const { msBeforeNext } = await limiter.consume(who);
+    const { msBeforeNext } = await limiter.consume(client);
     return { isRefused: false, msBeforeNext };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

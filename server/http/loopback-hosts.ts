@@ -9,5 +9,5 @@ export const requireLoopbackHost =
     if (isLoopback(hostname)) return listener(request, response);
     response
       .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-      .end('This shop answers under localhost only. To open it under another address, set PUBLIC_ORIGIN.\n');
+      .end('This shop responds at localhost only. To open it at another address, set PUBLIC_ORIGIN.\n');
   };

@@ -55,20 +55,20 @@ function operation(name: EndpointName, method: 'GET' | 'POST', path: string, sch
   const security = { everyone: [], 'id-token': [{ idToken: [] }] }[schema.access as string] ?? [
     { session: [] },
   ];
-  const inQuery = method === 'GET' || schema.body;
+  const isInQuery = method === 'GET' || schema.body;
   return {
     operationId: name,
     summary: schema.summary,
     security,
     parameters: fields
-      .filter(([field]) => inQuery || pathParameters.includes(field))
+      .filter(([field]) => isInQuery || pathParameters.includes(field))
       .map(([field, type]) => ({
         name: field,
         in: pathParameters.includes(field) ? 'path' : 'query',
         required: !(type as z.ZodType).safeParse(undefined).success,
         schema: jsonSchema(type as z.ZodType),
       })),
-    ...(!inQuery &&
+    ...(!isInQuery &&
       schema.input && { requestBody: { required: true, content: json(jsonSchema(schema.input)) } }),
     ...(schema.body && { requestBody: { required: true, content: { '*/*': BINARY } } }),
     responses: {

@@ -25,7 +25,7 @@ const newPages = () =>
     headersFor: () => ({}),
   });
 
-function siteOf(api: Fetch, pages = newPages()) {
+function createTestSite(api: Fetch, pages = newPages()) {
   const config = readConfig({
     PUBLIC_ORIGIN: ORIGIN,
     ALLOW_STANDINS: '1',
@@ -34,18 +34,18 @@ function siteOf(api: Fetch, pages = newPages()) {
   return createSite({ config, log: quietLog, api, standIns: [], pages, assets: undefined });
 }
 
-const addressesIn = (xml: string) =>
+const urlsIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]!.replaceAll('&amp;', '&'));
 
 async function sitemap(api: Fetch = shop.api) {
-  const response = await siteOf(api).request('/sitemap.xml');
+  const response = await createTestSite(api).request('/sitemap.xml');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   return response.text();
 }
 
 test('/robots.txt excludes private pages, and links the sitemap', async () => {
-  const response = await siteOf(shop.api).request('/robots.txt');
+  const response = await createTestSite(shop.api).request('/robots.txt');
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
   const lines = (await response.text()).split('\n');
   expect(lines[0]).toBe('User-agent: *');
@@ -64,7 +64,7 @@ test('/sitemap.xml has the pages and the products on sale, with absolute URLs', 
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,
   );
   expect(xml.trimEnd()).toMatch(/<\/urlset>$/);
-  const addresses = addressesIn(xml);
+  const addresses = urlsIn(xml);
   for (const path of ['/', '/collection', '/collection?category=Men', '/about', '/faq', '/terms']) {
     expect(addresses).toContain(ORIGIN + path);
   }
@@ -81,7 +81,7 @@ test('the sitemap includes more than the first thousand products', async () => {
   const [like] = await shop.db.select().from(product).where(eq(product.id, id));
   const many = Array.from({ length: 1100 }, (_, n) => ({ ...like!, id: `many-${n}`, slug: `many-${n}` }));
   await shop.db.insert(product).values(many);
-  const addresses = addressesIn(await sitemap());
+  const addresses = urlsIn(await sitemap());
   const missing = many.filter(({ slug }) => !addresses.includes(`${ORIGIN}/productdetail/${slug}`));
   expect(missing).toEqual([]);
 });
@@ -93,13 +93,13 @@ test('the sitemap ends at 50,000 URLs, the maximum that search engines read', as
     const data = Array.from({ length: limit }, () => ({ id: `product-${next++}` }));
     return Response.json({ success: true, data, nextCursor: String(next) });
   });
-  expect(addressesIn(await sitemap(api))).toHaveLength(50_000);
+  expect(urlsIn(await sitemap(api))).toHaveLength(50_000);
   expect(api).toHaveBeenCalledTimes(50);
 });
 
 test('the sitemap is cached until the catalogue changes', async () => {
   const pages = newPages();
-  const response = await siteOf(shop.api, pages).request('/sitemap.xml');
+  const response = await createTestSite(shop.api, pages).request('/sitemap.xml');
   const cachedSitemap = () => pages.peek('/sitemap.xml', undefined, undefined)?.body?.toString();
   expect(cachedSitemap()).toBe(await response.text());
   pages.clear();
@@ -109,7 +109,7 @@ test('the sitemap is cached until the catalogue changes', async () => {
 test('the sitemap is the same and rendered once for any query', async () => {
   const pages = newPages();
   const api = vi.fn(shop.api);
-  const site = siteOf(api, pages);
+  const site = createTestSite(api, pages);
   const first = await (await site.request('/sitemap.xml')).text();
   const calls = api.mock.calls.length;
   expect(await (await site.request('/sitemap.xml?utm_source=mail')).text()).toBe(first);
@@ -118,13 +118,13 @@ test('the sitemap is the same and rendered once for any query', async () => {
 
 test('a shop whose API fails sends 503 with Retry-After instead of a partial sitemap', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const response = await siteOf(() => new Response('down', { status: 502 })).request('/sitemap.xml');
+  const response = await createTestSite(() => new Response('down', { status: 502 })).request('/sitemap.xml');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('5');
 });
 
 test('/manifest.webmanifest names existing icons with their real sizes', async () => {
-  const site = siteOf(shop.api);
+  const site = createTestSite(shop.api);
   const response = await site.request('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json');
   const manifest = await response.json();

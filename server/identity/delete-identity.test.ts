@@ -7,11 +7,11 @@ const key = { clientEmail: 'shop@p.iam.example', privateKey: await exportPKCS8(p
 const now = () => new Date();
 
 /** A fake Google that issues a token and returns this response to the deletion. */
-function googleWith(answer: () => Response) {
+function googleWith(respond: () => Response) {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
     asked.push(request.clone());
-    return request.url.includes('oauth2') ? Response.json({ access_token: 'a token' }) : answer();
+    return request.url.includes('oauth2') ? Response.json({ access_token: 'a token' }) : respond();
   };
   const accessToken = googleAccessToken(key, now, fetch);
   const forget = createDeleteIdentity({
@@ -42,6 +42,6 @@ test('an account that the service does not know counts as deleted', async () => 
 test.each([
   ['refuses', () => Response.json({ error: { message: 'PERMISSION_DENIED' } }, { status: 403 })],
   ['fails', () => new Response('<html>', { status: 502 })],
-])('a service that %s stops the deletion', async (_, answer) => {
-  await expect(googleWith(answer).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
+])('a service that %s stops the deletion', async (_, respond) => {
+  await expect(googleWith(respond).forget('asha')).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

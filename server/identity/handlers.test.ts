@@ -32,7 +32,7 @@ async function call(
     ...(body && { body: JSON.stringify(body) }),
   });
   const cookies = response.headers.getSetCookie();
-  return { status: response.status, answer: await response.json(), cookies };
+  return { status: response.status, envelope: await response.json(), cookies };
 }
 
 const post = (path: string, body: object, token?: string) => call(path, { body, ...(token && { token }) });
@@ -46,9 +46,9 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))('%s trusts no body without a token', async (path, body) => {
-  const { status, answer, cookies } = await post(path, body);
+  const { status, envelope, cookies } = await post(path, body);
   expect(status).toBe(401);
-  expect(answer).toMatchObject({ success: false, error: { code: 'not_signed_in' } });
+  expect(envelope).toMatchObject({ success: false, error: { code: 'not_signed_in' } });
   expect(cookies).toEqual([]);
 });
 
@@ -63,35 +63,35 @@ test.each(Object.entries(bodies))(
 
 test.each(Object.entries(bodies))('%s refuses an email that is not the token’s', async (path, body) => {
   const token = await sign({ firebase: google });
-  const { status, answer } = await post(path, { ...body, email: 'merchant@haroz.test' }, token);
+  const { status, envelope } = await post(path, { ...body, email: 'merchant@haroz.test' }, token);
   expect(status).toBe(400);
-  expect(answer.error).toMatchObject({ code: 'invalid_input', fields: { email: expect.any(String) } });
+  expect(envelope.error).toMatchObject({ code: 'invalid_input', fields: { email: expect.any(String) } });
 });
 
 test('registration creates an account without a session, and may be sent twice', async () => {
   const token = await sign({ sub: 'ravi', email: 'ravi@example.org', email_verified: false });
   const body = { name: 'Ravi', email: 'Ravi@example.org' };
-  const { answer, cookies } = await post('/api/auth/registration', body, token);
-  expect(answer).toEqual({
+  const { envelope, cookies } = await post('/api/auth/registration', body, token);
+  expect(envelope).toEqual({
     success: true,
     message: 'Registration successful! Please check your email to verify your account.',
     data: { name: 'Ravi', email: 'ravi@example.org' },
   });
   expect(cookies).toEqual([]);
   const again = await post('/api/auth/registration', { ...body, name: 'Ravi K' }, token);
-  expect(again.answer.data.name).toBe('Ravi K');
+  expect(again.envelope.data.name).toBe('Ravi K');
   expect((await db.select().from(account)).filter(({ uid }) => uid === 'ravi')).toHaveLength(1);
 });
 
 test('login needs a verified email', async () => {
-  const { status, answer, cookies } = await post(
+  const { status, envelope, cookies } = await post(
     '/api/auth/login',
     { email: 'asha@example.org' },
     await sign({ email_verified: false }),
   );
   expect(status).toBe(403);
-  expect(answer.message).toBe('Please verify your email before logging in.');
-  expect(answer.error.code).toBe('email_not_verified');
+  expect(envelope.message).toBe('Please verify your email before logging in.');
+  expect(envelope.error.code).toBe('email_not_verified');
   expect(cookies).toEqual([]);
 });
 
@@ -100,11 +100,11 @@ test('a customer registers, logs in under the given name, and logs out', async (
   const unverified = await sign({ email_verified: false });
   await post('/api/auth/registration', { ...asha, name: 'Asha Rao' }, unverified);
   const login = await post('/api/auth/login', asha, await sign({ name: 'Another name' }));
-  expect(login.answer.data).toEqual({ ...asha, name: 'Asha Rao' });
+  expect(login.envelope.data).toEqual({ ...asha, name: 'Asha Rao' });
   const cookie = sessionOf(login.cookies);
   const current = await call('/api/user/getCurrentUser', { cookie });
-  expect(current.answer.data).toEqual({ ...asha, name: 'Asha Rao' });
-  expect((await call('/api/auth/logout', { cookie })).answer).toEqual({
+  expect(current.envelope.data).toEqual({ ...asha, name: 'Asha Rao' });
+  expect((await call('/api/auth/logout', { cookie })).envelope).toEqual({
     success: true,
     message: 'Logged out successfully!',
     data: null,
@@ -159,15 +159,15 @@ test('a session that this process ends is invalid at once', async () => {
 
 test('a first login without registration still has a name', async () => {
   const token = await sign({ sub: 'new', email: 'new.person@example.org' });
-  const { answer } = await post('/api/auth/login', { email: 'new.person@example.org' }, token);
-  expect(answer.data.name).toBe('new.person');
+  const { envelope } = await post('/api/auth/login', { email: 'new.person@example.org' }, token);
+  expect(envelope.data.name).toBe('new.person');
 });
 
 test('a Google sign-in starts a session under the name of its account', async () => {
   const person = { name: 'Meera', email: 'meera@gmail.com', firebaseUid: 'meera' };
   const token = await sign({ sub: 'meera', email: 'meera@gmail.com', firebase: google });
-  const { answer, cookies } = await post('/api/auth/googlelogin', person, token);
-  expect(answer).toEqual({
+  const { envelope, cookies } = await post('/api/auth/googlelogin', person, token);
+  expect(envelope).toEqual({
     success: true,
     message: 'Google Login Successful!',
     data: { name: 'Meera', email: 'meera@gmail.com' },
@@ -180,10 +180,10 @@ test('a Google sign-in must be issued by Google, verified, and for the account t
   const path = '/api/auth/googlelogin';
   expect((await post(path, body, await sign())).status).toBe(401);
   const unverified = await sign({ firebase: google, email_verified: false });
-  expect((await post(path, body, unverified)).answer.error.code).toBe('email_not_verified');
+  expect((await post(path, body, unverified)).envelope.error.code).toBe('email_not_verified');
   const other = await post(path, { ...body, firebaseUid: 'other' }, await sign({ firebase: google }));
   expect(other.status).toBe(400);
-  expect(other.answer.error.fields).toHaveProperty('firebaseUid');
+  expect(other.envelope.error.fields).toHaveProperty('firebaseUid');
 });
 
 test('an unverified email changes nothing of a verified account', async () => {
@@ -191,10 +191,10 @@ test('an unverified email changes nothing of a verified account', async () => {
   const login = await post('/api/auth/login', { email: person.email }, await sign(person));
   const claimed = { ...person, email: 'merchant@haroz.test', email_verified: false };
   const body = { name: 'Merchant', email: claimed.email };
-  const { answer } = await post('/api/auth/registration', body, await sign(claimed));
-  expect(answer.data.email).toBe('kiran@example.org');
+  const { envelope } = await post('/api/auth/registration', body, await sign(claimed));
+  expect(envelope.data.email).toBe('kiran@example.org');
   const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
-  expect(current.answer.data).toEqual({ name: 'kiran', email: 'kiran@example.org' });
+  expect(current.envelope.data).toEqual({ name: 'kiran', email: 'kiran@example.org' });
 });
 
 const isSignedIn = async (cookie: string) =>
@@ -213,7 +213,7 @@ test('a customer lists their sessions, and ends one or all others', async () => 
   const laptop = await logIn('lata', 'A laptop');
   const other = await logIn('lata', 'x'.repeat(300));
   const stranger = await logIn('mohan');
-  const list = async () => (await call('/api/auth/sessions', { cookie: laptop })).answer.data;
+  const list = async () => (await call('/api/auth/sessions', { cookie: laptop })).envelope.data;
   const [third, second, first] = await list();
   expect(third).toMatchObject({ agent: 'x'.repeat(200), isCurrent: false });
   expect(second).toMatchObject({ agent: 'A laptop', isCurrent: true });
@@ -263,7 +263,7 @@ test('a fresh token ends every session of its account, and no others', async () 
 
 test('the session ID of the list is not a valid cookie', async () => {
   const cookie = await logIn('rosa');
-  const [{ id }] = (await call('/api/auth/sessions', { cookie })).answer.data;
+  const [{ id }] = (await call('/api/auth/sessions', { cookie })).envelope.data;
   expect(await isSignedIn(`haroz=${id}`)).toBe(false);
 });
 
@@ -299,16 +299,18 @@ test('a name that someone else registered is replaced by the owner’s first Goo
   await post('/api/auth/registration', { name: 'CALL +91 99999', email: person.email }, stranger);
   const body = { name: 'Asha Rao', email: person.email, firebaseUid: person.sub };
   const login = await post('/api/auth/googlelogin', body, await sign({ ...person, firebase: google }));
-  expect(login.answer.data.name).toBe('Asha Rao');
+  expect(login.envelope.data.name).toBe('Asha Rao');
   await post('/api/auth/registration', { name: 'CALL +91 99999', email: person.email }, stranger);
   const current = await call('/api/user/getCurrentUser', { cookie: sessionOf(login.cookies) });
-  expect(current.answer.data.name).toBe('Asha Rao');
+  expect(current.envelope.data.name).toBe('Asha Rao');
 });
 
 test('a name has no line breaks', async () => {
   const person = { sub: 'breaks', email: 'breaks@example.org' };
   const body = { name: 'Asha\r\n\u2028Rao', email: person.email };
-  expect((await post('/api/auth/registration', body, await sign(person))).answer.data.name).toBe('Asha Rao');
+  expect((await post('/api/auth/registration', body, await sign(person))).envelope.data.name).toBe(
+    'Asha Rao',
+  );
   const other = { sub: 'breaks2', email: 'breaks2@example.org', name: 'Asha\nRao' };
   const newcomer = await openIdentity();
   expect((await newcomer.logIn(other)).name).toBe('Asha Rao');

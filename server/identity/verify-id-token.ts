@@ -15,7 +15,7 @@ export function firebaseKeys(address = GOOGLE_KEYS): JWTVerifyGetKey {
   let usedAt = Date.now();
   return (header, token) => {
     const at = Date.now();
-    // After the clock was set back, the old set would consider its keys fresh for as long.
+    // After the clock is set back, the old set would consider its keys fresh for too long.
     if (at < usedAt - CLOCK_SKEW_SECONDS * 1000) keys = fetched();
     usedAt = at;
     return keys(header, token);
@@ -75,8 +75,9 @@ function toIdentity(claims: JWTPayload): Omit<Identity, 'validSince'> {
   const { sub, email, email_verified, name } = claims;
   const provider = (claims.firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
   if (!sub || sub.length > 128) throw new Error('The token has no subject.');
-  if (typeof email !== 'string' || email === '') throw new Error('The token has no address.');
-  if (provider !== 'password' && provider !== 'google.com') throw new Error('The shop has no such sign-in.');
+  if (typeof email !== 'string' || email === '') throw new Error('The token has no email.');
+  if (provider !== 'password' && provider !== 'google.com')
+    throw new Error('The sign-in provider is not supported.');
   return {
     uid: sub,
     email: email.toLowerCase(),

@@ -3,8 +3,8 @@ import { productEdit } from '#contract/admin/products.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
   categories,
-  eachText,
   MAX_PICTURES,
+  mapProductTexts,
   ONE_SIZE,
   PRODUCT_STATES,
   subCategories,
@@ -45,7 +45,7 @@ const COLUMN_TYPES = {
   rank: column(({ product }) => String(product.rank), readRank),
   hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
   stock: column(writeStock, readStock),
-  ...eachText((name) => column(({ product }) => product[name], checked(fields[name]))),
+  ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
   pictures: column(({ product }) => picturesCell(product.pictures), readPictures),
 };
 

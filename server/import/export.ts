@@ -9,7 +9,7 @@ const BATCH_SIZE = 200;
 /** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function productsCsv(db: Database): ReadableStream<Uint8Array> {
+export function exportProducts(db: Database): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: { rank: number; id: string } | undefined;
   return new ReadableStream({

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { DAY_MS, indianDay } from '#domain/calendar.ts';
+import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { pageOf } from '#server/admin/page-of.ts';
 import { newId } from '#server/database/id.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { checkFile } from './check.ts';
-import { productsCsv } from './export.ts';
+import { exportProducts } from './export.ts';
 import { importBatch } from './run.ts';
 
 const BATCH_SIZE = 100;
@@ -15,7 +15,7 @@ const EXPIRES_AFTER_MS = DAY_MS;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({
-    data: { name: `products-${indianDay(now())}.csv`, body: productsCsv(db) },
+    data: { name: `products-${toIndianDay(now())}.csv`, body: exportProducts(db) },
   }),
 
   'admin.import.check': async ({ body }, { db, now }) => {
@@ -57,7 +57,7 @@ export const importHandlers = {
   },
 
   'admin.import.run': async ({ input: { id, stock }, staffMember }, services) => {
-    const step = { id, setsStock: stock, who: staffMember.email };
+    const step = { id, setsStock: stock, actor: staffMember.email };
     let state = await importBatch(services, step);
     for (let batch = 1; batch < MAX_BATCHES && !state.finished; batch++) {
       await setImmediate();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
+import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
@@ -58,9 +58,9 @@ describe('an exported file', () => {
   test('imports again unchanged', async () => {
     const csv = await exportCsv();
     const before = await shop.db.select().from(product);
-    const answer = await check(csv);
-    expect(answer).toMatchObject({ rows: 2, created: 0, changed: 0, stock: 0, unchanged: 2, problems: [] });
-    await runAll(answer.id!, true);
+    const result = await check(csv);
+    expect(result).toMatchObject({ rows: 2, created: 0, changed: 0, stock: 0, unchanged: 2, problems: [] });
+    await runAll(result.id!, true);
     expect(await shop.db.select().from(product)).toEqual(before);
     expect(await exportCsv()).toBe(csv);
   });
@@ -80,7 +80,7 @@ describe('an exported file', () => {
 
   test('imports again unchanged with any text, and no cell is a formula', async () => {
     const other = await openTestShop();
-    const boss = await other.addStaff('owner');
+    const otherOwner = await other.addStaff('owner');
     const fragment = fc.constantFrom(
       '=',
       '+',
@@ -111,19 +111,21 @@ describe('an exported file', () => {
       }),
       { numRuns: 60 },
     );
-    const csv = await (await boss.fetch(new Request(boss.address('admin.product.export')))).text();
+    const csv = await (
+      await otherOwner.fetch(new Request(otherOwner.address('admin.product.export')))
+    ).text();
     for (const cells of parseCsv(csv, ','))
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     const body = new Blob([csv], { type: 'text/csv' });
-    expect(await boss.call('admin.import.check', undefined, { body })).toMatchObject({
+    expect(await otherOwner.call('admin.import.check', undefined, { body })).toMatchObject({
       ...{ rows: 60, created: 0, changed: 0, stock: 0, unchanged: 60, problems: [] },
     });
   });
 
   test('keeps a formula as text in both directions', async () => {
     const formula = '=HYPERLINK("https://evil.example","Click")';
-    const answer = await check(`slug,description,care\nlarge-mug,"'${formula.replaceAll('"', '""')}",'-5 °C`);
-    await runAll(answer.id!);
+    const result = await check(`slug,description,care\nlarge-mug,"'${formula.replaceAll('"', '""')}",'-5 °C`);
+    await runAll(result.id!);
     expect(await owner.call('admin.product.get', { id: mug })).toMatchObject({
       description: formula,
       care: '-5 °C',
@@ -141,11 +143,11 @@ test('any cells are parsed as they were written', () => {
 });
 
 test('an import adds new products with stock, changes existing ones where the file differs, and nothing else', async () => {
-  const answer = await check(
+  const result = await check(
     `${HEAD},description\nlarge-mug,Larger Mug,,,400,"₹1,500.00",,\ncap,Blue Cap,lifestyle,CAPS,"Rs. 1,299",1499/-,12,"A cap,\nblue"\n`,
   );
-  expect(answer).toMatchObject({ rows: 2, created: 1, changed: 1, stock: 0, unchanged: 0, problems: [] });
-  expect(await owner.call('admin.import.changes', { id: answer.id! })).toEqual([
+  expect(result).toMatchObject({ rows: 2, created: 1, changed: 1, stock: 0, unchanged: 0, problems: [] });
+  expect(await owner.call('admin.import.changes', { id: result.id! })).toEqual([
     {
       ...{ slug: 'large-mug', name: 'Larger Mug', isNew: false },
       changes: [
@@ -163,7 +165,7 @@ test('an import adds new products with stock, changes existing ones where the fi
     },
   ]);
   expect(await shop.db.select().from(product)).toHaveLength(2);
-  expect(await runAll(answer.id!)).toEqual({ done: 2, rows: 2, finished: true });
+  expect(await runAll(result.id!)).toEqual({ done: 2, rows: 2, finished: true });
   const list = await owner.call('admin.product.list', {});
   expect(list).toMatchObject(
     expect.arrayContaining([
@@ -181,9 +183,9 @@ describe('stock', () => {
   const csv = 'slug,stock\nlarge-mug,20\nshirt,S:3|M:0|XL:2\n';
 
   test('is listed with old and new values, and unchanged unless requested', async () => {
-    const answer = await check(csv);
-    expect(answer).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, unchanged: 0 });
-    expect(await owner.call('admin.import.changes', { id: answer.id! })).toMatchObject([
+    const result = await check(csv);
+    expect(result).toMatchObject({ rows: 2, created: 0, changed: 1, stock: 2, unchanged: 0 });
+    expect(await owner.call('admin.import.changes', { id: result.id! })).toMatchObject([
       { slug: 'large-mug', changes: [{ field: 'stock', from: '7', to: '20' }] },
       {
         slug: 'shirt',
@@ -194,7 +196,7 @@ describe('stock', () => {
         ],
       },
     ]);
-    await runAll(answer.id!);
+    await runAll(result.id!);
     expect(await stockOf(mug)).toMatchObject([{ size: 'default', quantity: 7 }]);
   });
 
@@ -207,7 +209,7 @@ describe('stock', () => {
     await runAll(id!, true);
     expect(await stockOf(mug)).toMatchObject([{ size: 'default', quantity: 18 }]);
     expect((await owner.call('admin.audit.list', { subject: `product:${mug}` }))[0]).toMatchObject({
-      ...{ who: owner.email, action: 'import' },
+      ...{ actor: owner.email, action: 'import' },
       before: { stock: { default: 7 } },
       after: { stock: { default: 20 } },
     });
@@ -253,7 +255,7 @@ test('pictures are given by URL with their descriptions; an empty cell leaves th
 
 test('every problem names its row, column, value and what is allowed, and nothing is imported', async () => {
   const before = await shop.db.select().from(productVariant);
-  const answer = await check(
+  const result = await check(
     [
       HEAD,
       'good,Good,Lifestyle,Caps,100,200,1',
@@ -270,8 +272,8 @@ test('every problem names its row, column, value and what is allowed, and nothin
       'flag,Bad,Lifestyle,Caps,100,200,-1',
     ].join('\n'),
   );
-  expect(answer.id).toBeNull();
-  expect(answer.problems.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
+  expect(result.id).toBeNull();
+  expect(result.problems.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
     [3, 'price', 'cheap', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [4, 'mrp', '50', 'The MRP cannot be below the price.'],
     [5, 'category', 'Toys', 'Write Men, Daily-Gears or Lifestyle.'],
@@ -303,9 +305,9 @@ test.each([
   ['has no slug column', 'name,price\n', /The column slug is missing/],
   ['is empty', '', /The column slug is missing/],
   ['contains a NUL', 'slug,name\nlarge-mug,a\0b\n', /cannot be stored/],
-])('a file that %s is refused with a message', async (_, file, sentence) => {
+])('a file that %s is refused with a message', async (_, file, expected) => {
   const { problems } = await check(file);
-  expect(problems.map(({ message }) => message).join(' ')).toMatch(sentence);
+  expect(problems.map(({ message }) => message).join(' ')).toMatch(expected);
 });
 
 describe('an invalid file is refused with a message, without blocking other calls:', () => {
@@ -317,7 +319,7 @@ describe('an invalid file is refused with a message, without blocking other call
     ['40,000 invalid rows', `${HEAD}\n${'a,b\n'.repeat(40_000)}`, /No product has this slug/],
     ['1,048,575 empty rows', `${HEAD}\n${',,,,,,\n'.repeat(1_048_575)}`, undefined],
     ['a million cells', `slug${','.repeat(1_000_000)}\n`, undefined],
-  ])('%s', async (_, csv, sentence) => {
+  ])('%s', async (_, csv, expected) => {
     const body = new Blob([csv], { type: 'text/csv' });
     let isDone = false;
     let healthy = 0;
@@ -333,7 +335,7 @@ describe('an invalid file is refused with a message, without blocking other call
     await answered;
     expect(problems.length).toBeLessThanOrEqual(MAX_PROBLEMS);
     expect(rows).toBeLessThanOrEqual(MAX_ROWS);
-    if (sentence) expect(problems[0]!.message).toMatch(sentence);
+    if (expected) expect(problems[0]!.message).toMatch(expected);
     else expect(problems).toEqual([]);
     expect(healthy).toBeGreaterThan(5);
   });
@@ -382,14 +384,14 @@ test('a product that was changed after the check is not overwritten', async () =
 
 test('every text field of a product is exported, and can be imported', async () => {
   await shop.stock({ slug: 'poster' });
-  const texts = eachText((name) => `A new ${name}.`);
+  const texts = mapProductTexts((name) => `A new ${name}.`);
   const names = PRODUCT_TEXTS.join();
-  const answer = await check(`slug,${names}\nposter,${Object.values(texts).join()}\n`);
-  expect(answer).toMatchObject({ changed: 1, problems: [] });
-  await runAll(answer.id!);
+  const result = await check(`slug,${names}\nposter,${Object.values(texts).join()}\n`);
+  expect(result).toMatchObject({ changed: 1, problems: [] });
+  await runAll(result.id!);
   const [stored] = await shop.db.select().from(product).where(eq(product.slug, 'poster'));
   expect(stored).toMatchObject(texts);
   const [head, ...rows] = [...parseCsv(await exportCsv(), ',')];
   const row = rows.find((cells) => cells.includes('poster'))!;
-  expect(eachText((name) => row[head!.indexOf(name)])).toEqual(texts);
+  expect(mapProductTexts((name) => row[head!.indexOf(name)])).toEqual(texts);
 });

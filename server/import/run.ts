@@ -17,12 +17,12 @@ const MAX_LOGGED_LENGTH = 60;
 interface Step {
   id: string;
   setsStock: boolean;
-  who: string;
+  actor: string;
 }
 
 export const importBatch = (
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { id, setsStock, who }: Step,
+  { id, setsStock, actor }: Step,
 ): Promise<{ done: number; rows: number; finished: boolean }> =>
   db.transaction(async (tx) => {
     const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
@@ -40,13 +40,13 @@ export const importBatch = (
       if (row.isNew) counts.created += 1;
       else if (Object.keys(row.edit).length > 0) counts.changed += 1;
       if (!row.isNew && setsStock && row.counts.length > 0) counts.stock += 1;
-      await record(tx, now, { who, action: 'import', ...change });
+      await record(tx, now, { actor, action: 'import', ...change });
     }
     const done = file.done + next.length;
     const auditId = file.auditId ?? newId();
     await tx.update(productImport).set({ done, counts, auditId }).where(eq(productImport.id, id));
     if (next.length > 0)
-      await record(tx, now, { id: auditId, who, action: 'import', subject: 'products', after: counts });
+      await record(tx, now, { id: auditId, actor, action: 'import', subject: 'products', after: counts });
     return { done, rows: file.rows, finished: done === file.rows };
   });
 

@@ -1,6 +1,6 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
 import type { Picture } from '#domain/picture.ts';
-import { eachText, isSoldBySize, ONE_SIZE, SIZES } from '#domain/product.ts';
+import { isSoldBySize, mapProductTexts, ONE_SIZE, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
@@ -73,7 +73,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
 
 const NEW_PRODUCT: Edit = {
   bestseller: false,
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   hsn: null,
   pictures: [],
   state: 'draft',

@@ -8,10 +8,10 @@ import type { Database } from '#server/database/database.ts';
 import { orderLine, orders } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { packingSlips } from '#server/pdf/packing-slip.ts';
+import { createPackingSlips } from '#server/pdf/packing-slip.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { findCreditNote, findFullCreditNote, findInvoice } from './find.ts';
-import { invoicePdf } from './pdf.ts';
+import { createInvoicePdf } from './pdf.ts';
 
 export const invoiceHandlers = {
   'order.invoice': async ({ input: { id }, account }, { db, words }) =>
@@ -36,7 +36,7 @@ export const invoiceHandlers = {
       if (!document) throw new ApiError('not_found', 'One of these orders has no invoice yet.');
       documents.push(document);
     }
-    return { data: { name: 'invoices.pdf', body: await invoicePdf(documents, words.invoices) } };
+    return { data: { name: 'invoices.pdf', body: await createInvoicePdf(documents, words.invoices) } };
   },
 
   'admin.order.slips': async ({ input }, { db }) => {
@@ -63,7 +63,7 @@ export const invoiceHandlers = {
       };
     });
     const { contact, tax } = (await currentSettings(db)).settings;
-    const body = await packingSlips(slips, { ...contact, name: tax.legalName });
+    const body = await createPackingSlips(slips, { ...contact, name: tax.legalName });
     return { data: { name: 'packing-slips.pdf', body } };
   },
 } satisfies Partial<Handlers>;
@@ -81,5 +81,5 @@ async function requireOwner(
 async function toPdf(words: Words, document: InvoiceDocument | undefined) {
   if (!document) throw new Refusal('not_found', 'documentNotFound');
   const name = `${document.number.replaceAll('/', '-')}.pdf`;
-  return { data: { name, body: await invoicePdf([document], words.invoices) } };
+  return { data: { name, body: await createInvoicePdf([document], words.invoices) } };
 }

@@ -12,11 +12,11 @@ beforeAll(async () => {
   asha = await shop.signIn();
 });
 
-type Person = Pick<Shopper, 'fetch' | 'address'>;
+type Client = Pick<Shopper, 'fetch' | 'address'>;
 
-async function read<Name extends EndpointName>(who: Person, name: Name, input: Input<Name>) {
-  const address = (who.address as (name: Name, input: Input<Name>) => string)(name, input);
-  const response = await who.fetch(new Request(address));
+async function read<Name extends EndpointName>(client: Client, name: Name, input: Input<Name>) {
+  const address = (client.address as (name: Name, input: Input<Name>) => string)(name, input);
+  const response = await client.fetch(new Request(address));
   if (!response.ok) return { status: response.status, text: '', pages: 0 };
   expect(response.headers.get('Content-Type')).toBe('application/pdf');
   const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
@@ -112,7 +112,7 @@ test('the shop prints many invoices at once, and numbers an order while packing 
     invoice: { number: expect.any(String) },
   });
   expect(await shop.owner.call('admin.audit.list', { subject: `order:${ids[0]}` })).toMatchObject([
-    { action: 'create_invoice', who: shop.owner.email, after: { number: expect.any(String) } },
+    { action: 'create_invoice', actor: shop.owner.email, after: { number: expect.any(String) } },
   ]);
   const slips = await read(shop.owner, 'admin.order.slips', { id: ids });
   expect(slips.pages).toBe(2);

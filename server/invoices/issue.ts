@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import { indianDay } from '#domain/calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import {
   type CreditNoteReason,
   type InvoiceDocument,
@@ -23,7 +23,7 @@ type Order = typeof orders.$inferSelect;
 
 export async function createInvoice(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  who: string,
+  actor: string,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function createInvoice(
     const document = canBeShipped ? await issueInvoice(tx, order, now()) : undefined;
     if (!document) throw new ApiError('not_found', 'This order has no invoice.');
     const { number } = document;
-    await record(tx, now, { who, action: 'create_invoice', subject: `order:${id}`, after: { number } });
+    await record(tx, now, { actor, action: 'create_invoice', subject: `order:${id}`, after: { number } });
   });
 }
 
@@ -46,7 +46,7 @@ export async function issueInvoice(
   const earlier = await findInvoice(tx, order.id);
   if (earlier) return earlier;
   const { tax } = (await currentSettings(tx)).settings;
-  const day = indianDay(at);
+  const day = toIndianDay(at);
   const kind = tax.gstin ? 'invoice' : 'bill_of_supply';
   const buyer = order.address!;
   const items = await invoiceItemsOf(tx, order.id, tax);
@@ -60,7 +60,7 @@ export async function issueInvoice(
     number: await nextNumber(tx, kind, day),
     date: day,
     orderId: order.id,
-    orderDate: indianDay(order.createdAt),
+    orderDate: toIndianDay(order.createdAt),
     paymentMethod: order.paymentMethod,
     corrects: null,
     seller: sellerOf(tax),
@@ -75,7 +75,7 @@ export async function issueCreditNote(
   { lines, reason, returnId }: { lines: InvoiceLine[]; reason: CreditNoteReason; returnId: string | null },
   at: Date,
 ): Promise<InvoiceDocument> {
-  const day = indianDay(at);
+  const day = toIndianDay(at);
   const note: InvoiceDocument = {
     ...corrected,
     kind: 'credit_note',

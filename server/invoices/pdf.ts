@@ -7,7 +7,7 @@ import { amount, formatDay, openSheet, type Sheet } from '#server/pdf/document.t
 
 type InvoiceWords = Words['invoices'];
 
-export function invoicePdf(
+export function createInvoicePdf(
   documents: InvoiceDocument[],
   words: InvoiceWords,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import type { Disk } from '#server/database/disk.ts';
-import { newestMigration } from '#server/database/migrate.ts';
+import { latestMigration } from '#server/database/migrate.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,9 +26,9 @@ export function health(
         throw new ApiError('unavailable', 'The database cannot be reached.', { cause });
       });
     const { migration, outbox } = rows[0] as { migration: number; outbox: number };
-    if (Number(migration) < newestMigration)
-      throw new ApiError('unavailable', 'The database waits for its migrations.');
-    if (Number(migration) > newestMigration)
+    if (Number(migration) < latestMigration)
+      throw new ApiError('unavailable', 'The database has pending migrations.');
+    if (Number(migration) > latestMigration)
       throw new ApiError('unavailable', 'The database has been migrated by a newer version of the shop.');
     if (await disk.isFull()) throw new ApiError('unavailable', 'The disk of the database is full.');
     return c.json({ success: true, data: { status: 'ready', outboxAgeSeconds: outbox } });

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const SLOW_MS = 1_000;
 
-export const observe =
+export const logRequests =
   ({ log }: Services, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now();
@@ -14,7 +14,7 @@ export const observe =
     const call = { ...nameOf(c), status: c.res.status };
     metrics.observe(call, ms / 1000);
     const line = { ...call, ms: Math.round(ms) };
-    if (call.status >= 500 || ms >= SLOW_MS) log.warn(line, 'a call failed or took long');
+    if (call.status >= 500 || ms >= SLOW_MS) log.warn(line, 'a call failed or was slow');
     else if (call.method !== 'GET') log.info(line, 'a call');
   };
 

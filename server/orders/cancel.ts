@@ -13,7 +13,7 @@ import { emailOrderStatus } from './status-email.ts';
 interface Cancellation {
   id: string;
   accountId?: string;
-  who: string;
+  actor: string;
   canRefund: boolean;
   reason: string | null;
 }
@@ -21,7 +21,7 @@ interface Cancellation {
 /** Throws `conflict` if the order cannot be cancelled, and `forbidden` if a refund is due and `canRefund` is false. */
 export async function cancelOrder(
   services: Services,
-  { id, accountId, who, canRefund, reason }: Cancellation,
+  { id, accountId, actor, canRefund, reason }: Cancellation,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -31,16 +31,12 @@ export async function cancelOrder(
       throw new Refusal('conflict', 'orderNotCancellable', { id, status: order.status });
     const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: false });
+    if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: false });
     else await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(txServices, order, {
-      canRefund,
-      refundReason: 'The order was cancelled.',
-      creditNoteReason: 'cancelled',
-    });
+    const refund = await reverseSale(txServices, order, { canRefund, reason: 'cancelled' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
-      who,
+      actor,
       action: 'cancelled',
       subject: `order:${id}`,
       before: { status: order.status },

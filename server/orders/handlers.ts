@@ -31,7 +31,7 @@ export const orderHandlers = {
   },
 
   'order.setAddress': async ({ input: { id, address }, account }, services) => {
-    await setAddress(services, { id, address, accountId: account.id, who: 'customer' });
+    await setAddress(services, { id, address, accountId: account.id, actor: 'customer' });
     return { data: (await findOrder(services, account.id, id))! };
   },
 
@@ -39,9 +39,9 @@ export const orderHandlers = {
     await cancelOrder(services, {
       id: input.id,
       accountId: account.id,
-      who: 'customer',
+      actor: 'customer',
       canRefund: true,
-      reason: input.reason || services.words.orders.defaultCancelReason,
+      reason: input.reason || null,
     });
     return {
       data: (await findOrder(services, account.id, input.id))!,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { account, orders } from '#server/database/schema.ts';
+import { account, orderLine, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Locks until the transaction ends. Throws `Refusal('not_found')`, also for another account's order. */
@@ -10,6 +10,9 @@ export async function lockOrder(tx: Database, id: string, accountId?: string) {
     throw new Refusal('not_found', 'orderNotFound');
   return order;
 }
+
+export const linesOfOrder = (db: Database, orderId: string) =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));
 
 export async function customerOf(tx: Database, order: { accountId: string }) {
   const [buyer] = await tx

@@ -17,7 +17,7 @@ import { toOutboxRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
-import type { PricedLine, RequestedLine } from '#server/products/priced-lines.ts';
+import type { PricedLine, RequestedLine } from '#server/products/price-lines.ts';
 import type { Services } from '#server/services.ts';
 import { cancelOtherAttempts } from './attempts.ts';
 import { type PricedOrder, priceOrder } from './price.ts';
@@ -34,13 +34,13 @@ export interface OrderRequest {
   requestHash: string;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   orderId: string;
   isReplay: boolean;
 }
 
 /** Throws `amount_changed` with the new total, `out_of_stock`, and `too_many_requests` after too many unpaid attempts. */
-export async function placeOrder(services: Services, request: OrderRequest): Promise<Placed> {
+export async function placeOrder(services: Services, request: OrderRequest): Promise<PlacedOrder> {
   const { account, idempotencyKey, requestHash } = request;
   let refusal: unknown;
   try {
@@ -94,7 +94,7 @@ async function placeNewOrder(services: Services, request: OrderRequest): Promise
   const result = await store(services, order, priced, account);
   if (result.outcome === 'replayed') return undefined;
   if (result.outcome === 'placed') return result.orderId!;
-  throw await refusalOf(services.db, result, lines);
+  throw await toRefusal(services.db, result, lines);
 }
 
 type NewOrder = typeof orders.$inferInsert &
@@ -142,7 +142,7 @@ const placingStatement = prepared((db) =>
     .prepare('place_order'),
 );
 
-async function refusalOf(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
+async function toRefusal(db: Database, result: Stored, lines: PricedLine[]): Promise<ApiError> {
   if (result.outcome === 'payment_wait')
     return new Refusal('too_many_requests', 'tooManyUnpaidAttempts', { until: result.waitUntil! });
   if (result.outcome === 'coupon_used_up') return refuseCoupon('couponUsedUp');

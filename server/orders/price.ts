@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { automaticDiscount, type PaymentMethod, quote } from '#domain/pricing.ts';
 import { usableCoupon } from '#server/coupons/usable.ts';
-import { pricedLines, type RequestedLine } from '#server/products/priced-lines.ts';
+import { priceLines, type RequestedLine } from '#server/products/price-lines.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
@@ -15,7 +15,7 @@ export interface PriceRequest {
 
 export async function priceOrder(services: Pick<Services, 'db' | 'now'>, request: PriceRequest) {
   const { accountId, payment, couponCode, address } = request;
-  const lines = await pricedLines(services.db, request.lines);
+  const lines = await priceLines(services.db, request.lines);
   const { version, settings } = await currentSettings(services.db);
   const coupon = couponCode
     ? await usableCoupon(services, { code: couponCode, accountId, phone: address?.phone ?? null, lines })

@@ -13,7 +13,7 @@ import { emailOrderStatus } from './status-email.ts';
 
 interface ReturnToSender {
   id: string;
-  who: string;
+  actor: string;
   canRefund: boolean;
   restock: boolean;
   reason: string | null;
@@ -21,7 +21,7 @@ interface ReturnToSender {
 
 export async function returnToSender(
   services: Services,
-  { id, who, canRefund, restock, reason }: ReturnToSender,
+  { id, actor, canRefund, restock, reason }: ReturnToSender,
 ): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
@@ -30,20 +30,16 @@ export async function returnToSender(
     if (!canChangeOrder(order.status, 'returned_to_sender'))
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not on its way.`,
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and is not in transit.`,
       );
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    if (order.replacesReturn) await reopenReturn(txServices, who, order, { areItemsLost: !restock });
+    if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: !restock });
     else if (restock) await returnStock(tx, { orderId: id });
-    const refund = await reverseSale(txServices, order, {
-      canRefund,
-      refundReason: 'The parcel was returned to sender.',
-      creditNoteReason: 'returned_to_sender',
-    });
+    const refund = await reverseSale(txServices, order, { canRefund, reason: 'returned_to_sender' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {
-      who,
+      actor,
       action: 'returned_to_sender',
       subject: `order:${id}`,
       before: { status: order.status },

@@ -10,14 +10,13 @@ import type { Services } from '#server/services.ts';
 
 interface Reversal {
   canRefund: boolean;
-  refundReason: string;
-  creditNoteReason: CreditNoteReason;
+  reason: CreditNoteReason;
 }
 
 export async function reverseSale(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id }: Pick<typeof orders.$inferSelect, 'id'>,
-  { canRefund, refundReason, creditNoteReason }: Reversal,
+  { canRefund, reason }: Reversal,
 ): Promise<number> {
   const captured = await db
     .select({ paymentId: payment.id })
@@ -25,13 +24,13 @@ export async function reverseSale(
     .where(and(eq(payment.orderId, id), eq(payment.status, 'captured')));
   let refund = 0;
   for (const { paymentId } of captured)
-    refund += await scheduleFullRefund({ db, now }, { paymentId, reason: refundReason });
+    refund += await scheduleFullRefund({ db, now }, { paymentId, reason });
   if (refund > 0 && !canRefund) throw ownersRefund(refund);
 
   const invoice = await findInvoice(db, id);
   if (invoice) {
     const { lines } = invoice;
-    await issueCreditNote(db, invoice, { lines, reason: creditNoteReason, returnId: null }, now());
+    await issueCreditNote(db, invoice, { lines, reason, returnId: null }, now());
   }
   return refund;
 }

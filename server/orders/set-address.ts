@@ -10,11 +10,14 @@ import { lockOrder } from './lock-order.ts';
 interface Change {
   id: string;
   accountId?: string;
-  who: string;
+  actor: string;
   address: Address;
 }
 
-export async function setAddress(services: Services, { id, accountId, who, address }: Change): Promise<void> {
+export async function setAddress(
+  services: Services,
+  { id, accountId, actor, address }: Change,
+): Promise<void> {
   const { db, now } = services;
   await checkState(services, address);
   await db.transaction(async (tx) => {
@@ -23,6 +26,6 @@ export async function setAddress(services: Services, { id, accountId, who, addre
     if (order.status !== 'processing' && order.status !== 'payment_pending')
       throw new Refusal('conflict', 'orderNeedsNoAddress', { id, status: order.status });
     await tx.update(orders).set({ address }).where(eq(orders.id, id));
-    await record(tx, now, { who, action: 'add_address', subject: `order:${id}` });
+    await record(tx, now, { actor, action: 'add_address', subject: `order:${id}` });
   });
 }

@@ -16,20 +16,20 @@ export interface Step {
   trackingNumber?: string | undefined;
 }
 
-export async function setOrderStatus(services: Services, who: string, step: Step): Promise<void> {
+export async function setOrderStatus(services: Services, actor: string, step: Step): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, step.id);
     if (!canChangeOrder(order.status, step.to) || order.status === 'payment_pending')
       throw new ApiError(
         'conflict',
-        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot become ${ORDER_STATUS_LABELS[step.to]}.`,
+        `${shortId(order.id)} is ${ORDER_STATUS_LABELS[order.status]} and cannot be changed to ${ORDER_STATUS_LABELS[step.to]}.`,
       );
     if (step.to === 'shipped' && !step.carrier)
       throw new ApiError('invalid_input', 'Please enter the carrier.', {
         fields: { carrier: 'Please enter the carrier.' },
       });
-    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no address to go to.`);
+    if (!order.address) throw new ApiError('conflict', `${shortId(order.id)} has no delivery address.`);
 
     const at = now();
     const change = {
@@ -46,7 +46,7 @@ export async function setOrderStatus(services: Services, who: string, step: Step
     if (step.to === 'shipped') await issueInvoice(tx, order, at);
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change });
     await record(tx, now, {
-      who,
+      actor,
       action: step.to,
       subject: `order:${order.id}`,
       before: { status: order.status },

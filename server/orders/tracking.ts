@@ -16,7 +16,7 @@ interface Tracking {
 
 export async function setTracking(
   services: Services,
-  who: string,
+  actor: string,
   { id, carrier, trackingNumber }: Tracking,
 ): Promise<void> {
   const { db, now } = services;
@@ -25,7 +25,7 @@ export async function setTracking(
     if (!order.shippedAt)
       throw new ApiError(
         'conflict',
-        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and not shipped yet.`,
+        `${shortId(id)} is ${ORDER_STATUS_LABELS[order.status]} and has not shipped yet.`,
       );
     const before = { carrier: order.carrier, trackingNumber: order.trackingNumber };
     const after = { carrier, trackingNumber: trackingNumber || null };
@@ -33,6 +33,6 @@ export async function setTracking(
     await tx.update(orders).set(after).where(eq(orders.id, id));
     if (isAwaitingDelivery(order.status))
       await emailOrderStatus({ ...services, db: tx }, { ...order, ...after }, { event: 'tracking_changed' });
-    await record(tx, now, { who, action: 'edit_tracking', subject: `order:${id}`, before, after });
+    await record(tx, now, { actor, action: 'edit_tracking', subject: `order:${id}`, before, after });
   });
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const buyShirt = () => shop.buy(asha, shirt, { size: 'M', amount: 1100 });
-const toSender = (id: string, restock = true, reason?: string) =>
+const returnToSender = (id: string, restock = true, reason?: string) =>
   shop.owner.call('admin.order.returnToSender', { id, restock, ...(reason && { reason }) });
 const refundsOf = (paymentId: string) => shop.db.select().from(refund).where(eq(refund.paymentId, paymentId));
 const creditNotesOf = (id: string) =>
@@ -33,7 +33,7 @@ describe('a parcel that comes back', () => {
   test('after cash on delivery is restocked without a refund; a credit note is issued and the customer emailed', async () => {
     const id = await buyShirt();
     await shop.bring(id, 'out_for_delivery');
-    expect(await toSender(id, true, 'Refused at the door')).toMatchObject({
+    expect(await returnToSender(id, true, 'Refused at the door')).toMatchObject({
       status: 'returned_to_sender',
       payment: false,
       cancelReason: 'Refused at the door',
@@ -56,8 +56,8 @@ describe('a parcel that comes back', () => {
     const paymentId = await shop.payOnline(id);
     await shop.bring(id, 'shipped');
     const tries = await Promise.allSettled([
-      toSender(id),
-      toSender(id),
+      returnToSender(id),
+      returnToSender(id),
       shop.owner.call('admin.order.setStatus', { orders: [{ id }], to: 'delivered' }),
     ]);
     const { status } = await shop.owner.call('admin.order.get', { id });
@@ -72,16 +72,16 @@ describe('a parcel that comes back', () => {
   test('is written off when the items cannot be sold again', async () => {
     const id = await buyShirt();
     await shop.bring(id, 'shipped');
-    await toSender(id, false);
+    await returnToSender(id, false);
     expect(await shop.stockOf(shirt)).toEqual({ M: 4, L: 1 });
   });
 
   test('must have been shipped', async () => {
     const id = await buyShirt();
-    await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(returnToSender(id)).rejects.toMatchObject({ code: 'conflict' });
     await shop.bring(id, 'delivered');
-    await expect(toSender(id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(toSender('nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(returnToSender(id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(returnToSender('nothing')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('no longer counts as a use of its coupon, and does not prevent erasing its customer', async () => {
@@ -110,12 +110,12 @@ describe('a parcel that comes back', () => {
     await expect(asha.call('coupon.check', { code: 'ONCE', items: order.items })).rejects.toMatchObject({
       fields: { coupon: expect.any(String) },
     });
-    await toSender(orderId);
+    await returnToSender(orderId);
     const again = await asha.call('order.create', order);
     const coupons = await shop.owner.call('admin.coupon.list');
     expect(coupons.find(({ code }) => code === 'ONCE')).toMatchObject({ orders: 1 });
     await shop.bring(again.orderId, 'shipped');
-    await toSender(again.orderId);
+    await returnToSender(again.orderId);
     expect(await shop.owner.call('admin.customer.erase', { id: asha.id })).toMatchObject({ erased: true });
   });
 });
@@ -146,8 +146,8 @@ describe('a replacement that does not reach the customer', () => {
 
   test.each(['customer', 'shop'])(
     'reopens the return when the %s cancels it, and the return is then refunded',
-    async (who) => {
-      if (who === 'customer') await asha.call('order.cancel', { id: replacement });
+    async (canceller) => {
+      if (canceller === 'customer') await asha.call('order.cancel', { id: replacement });
       else await shop.owner.call('admin.order.cancel', { id: replacement, reason: 'Damaged' });
       expect(await orderReturn()).toMatchObject({
         status: 'received',
@@ -199,7 +199,7 @@ describe('a replacement that does not reach the customer', () => {
 
   test('reopens the return when it comes back', async () => {
     await shop.bring(replacement, 'shipped');
-    await toSender(replacement);
+    await returnToSender(replacement);
     expect(await orderReturn()).toMatchObject({
       status: 'received',
       resolution: 'exchange',
@@ -211,7 +211,7 @@ describe('a replacement that does not reach the customer', () => {
 
   test('can only be refunded when it comes back damaged and the size is sold out', async () => {
     await shop.bring(replacement, 'shipped');
-    await toSender(replacement, false);
+    await returnToSender(replacement, false);
     expect(await orderReturn()).toMatchObject({ status: 'received', resolution: 'refund' });
     expect((await shop.lastEmailTo(asha)).text).toContain("we'll refund you instead");
     await expect(step('exchanged')).rejects.toMatchObject({ code: 'conflict' });
@@ -284,7 +284,13 @@ test('the rest of a payment is refunded when a part was refunded manually', asyn
   const id = await buyShirt();
   const paymentId = await shop.payOnline(id);
   await shop.db.insert(refund).values({
-    ...{ id: `r-${id}`, paymentId, amount: 10_000, reason: 'By hand.', status: 'refunded' },
+    ...{
+      id: `r-${id}`,
+      paymentId,
+      amount: 10_000,
+      reason: 'refunded_at_provider' as const,
+      status: 'refunded' as const,
+    },
     ...{ nextTryAt: new Date(), createdAt: new Date() },
   });
   expect(await shop.owner.call('admin.order.get', { id })).toMatchObject({ refundable: 100_000 });

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { emailOrderStatus } from './status-email.ts';
 
-export async function undoDelivery(services: Services, who: string, id: string): Promise<void> {
+export async function undoDelivery(services: Services, actor: string, id: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -22,7 +22,8 @@ export async function undoDelivery(services: Services, who: string, id: string):
       .select({ id: orderReturns.id })
       .from(orderReturns)
       .where(and(eq(orderReturns.orderId, id), notInArray(orderReturns.status, [...VOID_RETURN_STATUSES])));
-    if (returns.length > 0) throw new ApiError('conflict', `${shortId(id)} has a return, so it has arrived.`);
+    if (returns.length > 0)
+      throw new ApiError('conflict', `${shortId(id)} has a return, so its delivery cannot be undone.`);
     const isCash = order.paymentMethod === 'cod' && !order.replacesReturn;
     const change = {
       status: 'out_for_delivery' as const,
@@ -32,7 +33,7 @@ export async function undoDelivery(services: Services, who: string, id: string):
     await tx.update(orders).set(change).where(eq(orders.id, id));
     await emailOrderStatus({ ...services, db: tx }, { ...order, ...change }, { event: 'delivery_undone' });
     await record(tx, now, {
-      who,
+      actor,
       action: 'undo_delivery',
       subject: `order:${id}`,
       before: { status: order.status },

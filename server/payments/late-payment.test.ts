@@ -54,7 +54,7 @@ describe('a coupon and payments for replaced attempts', () => {
   test('a code that another customer used up in the meantime refunds the late payment', async () => {
     await shop.addCoupon({ maxUses: 1 });
     const signed = await payLate(HOUR, withCoupon);
-    await shop.verify(await shop.pay(await shop.open({ ...withCoupon, who: ravi })), { who: ravi });
+    await shop.verify(await shop.pay(await shop.open({ ...withCoupon, buyer: ravi })), { buyer: ravi });
     await expect(shop.verify(signed)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('the coupon can no longer be used'),
@@ -68,15 +68,15 @@ describe('a coupon and payments for replaced attempts', () => {
       for (let round = 0; round < 5; round++) {
         await shop.reset(9);
         await shop.addCoupon({ maxUses: 3, maxUsesPerCustomer: 2 });
-        const paid: { signed: Signed; who: typeof asha }[] = [];
+        const paid: { signed: Signed; buyer: typeof asha }[] = [];
         for (let n = 0; n < 8; n++) {
-          const who = n % 2 ? ravi : asha;
-          paid.push({ who, signed: await shop.pay(await shop.open({ ...withCoupon, who })) });
+          const buyer = n % 2 ? ravi : asha;
+          paid.push({ buyer, signed: await shop.pay(await shop.open({ ...withCoupon, buyer })) });
         }
         await Promise.allSettled([
-          ...paid.map(({ signed, who }) => shop.verify(signed, { who })),
+          ...paid.map(({ signed, buyer }) => shop.verify(signed, { buyer })),
           shop.deliverWebhooks(),
-          shop.open({ ...withCoupon, who: asha }),
+          shop.open({ ...withCoupon, buyer: asha }),
         ]);
         const activeOrders = (await shop.orders()).filter(({ status }) => status !== 'cancelled');
         expect(activeOrders).toHaveLength(3);

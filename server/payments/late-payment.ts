@@ -1,11 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_LATE_PAYMENT_MS, PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import type { Words } from '#languages';
+import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
-import { type account, orderLine, type orders } from '#server/database/schema.ts';
+import type { account, orders } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { linesOfOrder } from '#server/orders/lock-order.ts';
 import { priceOrder } from '#server/orders/price.ts';
 import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
@@ -22,40 +23,32 @@ export async function refundReason(
   services: Services,
   { order, buyer }: Purchase,
   paidAt: Date,
-): Promise<string | undefined> {
+): Promise<PaymentReason | undefined> {
   const { db } = services;
-  const reasons = services.words.refundReasons;
-  if (isErased(buyer)) return reasons.accountDeleted;
+  if (isErased(buyer)) return 'account_deleted';
   const age = paidAt.getTime() - order.createdAt.getTime();
-  if (age > MAX_LATE_PAYMENT_MS) return reasons.paidADayLate;
+  if (age > MAX_LATE_PAYMENT_MS) return 'paid_after_a_day';
   if (age > PAYMENT_WINDOW_MS) {
-    const change = await changeOfPrice(services, order);
-    if (change) return reasons.paidLate[change];
+    const change = await findPriceChange(services, order);
+    if (change) return change;
   }
   if (order.status !== 'cancelled') return undefined;
-  if (order.couponCode && (await isCouponUsedUp(db, order.id))) return reasons.couponUsedUp;
-  if (!(await takeStock(db, { orderId: order.id }))) return reasons.soldOut;
+  if (order.couponCode && (await isCouponUsedUp(db, order.id))) return 'coupon_used_up';
+  if (!(await takeStock(db, { orderId: order.id }))) return 'sold_out';
   return undefined;
 }
 
-async function changeOfPrice(
-  services: Services,
-  order: Order,
-): Promise<keyof Words['refundReasons']['paidLate'] | undefined> {
-  const lines = await services.db
-    .select({ productId: orderLine.productId, size: orderLine.size, quantity: orderLine.quantity })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(asc(orderLine.position));
+async function findPriceChange(services: Services, order: Order): Promise<PaymentReason | undefined> {
+  const lines = await linesOfOrder(services.db, order.id);
   const { accountId, paymentMethod: payment, couponCode, address } = order;
   try {
     const { price } = await priceOrder(services, { accountId, payment, lines, couponCode, address });
-    return price.total === order.total ? undefined : 'priceChanged';
+    return price.total === order.total ? undefined : 'price_changed';
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
     return refusal instanceof Refusal && refusal.reason.startsWith('coupon')
-      ? 'couponUnusable'
-      : 'productUnavailable';
+      ? 'coupon_not_usable'
+      : 'product_unavailable';
   }
 }
 

@@ -70,7 +70,7 @@ test('the same key opens the same payment, also after the price has changed', as
 
 test('the same key of another account is another payment', async () => {
   const id = await shop.open({ key: 'one' });
-  expect(await shop.open({ key: 'one', who: ravi })).not.toBe(id);
+  expect(await shop.open({ key: 'one', buyer: ravi })).not.toBe(id);
 });
 
 test('the same key with another total is refused', async () => {
@@ -95,7 +95,7 @@ test('a key that is too long is refused', async () => {
 });
 
 test('a new attempt cancels the account’s earlier ones, but no one else’s', async () => {
-  await shop.open({ who: ravi });
+  await shop.open({ buyer: ravi });
   await shop.open();
   await shop.open();
   await shop.open();
@@ -169,13 +169,13 @@ test('a failed call does not cancel a payment that a concurrent call with its ke
 test('an attempt that was replaced while it was being opened cannot be paid', async () => {
   duringCreateOrder(() => shop.open({ key: 'two' }), true);
   await expect(shop.open({ key: 'one' })).rejects.toMatchObject({ code: 'conflict' });
-  const byKey = (await shop.orders()).map((order) => [
+  const statusesByKey = (await shop.orders()).map((order) => [
     order.idempotencyKey,
     order.status,
     order.providerOrderId,
   ]);
-  expect(byKey).toContainEqual(['one', 'cancelled', null]);
-  expect(byKey).toContainEqual(['two', 'payment_pending', expect.any(String)]);
+  expect(statusesByKey).toContainEqual(['one', 'cancelled', null]);
+  expect(statusesByKey).toContainEqual(['two', 'payment_pending', expect.any(String)]);
   expect(await shop.stockLeft()).toBe(1);
 });
 
@@ -197,7 +197,7 @@ test.runIf(TEST_DATABASE_URL)(
   'many concurrent attempts of two buyers never sell more than the stock',
   async () => {
     await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => shop.open({ who: index % 2 ? ravi : asha })),
+      Array.from({ length: 12 }, (_, index) => shop.open({ buyer: index % 2 ? ravi : asha })),
     );
     const pending = (await shop.orders()).filter(({ status }) => status === 'payment_pending');
     expect(pending.length + (await shop.stockLeft())).toBe(2);

@@ -28,23 +28,23 @@ async function mugPrice(): Promise<number> {
 /** The state of a scenario. */
 interface ScenarioState {
   opened: string[];
-  signed: { who: typeof asha; payment: Signed }[];
+  signed: { buyer: typeof asha; payment: Signed }[];
 }
 
 /** `n` selects a buyer, a payment or a duration. Refusals are allowed. */
 const steps = {
   async open({ opened }: ScenarioState, n: number) {
-    opened.push(await shop.open({ who: n % 2 ? ravi : asha, amount: (await mugPrice()) + DELIVERY }));
+    opened.push(await shop.open({ buyer: n % 2 ? ravi : asha, amount: (await mugPrice()) + DELIVERY }));
   },
   async openWithCoupon({ opened }: ScenarioState, n: number) {
     const amount = (await mugPrice()) + DELIVERY - 10_000;
-    opened.push(await shop.open({ who: n % 2 ? ravi : asha, amount, coupon: 'HUNDRED' }));
+    opened.push(await shop.open({ buyer: n % 2 ? ravi : asha, amount, coupon: 'HUNDRED' }));
   },
   changePrice: (_: ScenarioState, n: number) => shop.db.update(product).set({ price: 50_000 + n * 1000 }),
   archive: (_: ScenarioState, n: number) =>
     shop.db.update(product).set({ state: n > 0 ? 'active' : 'archived' }),
   async pay({ opened, signed }: ScenarioState, n: number) {
-    signed.push({ who: asha, payment: await shop.pay(opened[n % opened.length]!) });
+    signed.push({ buyer: asha, payment: await shop.pay(opened[n % opened.length]!) });
   },
   async payLate(state: ScenarioState, n: number) {
     shop.standIn.misbehave('captureLate');
@@ -55,7 +55,7 @@ const steps = {
   payAgain: ({ opened }: ScenarioState, n: number) => shop.payAgain(opened[n % opened.length]!),
   async verify({ signed }: ScenarioState, n: number) {
     const { payment } = signed[n % signed.length]!;
-    await shop.verify(payment, { who: asha }).catch(() => shop.verify(payment, { who: ravi }));
+    await shop.verify(payment, { buyer: asha }).catch(() => shop.verify(payment, { buyer: ravi }));
   },
   webhook: () => shop.deliverWebhooks(),
   reconcile: () => reconcile(shop.services),

@@ -19,7 +19,7 @@ export interface ProviderRefund {
   paymentId: string;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
-  /** Null for a refund made by hand at the provider. */
+  /** Null for a refund made manually at the provider. */
   receipt: string | null;
 }
 

@@ -8,6 +8,8 @@ export const heldPayments = (db: Database) =>
       paymentId: payment.id,
       orderId: payment.orderId,
       amount: payment.amount,
+      currency: payment.currency,
+      amountRefunded: payment.amountRefunded,
       reason: payment.reason,
       orderTotal: orders.total,
       orderStatus: orders.status,

@@ -46,7 +46,7 @@ const forgeriesOf = (signed: Signed, stale: Signed) => [
     const foreign = sign(`${razorpay_order_id}|${razorpay_payment_id}`, `${keySecret} of another shop`);
     return shop.verify({ ...signed, razorpay_signature: foreign });
   },
-  () => shop.verify(signed, { who: ravi }),
+  () => shop.verify(signed, { buyer: ravi }),
   () => webhook(signed, 0, keySecret),
   () => webhook(signed, 1, 'the secret of another shop'),
 ];
@@ -73,7 +73,7 @@ test.runIf(TEST_DATABASE_URL).each(ORDERS)(
           await shop.reset(2);
           const stale = await shop.pay(await shop.open());
           await shop.verify(stale);
-          const signed = await shop.pay(await shop.open({ who: asha }));
+          const signed = await shop.pay(await shop.open({ buyer: asha }));
           shop.advanceClock(HOUR);
           const calls: Record<(typeof order)[number], (() => Promise<unknown>)[]> = {
             verify: Array.from({ length: verified }, () => () => shop.verify(signed)),

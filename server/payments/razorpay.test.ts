@@ -14,14 +14,14 @@ const payment = {
   created_at: 1_795_000_000,
 };
 
-const answering = (fetch: Fetch) => razorpay.open(account, { base: 'https://pay.test', fetch });
-const json = (body: unknown, status = 200) => answering(() => Response.json(body, { status }));
+const providerWith = (fetch: Fetch) => razorpay.open(account, { base: 'https://pay.test', fetch });
+const json = (body: unknown, status = 200) => providerWith(() => Response.json(body, { status }));
 
-const unavailable = { code: 'provider_unavailable', message: expect.stringContaining('payment service') };
+const unavailable = { code: 'provider_unavailable', reason: 'paymentServiceUnavailable' };
 
 test('an order is created with a unique receipt and automatic capture', async () => {
   let asked: Request | undefined;
-  const razorpay = answering((request) => {
+  const razorpay = providerWith((request) => {
     asked = request;
     return Response.json({ ...order, entity: 'order', notes: [] });
   });
@@ -39,7 +39,7 @@ test('an order is created with a unique receipt and automatic capture', async ()
 
 test('a refund sends its idempotency key', async () => {
   let asked: Request | undefined;
-  const razorpay = answering((request) => {
+  const razorpay = providerWith((request) => {
     asked = request;
     const body = {
       id: 'rfnd_1',
@@ -70,7 +70,7 @@ test('a refund sends its idempotency key', async () => {
 
 test('an ID cannot lead to another URL', async () => {
   let asked: Request | undefined;
-  const razorpay = answering((request) => {
+  const razorpay = providerWith((request) => {
     asked = request;
     return Response.json(payment);
   });
@@ -100,16 +100,16 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s means that the provider is not available', async (_, fetch) => {
   await expect(
-    answering(fetch).createOrder({ amount: 54_000, receipt: 'ours', customer }),
+    providerWith(fetch).createOrder({ amount: 54_000, receipt: 'ours', customer }),
   ).rejects.toMatchObject(unavailable);
 });
 
 test('payments in an unexpected format mean that the provider is not available', async () => {
-  const strange = { ...payment, status: 'dreamt' };
-  await expect(json(strange).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
+  const unexpected = { ...payment, status: 'dreamt' };
+  await expect(json(unexpected).findPayment({ orderId: 'order_1', id: 'pay_1' })).rejects.toMatchObject(
     unavailable,
   );
-  await expect(json({ items: [strange] }).listPayments('order_1')).rejects.toMatchObject(unavailable);
+  await expect(json({ items: [unexpected] }).listPayments('order_1')).rejects.toMatchObject(unavailable);
   await expect(
     json({ ...payment, amount: 0.5 }).capture({ orderId: 'order_1', id: 'pay_1', amount: 1 }),
   ).rejects.toMatchObject(unavailable);

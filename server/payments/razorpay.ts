@@ -104,12 +104,12 @@ export const razorpay: ProviderAdapter<Setting> = {
         body: post ? JSON.stringify(post.body) : null,
         signal,
       });
-      const answer = async () => {
+      const send = async () => {
         const response = await fetch(request);
         return { status: response.status, body: (await response.json()) as unknown };
       };
       try {
-        return await Promise.race([answer(), timeout]);
+        return await Promise.race([send(), timeout]);
       } catch (cause) {
         throw unavailable(cause);
       }
@@ -120,8 +120,8 @@ export const razorpay: ProviderAdapter<Setting> = {
     }
 
     async function find<Schema extends z.ZodType>(schema: Schema, path: string) {
-      const answer = await call(path);
-      return answer.status === 400 || answer.status === 404 ? undefined : read(schema, answer);
+      const response = await call(path);
+      return response.status === 400 || response.status === 404 ? undefined : read(schema, response);
     }
 
     return {
@@ -202,10 +202,10 @@ export const razorpay: ProviderAdapter<Setting> = {
   },
 };
 
-function read<Schema extends z.ZodType>(schema: Schema, answer: { status: number; body: unknown }) {
-  if (answer.status !== 200)
-    throw unavailable(new Error(`Razorpay answered ${answer.status}: ${errorIn(answer.body)}`));
-  const parsed = schema.safeParse(answer.body);
+function read<Schema extends z.ZodType>(schema: Schema, response: { status: number; body: unknown }) {
+  if (response.status !== 200)
+    throw unavailable(new Error(`Razorpay returned ${response.status}: ${errorIn(response.body)}`));
+  const parsed = schema.safeParse(response.body);
   if (!parsed.success) throw unavailable(parsed.error);
   return parsed.data;
 }

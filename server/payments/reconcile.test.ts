@@ -63,7 +63,7 @@ test('one order that the provider does not know does not block the others', asyn
   await shop.reset(2);
   await shop.open();
   await shop.db.delete(standInOrder);
-  await shop.pay(await shop.open({ who: ravi }));
+  await shop.pay(await shop.open({ buyer: ravi }));
   shop.advanceClock(2 * MINUTE);
   await reconcile(shop.services);
   const statuses = (await shop.orders()).map(({ accountId, status }) => [accountId, status]);

@@ -11,17 +11,17 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(1));
 
-const atProvider = () => shop.db.select().from(standInRefund);
+const providerRefunds = () => shop.db.select().from(standInRefund);
 
 /** Returns the payment ID of a paid order. */
-async function paidOrder(): Promise<string> {
+async function payOrder(): Promise<string> {
   const signed = await shop.pay(await shop.open());
   await shop.verify(signed);
   return signed.razorpay_payment_id;
 }
 
 /** The second payment of a paid order, which is refunded in full. */
-async function paidTwice(): Promise<string> {
+async function payTwice(): Promise<string> {
   const orderId = await shop.open();
   const { razorpay_payment_id } = await shop.pay(orderId);
   const payment = {
@@ -34,17 +34,17 @@ async function paidTwice(): Promise<string> {
 }
 
 const refundCancelled = (paymentId: string, amount: number) =>
-  scheduleRefund(shop.services, { paymentId, amount, reason: 'The order was cancelled.' });
+  scheduleRefund(shop.services, { paymentId, amount, reason: 'cancelled' });
 
 const statusOf = async (id: string) => (await shop.payments()).find((one) => one.id === id)!.status;
 
 test('a refund is made once, however often it is requested', async () => {
-  const id = await paidTwice();
+  const id = await payTwice();
   expect(await statusOf(id)).toBe('refund_due');
   await Promise.all([makeRefunds(shop.services), makeRefunds(shop.services)]);
   expect(await statusOf(id)).toBe('refunded');
   const [row] = await shop.refunds();
-  expect(await atProvider()).toMatchObject([
+  expect(await providerRefunds()).toMatchObject([
     { paymentId: id, amount: MUG_TOTAL, idempotencyKey: `refund-${row!.id}` },
   ]);
   await shop.deliverWebhooks();
@@ -52,7 +52,7 @@ test('a refund is made once, however often it is requested', async () => {
 });
 
 test('while the provider is down a refund is retried at growing intervals, and then made', async () => {
-  const id = await paidTwice();
+  const id = await payTwice();
   shop.standIn.misbehave('down');
   const gaps: number[] = [];
   for (let tries = 0; tries < 14; tries++) {
@@ -70,12 +70,12 @@ test('while the provider is down a refund is retried at growing intervals, and t
   expect(gaps.at(-1)).toBe(12 * 60);
   shop.standIn.misbehave();
   await makeRefunds(shop.services);
-  expect(await atProvider()).toHaveLength(1);
+  expect(await providerRefunds()).toHaveLength(1);
   expect(await statusOf(id)).toBe('refunded');
 });
 
 test.each(['html', 'hang'] as const)('a provider that answers %s is retried', async (fault) => {
-  await paidTwice();
+  await payTwice();
   shop.standIn.misbehave(fault);
   await withShortTimeout(() => makeRefunds(shop.services));
   shop.standIn.misbehave();
@@ -85,17 +85,17 @@ test.each(['html', 'hang'] as const)('a provider that answers %s is retried', as
 });
 
 test('a crash between the refund and recording it refunds once', async () => {
-  await paidTwice();
+  await payTwice();
   await makeRefunds(shop.services);
   await shop.db.update(payment).set({ status: 'refund_due' });
   await shop.db.update(refund).set({ status: 'due', providerRefundId: null, nextTryAt: shop.services.now() });
   await makeRefunds(shop.services);
-  expect(await atProvider()).toHaveLength(1);
+  expect(await providerRefunds()).toHaveLength(1);
   expect(await shop.refunds()).toMatchObject([{ status: 'refunded' }]);
 });
 
 test('a part can be refunded, then another, and never more than was paid', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   await refundCancelled(id, 14_000);
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('captured');
@@ -108,11 +108,11 @@ test('a part can be refunded, then another, and never more than was paid', async
   await expect(refundCancelled(id, 1)).rejects.toMatchObject({ code: 'conflict' });
   await makeRefunds(shop.services);
   expect(await statusOf(id)).toBe('refunded');
-  expect((await atProvider()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
+  expect((await providerRefunds()).map(({ amount }) => amount).sort()).toEqual([14_000, 40_000]);
 });
 
 test('a slow refund is pending until the webhook reports its result', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   shop.standIn.misbehave('refundLate');
   await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
@@ -126,7 +126,7 @@ test('a slow refund is pending until the webhook reports its result', async () =
 });
 
 test('a pending refund whose webhook was lost is checked', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   shop.standIn.misbehave('refundLate');
   await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
@@ -137,13 +137,13 @@ test('a pending refund whose webhook was lost is checked', async () => {
 });
 
 test('a refund that fails at the bank is listed for staff, and can be requested again', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   shop.standIn.misbehave('refundLate');
   const refundId = await refundCancelled(id, MUG_TOTAL);
   await makeRefunds(shop.services);
   await shop.standIn.finishRefunds('failed');
   await shop.deliverWebhooks();
-  const reason = 'The order was cancelled.';
+  const reason = 'cancelled' as const;
   expect(await failedRefunds(shop.db)).toMatchObject([
     { refundId, paymentId: id, amount: MUG_TOTAL, reason },
   ]);
@@ -154,7 +154,7 @@ test('a refund that fails at the bank is listed for staff, and can be requested 
 });
 
 test('a refund made manually at the provider is recorded, partial or full', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   const byHand = (amount: number, key: string) =>
     shop.provider.refund({ orderId: '', paymentId: id, amount, idempotencyKey: `by-hand-of-ravi-${key}` });
   await byHand(10_000, 'one');
@@ -174,7 +174,7 @@ test('a refund made manually at the provider is recorded, partial or full', asyn
 test('a due refund that was made manually counts as done, with or without the webhook', async () => {
   for (const hasWebhook of [true, false]) {
     await shop.reset(1);
-    const id = await paidTwice();
+    const id = await payTwice();
     await shop.provider.refund({
       orderId: '',
       paymentId: id,
@@ -202,7 +202,7 @@ test('held payments are listed for staff, who can refund them', async () => {
       orderId: order!.id,
       amount: 100,
       orderTotal: MUG_TOTAL,
-      reason: '₹1 was paid instead of ₹540.',
+      reason: 'wrong_amount',
     },
   ]);
   await refundCancelled('pay_odd', 100);
@@ -222,12 +222,13 @@ test('a payment that was partly refunded before it became an order is held', asy
   const found = await shop.provider.findPayment({ orderId, id });
   expect(await settle(shop.services, shop.provider, found!)).toMatchObject({
     status: 'held',
-    reason: '₹100 of this payment was refunded before the order was placed.',
+    reason: 'partly_refunded',
+    amountRefunded: 10_000,
   });
 });
 
 test('an order’s payments include their refunds', async () => {
-  const id = await paidOrder();
+  const id = await payOrder();
   await refundCancelled(id, 14_000);
   const [order] = await shop.orders();
   expect(await paymentsOfOrder(shop.db, order!.id)).toMatchObject([

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { formatPaise } from '#domain/money.ts';
+import type { PaymentReason } from '#domain/payment.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orders, payment, refund } from '#server/database/schema.ts';
@@ -15,7 +16,7 @@ type Refund = typeof refund.$inferSelect;
 
 export async function scheduleRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: string },
+  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: PaymentReason },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const refundable = await lockRefundable(tx, paymentId);
@@ -31,7 +32,7 @@ export async function scheduleRefund(
 
 export async function scheduleFullRefund(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  payment: { paymentId: string; reason: string },
+  payment: { paymentId: string; reason: PaymentReason },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const amount = await lockRefundable(tx, payment.paymentId);
@@ -56,7 +57,7 @@ async function sumRefunds(db: Database, paymentId: string, filter: SQL): Promise
   return sum!.amount;
 }
 
-/** Two processes do no harm, because the provider refunds once per idempotency key. */
+/** Safe in parallel, because the provider refunds once per idempotency key. */
 export async function makeRefunds(services: Services): Promise<void> {
   for (const due of await claimDue(services)) {
     try {
@@ -107,7 +108,7 @@ async function makeRefund(
     return await provider.refund({ orderId, paymentId, amount, idempotencyKey: toIdempotencyKey(due) });
   } catch (error) {
     const isRefunded = (await provider.findPayment({ orderId, id: paymentId }))?.status === 'refunded';
-    if (isRefunded) return { id: '', status: 'processed' }; // by hand at the provider
+    if (isRefunded) return { id: '', status: 'processed' }; // manually at the provider
     throw error;
   }
 }
@@ -130,7 +131,7 @@ async function saveResult(
       await tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, paymentId));
   });
   if (result.status === 'failed')
-    log.error({ refund: id }, 'a refund failed at the provider: pay it by hand');
+    log.error({ refund: id }, 'a refund failed at the provider: refund it manually');
 }
 
 export async function saveProviderRefund(services: Services, result: ProviderRefund): Promise<void> {
@@ -145,10 +146,7 @@ export async function saveProviderRefund(services: Services, result: ProviderRef
     refunds.find((row) => row.status === 'due' && row.amount === amount);
   if (known) return saveResult(services, known, result);
   if (result.status === 'failed') return;
-  const manualRefund = toRefundRow(
-    { paymentId, amount, reason: 'Refunded manually at the provider.' },
-    now(),
-  );
+  const manualRefund = toRefundRow({ paymentId, amount, reason: 'refunded_at_provider' }, now());
   await db.insert(refund).values(manualRefund);
   await saveResult(services, manualRefund, result);
 }

@@ -1,24 +1,20 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { formatPaise } from '#domain/money.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { account, orderLine, orders, payment, refund } from '#server/database/schema.ts';
+import { account, orders, payment, refund } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
 import { writeEmail } from '#server/email/outbox.ts';
 import { isErased } from '#server/identity/erased.ts';
+import { linesOfOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { type Purchase, refundReason } from './late-payment.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { toRefundRow } from './refund.ts';
 
-export interface Settlement {
-  orderId: string;
-  status: (typeof payment.$inferSelect)['status'];
-  reason: string | null;
-}
+export type Settlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 type Outcome = Pick<Settlement, 'status' | 'reason'>;
 
-/** Safe to call repeatedly and concurrently: the order's row lock lets one call in at a time. */
+/** Safe to call repeatedly and concurrently: the lock on the order's row serializes calls. */
 export async function settle(
   services: Services,
   provider: Pick<PaymentProvider, 'name'>,
@@ -26,7 +22,7 @@ export async function settle(
 ): Promise<Settlement | undefined> {
   const isPaid = and(eq(orders.paymentProvider, provider.name), eq(orders.providerOrderId, captured.orderId));
   return services.db.transaction(async (tx) => {
-    // An erasure locks the account before its orders, too.
+    // The same lock order as erasing an account: first the account, then its orders.
     const [buyer] = await tx
       .select()
       .from(account)
@@ -39,37 +35,36 @@ export async function settle(
 
     const txServices = { ...services, db: tx };
     const outcome = await decideOutcome(txServices, { order, buyer }, captured);
-    await tx.insert(payment).values({
-      id: captured.id,
-      orderId: order.id,
-      amount: captured.amount,
-      ...outcome,
-      createdAt: services.now(),
-    });
-    if (outcome.status === 'refund_due') {
-      const refunded = { paymentId: captured.id, amount: captured.amount, reason: outcome.reason! };
-      await tx.insert(refund).values(toRefundRow(refunded, services.now()));
+    const { id: paymentId, amount, currency, amountRefunded } = captured;
+    const received = { orderId: order.id, amount, currency, amountRefunded };
+    await tx.insert(payment).values({ id: paymentId, ...received, ...outcome, createdAt: services.now() });
+    const settlement = { ...received, ...outcome, orderTotal: order.total };
+    const { reason } = outcome;
+    if (outcome.status === 'refund_due' && reason) {
+      await tx.insert(refund).values(toRefundRow({ paymentId, amount, reason }, services.now()));
       if (!isErased(buyer))
         await writeEmail(txServices, {
-          dedupeKey: `payment-refund:${refunded.paymentId}`,
+          dedupeKey: `payment-refund:${paymentId}`,
           recipient: buyer.email,
-          text: services.words.emails.paymentRefund({ ...refunded, order, to: buyer }),
+          text: services.words.emails.paymentRefund({ ...settlement, reason, paymentId, order, to: buyer }),
         });
     }
     if (outcome.status === 'captured') await confirmOrder(txServices, { order, buyer });
     else
       services.log.warn(
-        { payment: captured.id, order: order.id, ...outcome },
+        { payment: paymentId, order: order.id, ...outcome },
         'a payment did not pay its order',
       );
-    return { orderId: order.id, ...outcome };
+    return settlement;
   });
 }
 
-export async function findSettlement(db: Database, paymentId: string): Promise<Settlement | undefined> {
+export async function findSettlement(db: Database, paymentId: string) {
+  const { orderId, amount, currency, amountRefunded, status, reason } = getTableColumns(payment);
   const [settled] = await db
-    .select({ orderId: payment.orderId, status: payment.status, reason: payment.reason })
+    .select({ orderId, amount, currency, amountRefunded, status, reason, orderTotal: orders.total })
     .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
     .where(eq(payment.id, paymentId));
   return settled;
 }
@@ -81,15 +76,9 @@ async function decideOutcome(
 ): Promise<Outcome> {
   const { order } = purchase;
   const { amount, currency, amountRefunded } = captured;
-  const { refundReasons } = services.words;
-  if (currency !== 'INR' || amount !== order.total) {
-    const paid = currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;
-    return { status: 'held', reason: refundReasons.otherAmount(paid, formatPaise(order.total)) };
-  }
-  if (amountRefunded > 0) {
-    return { status: 'held', reason: refundReasons.refundedBefore(formatPaise(amountRefunded)) };
-  }
-  if (order.paid) return { status: 'refund_due', reason: refundReasons.alreadyPaid };
+  if (currency !== 'INR' || amount !== order.total) return { status: 'held', reason: 'wrong_amount' };
+  if (amountRefunded > 0) return { status: 'held', reason: 'partly_refunded' };
+  if (order.paid) return { status: 'refund_due', reason: 'already_paid' };
   const reason = await refundReason(services, purchase, captured.createdAt);
   return reason ? { status: 'refund_due', reason } : { status: 'captured', reason: null };
 }
@@ -105,10 +94,6 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
     where l.order_id = ${order.id} and c.account_id = ${order.accountId}
       and c.variant_id = l.variant_id`);
 
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(asc(orderLine.position));
+  const lines = await linesOfOrder(db, order.id);
   await writeEmail(services, orderConfirmation(services, order, lines, buyer));
 }

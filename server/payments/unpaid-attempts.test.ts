@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { words } from '#languages';
-import type { Refusal } from '#server/http/refusal.ts';
 import { asha, home, MINUTE, MUG_TOTAL, openPaymentShop, ravi } from '#server/testing/payment-shop.ts';
 import { expirePending } from './reconcile.ts';
 
@@ -8,11 +6,12 @@ const shop = await openPaymentShop();
 
 beforeEach(() => shop.reset(9));
 
-/** Refused, with a sentence that names the time and cash on delivery. */
+/** Expects a refusal that gives the time and suggests cash on delivery. */
 async function expectWait() {
-  const refusal = await shop.open().catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'too_many_requests' });
-  expect((refusal as Refusal).inWords(words).message).toMatch(/until \d+ Nov.*Cash on delivery/s);
+  await expect(shop.open()).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/until \d+ Nov.*Cash on delivery/s),
+  });
 }
 
 /** Holds an unpaid attempt for this time. */
@@ -28,7 +27,7 @@ test('stock that was held unpaid for 90 minutes is not held again for a day', as
   await holdFor(31 * MINUTE);
   await expectWait();
   expect(await shop.stockLeft()).toBe(9);
-  await shop.open({ who: ravi });
+  await shop.open({ buyer: ravi });
   await shop.buyOnDelivery(asha);
   shop.advanceClock(23 * 60 * MINUTE);
   await shop.open();

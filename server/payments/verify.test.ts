@@ -23,11 +23,11 @@ const notVerified = { code: 'payment_not_verified', message: 'Payment verificati
 test('verifying a payment creates the order, and returns the same order again', async () => {
   const signed = await shop.pay(await shop.open());
   const [order] = await shop.orders();
-  const answer = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
-  expect(await shop.verify(signed)).toEqual(answer);
-  expect(await shop.verify(signed)).toEqual(answer);
+  const result = { data: { orderId: order!.id }, message: 'Payment successful! Order placed.' };
+  expect(await shop.verify(signed)).toEqual(result);
+  expect(await shop.verify(signed)).toEqual(result);
   shop.standIn.misbehave('down');
-  expect(await shop.verify(signed)).toEqual(answer);
+  expect(await shop.verify(signed)).toEqual(result);
 });
 
 test('a failed attempt followed by a successful one creates one order', async () => {
@@ -52,12 +52,12 @@ test('a forged signature is refused', async () => {
 
 test('another account’s payment is not found', async () => {
   const signed = await shop.pay(await shop.open());
-  await expect(shop.verify(signed, { who: ravi })).rejects.toMatchObject({ status: 404 });
+  await expect(shop.verify(signed, { buyer: ravi })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a signature for one order does not pay another', async () => {
   await shop.reset(2);
-  const other = await shop.pay(await shop.open({ who: ravi }));
+  const other = await shop.pay(await shop.open({ buyer: ravi }));
   const mine = await shop.open();
   await expect(shop.verify({ ...other, razorpay_order_id: mine })).rejects.toMatchObject(notVerified);
 });

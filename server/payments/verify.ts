@@ -51,7 +51,7 @@ export async function verifyPayment({ input, account }: Call, services: Services
 }
 
 async function fetchCapturedPayment(
-  { log, words }: Services,
+  { log }: Services,
   provider: PaymentProvider,
   payment: { orderId: string; id: string },
 ): Promise<ProviderPayment> {
@@ -63,8 +63,7 @@ async function fetchCapturedPayment(
     log.warn({ err: error, payment: payment.id }, 'a payment could not be looked up');
     throw unconfirmed();
   }
-  if (found?.status === 'refunded')
-    throw notAccepted({ status: 'refunded', reason: words.refundReasons.paymentCancelled });
+  if (found?.status === 'refunded') throw new Refusal('conflict', 'paymentCancelled');
   if (found?.status !== 'captured') throw unconfirmed();
   return found;
 }
@@ -73,5 +72,8 @@ const unconfirmed = () => new Refusal('provider_unavailable', 'paymentUnconfirme
 
 const notVerified = () => new Refusal('payment_not_verified', 'paymentNotVerified');
 
-const notAccepted = ({ status, reason }: Pick<Settlement, 'status' | 'reason'>) =>
-  new Refusal('conflict', status === 'held' ? 'paymentHeld' : 'paymentRefunded', { reason: reason! });
+const notAccepted = ({ status, reason, ...payment }: Settlement) =>
+  new Refusal('conflict', status === 'held' ? 'paymentHeld' : 'paymentRefunded', {
+    ...payment,
+    reason: reason ?? 'refunded_at_provider',
+  });

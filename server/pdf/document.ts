@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { toRupees } from '#domain/money.ts';
 
 const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
 const REGULAR = font('noto-sans.ttf');
@@ -80,6 +81,6 @@ export function openSheet(title: string) {
 
 const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const amount = (paise: number): string => plain.format(paise / 100);
+export const amount = (paise: number): string => plain.format(toRupees(paise));
 
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { indianDay } from '#domain/calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { amount, formatDay, openSheet } from '#server/pdf/document.ts';
@@ -18,12 +18,12 @@ export interface Sender {
   phone: string;
 }
 
-export function packingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
+export function createPackingSlips(slips: Slip[], sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet('Packing slips');
   for (const { id, createdAt, address, toCollect, items } of slips) {
     sheet.page().text(`Packing slip ${shortId(id)}`, { bold: true, size: 16 });
     sheet
-      .text(`Order ${id} of ${formatDay(indianDay(createdAt))}`)
+      .text(`Order ${id} of ${formatDay(toIndianDay(createdAt))}`)
       .gap()
       .rule();
     sheet.text([address.firstName, address.lastName].filter(Boolean).join(' '), { bold: true, size: 14 });

@@ -28,7 +28,7 @@ export interface MadePicture {
 export async function makePicture(upload: Buffer): Promise<MadePicture> {
   try {
     const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
-    const picture = await upright(upload);
+    const picture = await rotateUpright(upload);
     const files = new Map(
       await Promise.all(
         VARIANTS.map(
@@ -48,7 +48,7 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   }
 }
 
-async function upright(upload: Buffer): Promise<Sharp> {
+async function rotateUpright(upload: Buffer): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);

@@ -55,7 +55,7 @@ describe('an uploaded picture', () => {
   });
 
   test('is rotated upright and loses its location', async () => {
-    // Blue above, red below, as a camera held sideways writes it.
+    // Blue above red, stored as by a camera held sideways.
     const upright = sharp({
       create: { width: 900, height: 1200, channels: 3, background: '#ff0000' },
     }).composite([

@@ -13,9 +13,9 @@ export interface PictureStore {
 }
 
 export const openPictureStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore =>
-  s3 ? inBucket(s3) : inFolder(join(dataDir, 'pictures', FOLDER));
+  s3 ? createBucketStore(s3) : createFolderStore(join(dataDir, 'pictures', FOLDER));
 
-const inFolder = (folder: string): PictureStore => ({
+const createFolderStore = (folder: string): PictureStore => ({
   async save(name, content) {
     await mkdir(folder, { recursive: true });
     // Renaming is atomic, so that an incomplete picture is never served.
@@ -26,7 +26,7 @@ const inFolder = (folder: string): PictureStore => ({
   fetch: undefined,
 });
 
-function inBucket({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): PictureStore {
+function createBucketStore({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): PictureStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 3 });
   const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${FOLDER}/${name}`;
   return {
@@ -36,7 +36,7 @@ function inBucket({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): 
         body: new Uint8Array(content),
         headers: { 'Content-Type': TYPES[name.split('.').at(-1)!]! },
       });
-      if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`The bucket returned ${response.status}: ${await response.text()}`);
     },
     async fetch(name) {
       const response = await client.fetch(addressOf(name));

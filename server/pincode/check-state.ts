@@ -23,8 +23,8 @@ export async function checkState(services: Services, location: Location): Promis
 
 /** The directory and the postal service may disagree; an address in either state is accepted. */
 export async function correctState(services: Services, { pincode, state }: Location): Promise<string> {
-  const inDirectory = await findInDirectory(pincode);
-  if (inDirectory?.state === state || isShared(pincode, state)) return state;
+  const directoryEntry = await findInDirectory(pincode);
+  if (directoryEntry?.state === state || isShared(pincode, state)) return state;
   const found = await lookUpPlace(services, pincode).catch(() => undefined);
-  return found?.state ?? inDirectory?.state ?? state;
+  return found?.state ?? directoryEntry?.state ?? state;
 }

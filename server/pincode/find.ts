@@ -24,7 +24,7 @@ export async function lookUpPlace(services: Services, pin: string): Promise<Plac
     await store(services, pin, place);
     return place === 'unknown' ? undefined : place;
   } catch (error) {
-    services.log.warn({ err: error, pin }, 'the postal service could not be asked');
+    services.log.warn({ err: error, pin }, 'the postal service could not be reached');
     const place = await findInDirectory(pin);
     if (place) return place;
     throw new Refusal('provider_unavailable', 'pincodeLookupFailed');
@@ -46,13 +46,13 @@ async function findCached({ db, now }: Services, pin: string): Promise<Place | '
     .select()
     .from(pincode)
     .where(and(eq(pincode.pin, pin), fresh));
-  return row?.answer as Place | 'unknown' | undefined;
+  return row?.place as Place | 'unknown' | undefined;
 }
 
-async function store({ db, now }: Services, pin: string, answer: Place | 'unknown'): Promise<void> {
+async function store({ db, now }: Services, pin: string, place: Place | 'unknown'): Promise<void> {
   const fetchedAt = now();
   await db
     .insert(pincode)
-    .values({ pin, answer, fetchedAt })
-    .onConflictDoUpdate({ target: pincode.pin, set: { answer, fetchedAt } });
+    .values({ pin, place, fetchedAt })
+    .onConflictDoUpdate({ target: pincode.pin, set: { place, fetchedAt } });
 }

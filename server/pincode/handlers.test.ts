@@ -59,13 +59,13 @@ describe('without a postal service', () => {
 describe('with a postal service', () => {
   let shop: TestShop;
   let service: Server;
-  let answer: () => { status: number; body: string } = () => ({ status: 500, body: 'down' });
+  let reply: () => { status: number; body: string } = () => ({ status: 500, body: 'down' });
   let asked = 0;
 
   beforeAll(async () => {
     service = createServer((_, response) => {
       asked += 1;
-      const { status, body } = answer();
+      const { status, body } = reply();
       response.writeHead(status).end(body);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => service.once('listening', resolve));
@@ -79,7 +79,7 @@ describe('with a postal service', () => {
   });
 
   test('its response is used, and requested once in 30 days', async () => {
-    answer = respondWith('Bengaluru Urban', 'Karnataka');
+    reply = respondWith('Bengaluru Urban', 'Karnataka');
     const first = await shop.visitor.call('pincode.find', { pin: '560001' });
     expect(first[0]!.PostOffice![0]!.District).toBe('Bengaluru Urban');
     const before = asked;
@@ -95,13 +95,13 @@ describe('with a postal service', () => {
     ['returns HTML', () => ({ status: 200, body: '<html>busy</html>' })],
     ['returns an unknown state', respondWith('Somewhere', 'Atlantis')],
   ])('the directory is used when it %s', async (_, misbehaviour) => {
-    answer = misbehaviour;
+    reply = misbehaviour;
     const [found] = await shop.visitor.call('pincode.find', { pin: '400001' });
     expect(found!.PostOffice![0]).toMatchObject({ District: 'Mumbai', State: 'Maharashtra' });
   });
 
   test('an outage is reported when it is down and the directory has no entry', async () => {
-    answer = () => ({ status: 500, body: 'down' });
+    reply = () => ({ status: 500, body: 'down' });
     await expect(shop.visitor.call('pincode.find', { pin: '999999' })).rejects.toMatchObject({
       code: 'provider_unavailable',
       message: 'Could not fetch location. Please check your connection.',

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import {
   CATEGORIES,
   type Category,
-  eachText,
+  mapProductTexts,
   ONE_SIZE,
   type ProductText,
   percentOff,
@@ -45,7 +45,7 @@ export function toProduct(plain: PlainProduct): Product {
   const left = outOfStock ? 0 : MAX_QUANTITY;
   const stock = Object.fromEntries((sizes.length > 0 ? sizes : [ONE_SIZE]).map((size) => [size, left]));
   return {
-    ...eachText(() => ''),
+    ...mapProductTexts(() => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
     ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(SIZES)] : [] },
     variants: Object.entries(stock).map(([title, quantity]) => ({
@@ -96,19 +96,22 @@ function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const min = Number(query.get('minPrice')) || 0;
   const max = Number(query.get('maxPrice')) || Infinity;
-  const isOnShelf = onShelf(lowerCase(query.getAll('category')), lowerCase(query.getAll('subCategory')));
+  const isInCategory = filterByCategory(
+    lowerCase(query.getAll('category')),
+    lowerCase(query.getAll('subCategory')),
+  );
   return (product) =>
     (ids.length === 0 || [product._id, product.id].some((id) => id !== undefined && ids.includes(id))) &&
     words.every((word) => textOf(product).includes(word)) &&
     priceOf(product) >= min &&
     priceOf(product) <= max &&
     (!query.has('bestseller') || product.bestseller === true) &&
-    isOnShelf(product);
+    isInCategory(product);
 }
 
 const lowerCase = (texts: string[]) => texts.map((text) => text.toLowerCase());
 
-function onShelf(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
+function filterByCategory(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
   const narrowed = new Set(
     Object.entries(CATEGORIES)
       .filter(([, names]) => names.some((name) => subCategories.includes(name.toLowerCase())))

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
-import { indianDay } from '#domain/calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import { formatPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { percentOff } from '#domain/product.ts';
@@ -78,7 +78,7 @@ export async function readAdminProduct(
     ...toRow(row),
     variants: row.variants.map(({ title, quantity, ...variant }) => variant),
     changedAt: row.product.changedAt.toISOString(),
-    warnings: warningsOf(row.product, tax, indianDay(now())),
+    warnings: warningsOf(row.product, tax, toIndianDay(now())),
   };
 }
 

@@ -16,11 +16,11 @@ type TransactionServices = Pick<Services, 'db' | 'now'>;
 
 export async function addProduct(
   { db, now }: TransactionServices,
-  who: string,
+  actor: string,
   edit: ProductEdit,
 ): Promise<string> {
   const { id, slug } = await insertProduct({ db, now }, edit);
-  await record(db, now, { who, action: 'create', subject: `product:${id}`, after: { ...edit, slug } });
+  await record(db, now, { actor, action: 'create', subject: `product:${id}`, after: { ...edit, slug } });
   return id;
 }
 
@@ -44,13 +44,13 @@ export async function insertProduct(
 
 export async function changeProduct(
   { db, now }: TransactionServices,
-  who: string,
+  actor: string,
   id: string,
   edit: Partial<ProductEdit>,
   version?: number,
 ): Promise<void> {
   const change = await updateProduct({ db, now }, id, edit, version);
-  await record(db, now, { who, action: 'edit', subject: `product:${id}`, ...change });
+  await record(db, now, { actor, action: 'edit', subject: `product:${id}`, ...change });
 }
 
 /** Unlike `changeProduct`, does not write to the activity log. Returns the changed fields before and after. */

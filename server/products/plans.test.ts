@@ -12,7 +12,7 @@ import { openTestShop } from '#server/testing/shop.ts';
 
 const PRODUCTS = 10_000;
 
-/** Never read from end to end: they grow with the shop. */
+/** These tables grow with the shop, so no plan may scan them. */
 const GROWING = ['product', 'product_word', 'product_variant', 'orders', 'order_line', 'account', 'session'];
 
 interface Node {
@@ -27,7 +27,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows of tables, those included that were read and left out. */
+/** Rows read from tables, including filtered ones. */
 const rowsRead = (nodes: Node[]) =>
   nodes
     .filter((node) => node['Relation Name'])
@@ -68,7 +68,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   });
   afterAll(() => client.end());
 
-  /** How the statements of a call are executed. */
+  /** The plans of a call's statements. */
   async function plansOf(run: () => Promise<unknown>): Promise<Node[]> {
     const asked = vi.spyOn(NoopLogger.prototype, 'logQuery');
     await run();

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { eachText, ONE_SIZE, percentOff } from '#domain/product.ts';
+import { mapProductTexts, ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
@@ -25,7 +25,7 @@ const columns = {
   price: product.price,
   mrp: product.mrp,
   bestseller: product.bestseller,
-  ...eachText((name) => product[name]),
+  ...mapProductTexts((name) => product[name]),
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number, price: number | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')

@@ -142,11 +142,11 @@ describe('suggestions', () => {
     const { products } = await shop.visitor.call('product.suggest', { q: 'stoneware mug' });
     const mug = await shop.visitor.call('product.get', { id: products[0]!.id });
     expect(products[0]!.outOfStock).toBe(false);
-    const its = eq(productVariant.productId, mug._id);
-    await shop.db.update(productVariant).set({ quantity: 0 }).where(its);
+    const ofMug = eq(productVariant.productId, mug._id);
+    await shop.db.update(productVariant).set({ quantity: 0 }).where(ofMug);
     const { products: after } = await shop.visitor.call('product.suggest', { q: 'stoneware' });
     expect(after.find(({ id }) => id === mug.id)!.outOfStock).toBe(true);
-    await shop.db.update(productVariant).set({ quantity: 5 }).where(its);
+    await shop.db.update(productVariant).set({ quantity: 5 }).where(ofMug);
   });
 
   test('start with products that have a word with this prefix', async () => {
@@ -198,7 +198,7 @@ describe('the search words', () => {
     const rows = await shop.db.select().from(searchWord);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };
-  /** Counted again from the products on sale. */
+  /** Counts computed from the active products. */
   const expected = async () => {
     const { rows } = await shop.db.execute(sql`
       select word, count(distinct p.id)::integer as products

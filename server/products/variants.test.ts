@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachText } from '#domain/product.ts';
+import { mapProductTexts } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { withOptions } from '#server/testing/variants.ts';
@@ -10,7 +10,7 @@ let owner: Awaited<ReturnType<TestShop['addStaff']>>;
 const colour = { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { name: 'Sand' }] };
 
 const kurti = {
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   category: 'Daily-Gears' as const,
   subCategory: 'Home' as const,
   price: 80_000,

@@ -44,7 +44,7 @@ export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): (StockIte
 
 export async function logAndEmailReturn(
   services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
-  who: string,
+  actor: string,
   order: Order,
   orderReturn: Return,
   replacement: string | null = null,
@@ -65,7 +65,7 @@ export async function logAndEmailReturn(
     }),
   });
   await record(db, now, {
-    who,
+    actor,
     action: `return_${orderReturn.status}`,
     subject: `order:${order.id}`,
     after: { return: orderReturn.id, refund: orderReturn.refund },

@@ -8,7 +8,7 @@ import { lockReturn } from './lock-return.ts';
 /** The replacement's items stay reserved; lost ones are replaced from stock, or only a refund is possible. */
 export async function reopenReturn(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  who: string,
+  actor: string,
   replacement: typeof orders.$inferSelect,
   { areItemsLost }: { areItemsLost: boolean },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function reopenReturn(
     .set({ status: 'received', resolution })
     .where(eq(orderReturns.id, orderReturn.id));
   await record(db, now, {
-    who,
+    actor,
     action: 'reopen_return',
     subject: `order:${order.id}`,
     before: { status: orderReturn.status },

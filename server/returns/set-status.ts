@@ -38,7 +38,7 @@ export async function setReturnStatus(
     if (!nextReturnStatuses(orderReturn.status, orderReturn.resolution).includes(step.to))
       throw new ApiError(
         'conflict',
-        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot become ${RETURN_STATUS_LABELS[step.to]}.`,
+        `This return is ${RETURN_STATUS_LABELS[orderReturn.status]} and cannot be changed to ${RETURN_STATUS_LABELS[step.to]}.`,
       );
     if (step.to === 'refunded' && !hasRole(staffMember.role, 'owner')) throw ownersRefund(orderReturn.refund);
     const txServices = { ...services, db: tx };
@@ -64,13 +64,13 @@ const STEPS: Record<Step['to'], StepHandler> = {
   approved: async () => ({}),
 
   async declined({ db }, locked, { message }) {
-    if (!message) throw refused('message', 'Please tell the customer why.');
+    if (!message) throw refused('message', 'Please give the customer a reason.');
     await releaseReservedStock(db, locked);
     return {};
   },
 
   async received({ db }, { items }, { restock }) {
-    if (restock === undefined) throw refused('restock', 'Please say whether the items can be sold again.');
+    if (restock === undefined) throw refused('restock', 'Please choose whether the items can be resold.');
     if (restock)
       await returnStock(
         db,
@@ -107,8 +107,8 @@ async function refundPayment({ db, now }: Services, orderId: string, amount: num
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.status, 'captured')));
-  if (!paid) throw new ApiError('conflict', 'No payment of this order is left to refund.');
-  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'Items were returned.' });
+  if (!paid) throw new ApiError('conflict', 'This order has no payment left to refund.');
+  await scheduleRefund({ db, now }, { paymentId: paid.id, amount, reason: 'items_returned' });
 }
 
 async function creditedItems(tx: Database, { order, items }: LockedReturn) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { nextSteps, quote } from '#domain/pricing.ts';
+import { nextOffers, quote } from '#domain/pricing.ts';
 import { firstSettings } from '#shop';
 
 const { policy } = firstSettings;
@@ -24,9 +24,9 @@ test('paise are not lost in floating point', () => {
 });
 
 test('in a new shop the cart shows the next offer', () => {
-  expect(nextSteps(toPaise(500), policy)).toEqual({
+  expect(nextOffers(toPaise(500), policy)).toEqual({
     untilFreeDelivery: toPaise(499),
     nextCoupon: { missing: toPaise(1499), amount: toPaise(200) },
   });
-  expect(nextSteps(toPaise(4999), policy)).toEqual({ untilFreeDelivery: 0, nextCoupon: undefined });
+  expect(nextOffers(toPaise(4999), policy)).toEqual({ untilFreeDelivery: 0, nextCoupon: undefined });
 });

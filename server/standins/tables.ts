@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { OLDER_DEVELOPMENT_VERSION } from '#server/database/migrate.ts';
+import { OLDER_VERSION_MESSAGE } from '#server/database/migrate.ts';
 
 const source = readFileSync(new URL('./tables.sql', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(source).digest('hex');
@@ -19,5 +19,5 @@ export const createStandInTables = (db: Database): Promise<void> =>
     if (found.is_missing) {
       for (const statement of source.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
       await tx.execute(sql.raw(`comment on table standin_secret is '${hash}'`));
-    } else if (found.hash !== hash) throw new Error(OLDER_DEVELOPMENT_VERSION);
+    } else if (found.hash !== hash) throw new Error(OLDER_VERSION_MESSAGE);
   });

@@ -9,11 +9,14 @@ import { quietLog } from './quiet-log.ts';
 /** A PostgreSQL server on which tests create databases; without it they run on PGlite. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
+/** The files of an empty, migrated PGlite database. */
+export const migratedDump = (): Promise<Blob> => openAsBlob(inject('migratedDump'));
+
 /** An empty, migrated database for one test file: PGlite in memory, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = TEST_DATABASE_URL
     ? await openFreshPostgres(TEST_DATABASE_URL)
-    : await openPglite(undefined, await openAsBlob(inject('migratedDump')));
+    : await openPglite(undefined, await migratedDump());
   afterAll(() => database.close());
   return database;
 }

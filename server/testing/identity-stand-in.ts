@@ -107,7 +107,7 @@ export async function openTestStandIn() {
   };
 }
 
-export function linkIn(email: Email | undefined) {
+export function findLink(email: Email | undefined) {
   const url = new URL(email!.text.action!.url);
   return { url, code: url.searchParams.get('oobCode')! };
 }

@@ -15,6 +15,7 @@ import {
   productVariant,
   refund,
 } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { placeOrder } from '#server/orders/place.ts';
 import { paymentHandlers } from '#server/payments/handlers.ts';
 import { openPayments } from '#server/payments/providers.ts';
@@ -57,6 +58,11 @@ export interface Signed {
 const BASE = 'http://in-process/standins/razorpay';
 
 /** A shop that sells mugs to Asha and Ravi, with the payment stand-in and an adjustable clock. */
+const inWords = <Result>(call: Promise<Result>): Promise<Result> =>
+  call.catch((error) => {
+    throw error instanceof Refusal ? error.inWords(words) : error;
+  });
+
 export async function openPaymentShop() {
   const { db } = await openTestDatabase();
   let time = new Date('2026-11-21T10:00:00Z');
@@ -87,9 +93,9 @@ export async function openPaymentShop() {
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))
     .onError((error, c) => c.json({}, ((error as ApiError).status ?? 500) as 400));
 
-  const callBy = (who: typeof asha, headers: Record<string, string> = {}) => ({
+  const callBy = (buyer: typeof asha, headers: Record<string, string> = {}) => ({
     c: new Context(new Request('http://shop/', { headers })),
-    account: who,
+    account: buyer,
   });
 
   return {
@@ -107,7 +113,7 @@ export async function openPaymentShop() {
       standIn.misbehave();
       await db.execute(sql`truncate account, product, coupon_code, shop_settings, orders, payment, refund, payment_event, outbox, standin_order,
         standin_payment, standin_refund, standin_webhook cascade`);
-      await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
+      await db.insert(account).values([asha, ravi].map((buyer) => ({ ...buyer, uid: buyer.id })));
       await db.insert(product).values({
         ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', category: 'Daily-Gears' },
         ...{ subCategory: 'Home', price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
@@ -120,21 +126,23 @@ export async function openPaymentShop() {
 
     /** Creates a payment and returns the provider's order ID. */
     async open({
-      who = asha,
+      buyer = asha,
       key,
       amount = MUG_TOTAL,
       ...input
     }: {
-      who?: typeof asha;
+      buyer?: typeof asha;
       key?: string;
       amount?: number;
       items?: typeof MUG | undefined;
       address?: typeof home;
       coupon?: string;
     } = {}): Promise<string> {
-      const call = callBy(who, key === undefined ? {} : { 'Idempotency-Key': key });
+      const call = callBy(buyer, key === undefined ? {} : { 'Idempotency-Key': key });
       const order = { items: MUG, ...input, amount };
-      const reply = await paymentHandlers['order.createPayment']({ ...call, input: order }, services);
+      const reply = await inWords(
+        paymentHandlers['order.createPayment']({ ...call, input: order }, services),
+      );
       return reply.data.order.id;
     },
 
@@ -174,10 +182,12 @@ export async function openPaymentShop() {
       return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: '' };
     },
 
-    verify: (signed: Signed, { who = asha, address }: { who?: typeof asha; address?: Address } = {}) =>
-      paymentHandlers['order.verifyPayment'](
-        { ...callBy(who), input: { ...signed, ...(address && { address }) } },
-        services,
+    verify: (signed: Signed, { buyer = asha, address }: { buyer?: typeof asha; address?: Address } = {}) =>
+      inWords(
+        paymentHandlers['order.verifyPayment'](
+          { ...callBy(buyer), input: { ...signed, ...(address && { address }) } },
+          services,
+        ),
       ),
 
     /** Delivers due webhooks, and all earlier ones again. */
@@ -187,9 +197,9 @@ export async function openPaymentShop() {
       for (const request of before) await webhooks.fetch(request);
     },
 
-    buyOnDelivery: (who: typeof asha, quantity = 1) =>
+    buyOnDelivery: (buyer: typeof asha, quantity = 1) =>
       placeOrder(services, {
-        account: who,
+        account: buyer,
         payment: 'cod',
         lines: [{ productId: 'mug', quantity }],
         amount: quote([{ price: 50_000, quantity }], 'cod', firstSettings.policy).total,

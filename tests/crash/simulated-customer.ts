@@ -38,7 +38,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
   let cart: Cart = {};
   let retryError: string | undefined;
   /** Clicks on the pay button without a response, which may have paid. */
-  let unansweredPayments = 0;
+  let paymentsWithoutResponse = 0;
   /** The call without a response: the cart it leads to, and the order to retry. */
   let open: { cart: Cart; order?: { key: string; items: Items } } | undefined;
 
@@ -87,7 +87,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     return orderId;
   }
 
-  /** Returns the error code if the order was not placed. A rate limit does not tell, so it is retried. */
+  /** Returns the error code if the order was not placed. After a rate limit it tries again. */
   async function retryOrder(order: { key: string; items: Items }): Promise<string | undefined> {
     for (;;) {
       try {
@@ -115,7 +115,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
   }
 
   async function clickInPaymentWindow(outcome: 'pay' | 'fail', order: { id: string; amount: number }) {
-    unansweredPayments += 1;
+    paymentsWithoutResponse += 1;
     const { key } = await call('payment.key');
     const response = await fetch(`${origin}/standins/razorpay/pay`, {
       method: 'POST',
@@ -125,7 +125,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     });
     if (response.status >= 500) throw new ApiError('unavailable', 'The payment window failed.');
     const answer = (await response.json()) as Signed;
-    unansweredPayments -= 1;
+    paymentsWithoutResponse -= 1;
     return answer.razorpay_payment_id ? answer : undefined;
   }
 
@@ -195,7 +195,7 @@ export function simulateCustomer(customer: Customer, origin: string, random: Ran
     const cod = unconfirmed.filter(({ paymentMethod }) => paymentMethod === 'COD');
     if (cod.length > 0) fail('an order that was not confirmed', { cod, retryError });
     const paid = unconfirmed.filter(({ payment }) => payment);
-    if (paid.length > unansweredPayments) fail('more paid orders than payments', paid);
+    if (paid.length > paymentsWithoutResponse) fail('more paid orders than payments', paid);
     for (const order of orders) {
       const sum = order.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
       if (order.items.length === 0 || toPaise(sum) !== order.breakdown.subtotal)

@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { createDeleteIdentity } from '#server/identity/delete-identity.ts';
 import { createValidSince } from '#server/identity/valid-since.ts';
-import { linkIn, openTestStandIn } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn } from '#server/testing/identity-stand-in.ts';
 
 interface IdentityService {
   origin: string;
@@ -40,7 +40,7 @@ const ours: IdentityService = {
   ...standIn,
   project: standIn.standIn.projectId,
   fetchAsShop: (request) => standIn.standIn.app.fetch(request), // in this process: others are refused
-  codeFor: async (email) => linkIn(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
+  codeFor: async (email) => findLink(standIn.emails.findLast(({ recipient }) => recipient === email)).code,
 };
 
 /** Firebase's own emulator, where `npm run test:emulator` has started it. */
@@ -78,9 +78,9 @@ if (EMULATOR_ORIGIN)
   services.push(['Firebase’s emulator', await openEmulator(EMULATOR_ORIGIN, EMULATOR_PROJECT!)]);
 
 const PASSWORD = 'a long secret';
-let people = 0;
-const newEmail = () => `emulated${++people}.${Date.now()}@example.org`;
-const refusedAs = (code: string) => expect.objectContaining({ code: `auth/${code}` });
+let emailCount = 0;
+const newEmail = () => `emulated${++emailCount}.${Date.now()}@example.org`;
+const firebaseError = (code: string) => expect.objectContaining({ code: `auth/${code}` });
 
 describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop }) => {
   const validSince = createValidSince({
@@ -93,9 +93,9 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     email,
     user: (await createUserWithEmailAndPassword(auth, email, PASSWORD)).user,
   });
-  const google = (email: string) => {
-    const said = { sub: `sub of ${email}`, email, email_verified: true, name: 'Asha Rao' };
-    return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(said)));
+  const signInWithGoogle = (email: string) => {
+    const claims = { sub: `sub of ${email}`, email, email_verified: true, name: 'Asha Rao' };
+    return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
   };
 
   test('a sign-up returns a token with the user, the project and an unverified email', async () => {
@@ -113,10 +113,10 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
 
   test('an invalid email or password is refused', async () => {
     const { email } = await signUp();
-    await expect(signUp(email)).rejects.toEqual(refusedAs('email-already-in-use'));
-    await expect(signUp('nobody')).rejects.toEqual(refusedAs('invalid-email'));
+    await expect(signUp(email)).rejects.toEqual(firebaseError('email-already-in-use'));
+    await expect(signUp('no-email')).rejects.toEqual(firebaseError('invalid-email'));
     await expect(createUserWithEmailAndPassword(auth, newEmail(), '12345')).rejects.toEqual(
-      refusedAs('weak-password'),
+      firebaseError('weak-password'),
     );
   });
 
@@ -137,7 +137,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     await user.reload();
     expect(user.emailVerified).toBe(true);
     expect(decodeJwt(await user.getIdToken(true)).email_verified).toBe(true);
-    await expect(applyActionCode(auth, code)).rejects.toEqual(refusedAs('invalid-action-code'));
+    await expect(applyActionCode(auth, code)).rejects.toEqual(firebaseError('invalid-action-code'));
   });
 
   test('a wrong password and an unknown email are refused with the same error', async () => {
@@ -148,7 +148,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
       [newEmail(), PASSWORD],
     ] as const)
       await expect(signInWithEmailAndPassword(auth, address, password)).rejects.toEqual(
-        refusedAs('invalid-credential'),
+        firebaseError('invalid-credential'),
       );
     expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
   });
@@ -160,18 +160,18 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
     await sendPasswordResetEmail(auth, email);
     const code = await codeFor(email, 'PASSWORD_RESET');
     expect(await verifyPasswordResetCode(auth, code)).toBe(email);
-    await expect(confirmPasswordReset(auth, code, '123')).rejects.toEqual(refusedAs('weak-password'));
+    await expect(confirmPasswordReset(auth, code, '123')).rejects.toEqual(firebaseError('weak-password'));
     await sleep(2_100); // the time of a password change has whole seconds
     await confirmPasswordReset(auth, code, 'another secret');
     await expect(confirmPasswordReset(auth, code, 'a third')).rejects.toEqual(
-      refusedAs('invalid-action-code'),
+      firebaseError('invalid-action-code'),
     );
     // Unlike the service, the emulator does not revoke refresh tokens.
     if (project === ours.project)
-      await expect(user.getIdToken(true)).rejects.toEqual(refusedAs('user-token-expired'));
+      await expect(user.getIdToken(true)).rejects.toEqual(firebaseError('user-token-expired'));
     await expect(validSince(token)).rejects.toThrow('revoked');
     await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
-      refusedAs('invalid-credential'),
+      firebaseError('invalid-credential'),
     );
     const again = await signInWithEmailAndPassword(auth, email, 'another secret');
     expect(again.user.emailVerified).toBe(true);
@@ -184,7 +184,7 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
 
   test('a Google account is verified immediately and signs in again as the same user', async () => {
     const email = newEmail();
-    const { user } = await google(email);
+    const { user } = await signInWithGoogle(email);
     expect(decodeJwt(await user.getIdToken())).toMatchObject({
       email,
       email_verified: true,
@@ -192,31 +192,31 @@ describe.each(services)('%s', (_, { auth, codeFor, origin, project, fetchAsShop 
       firebase: { sign_in_provider: 'google.com' },
     });
     await signOut(auth);
-    expect((await google(email)).user.uid).toBe(user.uid);
+    expect((await signInWithGoogle(email)).user.uid).toBe(user.uid);
   });
 
   test('a deleted user cannot sign in, and no longer exists', async () => {
     const { user, email } = await signUp();
-    const forget = createDeleteIdentity({
+    const deleteIdentity = createDeleteIdentity({
       base: `${origin}/identitytoolkit.googleapis.com`,
       projectId: project,
       accessToken: async () => 'owner',
       fetch: fetchAsShop,
     });
-    await forget(user.uid);
+    await deleteIdentity(user.uid);
     await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
-      refusedAs('invalid-credential'),
+      firebaseError('invalid-credential'),
     );
-    await forget(user.uid);
+    await deleteIdentity(user.uid);
   });
 
   test('an unverified account loses its email to the owner who signs in with Google', async () => {
     const { email } = await signUp();
     await signOut(auth);
-    await google(email);
+    await signInWithGoogle(email);
     await signOut(auth);
     await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
-      refusedAs('invalid-credential'),
+      firebaseError('invalid-credential'),
     );
   });
 });

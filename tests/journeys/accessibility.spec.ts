@@ -11,7 +11,7 @@ const SMALL = { phone: { width: 320, height: 640 }, desk: { width: 720, height: 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) {
-  test(`${name}: no axe violations, every control is reachable with Tab, nothing overflows a small window`, async ({
+  test(`${name}: the page hydrates, no axe violations, every control is reachable with Tab, nothing overflows a small window`, async ({
     shopper,
   }, { project }) => {
     const { page } = shopper;
@@ -20,6 +20,7 @@ for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) 
     // The phone tests the light scheme and the desktop the dark one, to run every state only once per device.
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' });
     await open(shopper);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
@@ -28,6 +29,10 @@ for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) 
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   });
 }
+
+/** React marks hydrated elements. A mismatch is a page error, on which the `shopper` fixture fails. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 
 /** Returns controls under 24 px; inline links are exempt (WCAG 2.5.8). */
 const findSmallTargets = (page: Page) =>

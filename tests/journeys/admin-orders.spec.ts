@@ -62,6 +62,22 @@ test('an order is found, packed, shipped and delivered, with emails to the custo
   await expect(page.getByLabel('New note')).toHaveValue('');
 });
 
+test('the order confirmation is sent to the customer again', async ({ merchant, shopper }) => {
+  const id = await placeOrder(shopper);
+  const { page } = merchant;
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Resend order confirmation' }).click();
+  await expect(page.getByText(`Order confirmation sent to ${shopper.email}.`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Customer emailed' })).toContainText(
+    'Email: Order confirmation',
+  );
+  const emails = await (await page.request.get('/dev/mailbox.json')).json();
+  const received = emails.filter(({ to }: { to: string }) => to === shopper.email);
+  expect(received.map(({ subject }: { subject: string }) => subject)).toEqual(
+    Array(2).fill(`Your Haroz order ${tail(id)}`),
+  );
+});
+
 test('many orders are shipped and delivered at once, and a wrong delivery is undone', async ({
   merchant,
   shopper,
@@ -93,9 +109,9 @@ test('many orders are shipped and delivered at once, and a wrong delivery is und
 
   await page.goto(`/admin/orders/${ids[0]}`);
   await expect(page.getByRole('link', { name: 'Packing slip' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo delivered…' }).click();
-  const undo = page.getByRole('dialog', { name: 'Undo delivered?' });
-  await undo.getByRole('button', { name: 'Undo delivered', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo delivery…' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo delivery?' });
+  await undo.getByRole('button', { name: 'Undo delivery', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Out for Delivery');
 });
 

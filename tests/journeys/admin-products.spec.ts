@@ -46,7 +46,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.getByLabel(/choose up to 4/).setInputFiles(photographs.slice(0, 2));
   await page.getByLabel('Description of picture 1').fill('The kite in the sky');
   await page.getByLabel('Description of picture 2').fill('Its tail');
-  await page.getByRole('button', { name: 'Later picture 1' }).click();
+  await page.getByRole('button', { name: 'Move later picture 1' }).click();
   await expect(page.getByLabel('Description of picture 1')).toHaveValue('Its tail');
   await page.getByLabel('State').selectOption('Active');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -95,7 +95,7 @@ test('a coupon is created, validated and deactivated', async ({ merchant }) => {
   await dialog.getByLabel('Ends').fill('2027-01-01T10:00');
   merchant.expectBrowserError(/400/);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('It must end after it starts.').first()).toBeVisible();
+  await expect(dialog.getByText('The end must be after the start.').first()).toBeVisible();
   await dialog.getByLabel('Ends').fill('2027-01-09T10:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -66,7 +66,7 @@ test('registration succeeds even if the verification email could not be sent', a
   await expect(toast).toHaveCount(0);
   const resend = page.getByRole('button', { name: 'Resend email' });
   await resend.click();
-  await expect(toast).toContainText('Could not send the email.');
+  await expect(toast).toContainText('We couldn’t send the email.');
   await page.unroute('**/accounts:sendOobCode*');
   await resend.click();
   await expect(toast.filter({ hasText: 'Email sent. Check your inbox.' })).toBeVisible();

@@ -27,8 +27,8 @@ const productId = await shop.stock({
 });
 await shop.stock({ name: 'A plain bottle' });
 
-const person = await shop.signIn(hostile('person').slice(0, 100), `"<img/src=x>"@example.org`);
-const { orderId } = await person.call('order.create', {
+const customer = await shop.signIn(hostile('person').slice(0, 100), `"<img/src=x>"@example.org`);
+const { orderId } = await customer.call('order.create', {
   items: [{ productId, quantity: 1 }],
   amount: 640,
   address: {
@@ -40,7 +40,7 @@ const { orderId } = await person.call('order.create', {
   },
   paymentMethod: 'COD',
 });
-await person.call('cart.add', { itemId: productId });
+await customer.call('cart.add', { itemId: productId });
 
 const search = encodeURIComponent(hostile('search'));
 const PAGES = [
@@ -63,10 +63,10 @@ const PAGES = [
 
 /** Pages must be safe without the Content-Security-Policy too, which would also block the scripts. */
 test.each([true, false])(
-  'user input is shown as text on every page (without the Content-Security-Policy: %s)',
+  'user input is displayed as text on every page (without the Content-Security-Policy: %s)',
   async (bypassCSP) => {
     const context = await browser.newContext({ bypassCSP });
-    const [name, value] = person.cookie.split('=') as [string, string];
+    const [name, value] = customer.cookie.split('=') as [string, string];
     await context.addCookies([
       { name, value, url: origin },
       { name: 'haroz_signed_in', value: '1', url: origin },
@@ -77,13 +77,13 @@ test.each([true, false])(
       dialogs.push(dialog.message());
       return dialog.dismiss();
     });
-    for (const [path, shown] of PAGES) {
+    for (const [path, expectedText] of PAGES) {
       await page.goto(origin + path, { waitUntil: 'networkidle' });
       expect(await page.evaluate('window.broken'), path).toBeUndefined();
       expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0);
-      if (shown && bypassCSP) {
+      if (expectedText && bypassCSP) {
         const seen = `${await page.content()} ${await page.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join())}`;
-        expect(seen, path).toContain(shown);
+        expect(seen, path).toContain(expectedText);
       }
     }
     expect(dialogs).toEqual([]);

@@ -70,10 +70,10 @@ export async function sendBytes(port: number, bytes: string, patienceMs = 5_000)
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.on('error', () => {});
   socket.write(bytes, 'latin1');
-  let answer = '';
+  let reply = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    reply += chunk;
   });
   await once(socket, 'close');
-  return answer;
+  return reply;
 }

@@ -6,7 +6,7 @@ import { HOME, openTestShop } from '#server/testing/shop.ts';
 const shop = await openTestShop();
 const item = await shop.stock({ stock: 100 });
 const owner = await shop.signIn('Asha');
-const stranger = await shop.signIn('Ravi');
+const otherCustomer = await shop.signIn('Ravi');
 const { orderId } = await owner.call('order.create', {
   items: [{ productId: item, quantity: 1 }],
   amount: 640,
@@ -16,14 +16,14 @@ const { orderId } = await owner.call('order.create', {
 await owner.call('cart.add', { itemId: item });
 
 /** Calls of a signed-in customer that take an ID. */
-const byId = (Object.keys(endpoints) as EndpointName[]).filter(
+const callsWithOrderId = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => schemas[name].access === 'signed-in' && endpoints[name].includes('{id}'),
 );
 
-test.each(byId)('%s treats another customer’s order as one that does not exist', async (name) => {
+test.each(callsWithOrderId)('%s treats another customer’s order as one that does not exist', async (name) => {
   const { method, path } = methodAndPath(endpoints[name]);
-  const ask = async (who: typeof owner, id: string) => {
-    const response = await who.fetch(
+  const sendAs = async (customer: typeof owner, id: string) => {
+    const response = await customer.fetch(
       new Request(`http://localhost:3000${path.replace('{id}', id)}`, {
         method,
         ...(method === 'POST' && {
@@ -35,15 +35,15 @@ test.each(byId)('%s treats another customer’s order as one that does not exist
     const { message, error } = await response.json().catch(() => ({}));
     return { status: response.status, message, error };
   };
-  const foreign = await ask(stranger, orderId);
-  const missing = await ask(stranger, '0'.repeat(24));
-  expect(foreign).toEqual(missing);
-  expect(foreign.status).toBeGreaterThanOrEqual(400);
+  const forOtherOrder = await sendAs(otherCustomer, orderId);
+  const forMissingOrder = await sendAs(otherCustomer, '0'.repeat(24));
+  expect(forOtherOrder).toEqual(forMissingOrder);
+  expect(forOtherOrder.status).toBeGreaterThanOrEqual(400);
 });
 
 test('a call reads and changes only the caller’s own orders and cart, whatever it asks for', async () => {
-  expect(await stranger.call('order.list')).toEqual([]);
-  expect(await stranger.call('cart.get')).toEqual({});
+  expect(await otherCustomer.call('order.list')).toEqual([]);
+  expect(await otherCustomer.call('cart.get')).toEqual({});
   await expect(shop.visitor.call('order.get', { id: orderId })).rejects.toMatchObject({ status: 401 });
   const { cookie } = owner;
   const asOwner = new Request('http://localhost:3000/api/cart/get', {
@@ -51,7 +51,7 @@ test('a call reads and changes only the caller’s own orders and cart, whatever
     headers: { 'Content-Type': 'application/json', 'X-User-Id': owner.id, 'X-Account': owner.email },
     body: JSON.stringify({ accountId: owner.id, email: owner.email, userId: owner.id, cookie }),
   });
-  expect((await (await stranger.fetch(asOwner)).json()).data).toEqual({});
+  expect((await (await otherCustomer.fetch(asOwner)).json()).data).toEqual({});
   expect(Object.keys(await owner.call('cart.get'))).toEqual([item]);
 });
 
@@ -79,7 +79,7 @@ test.each(SQL)('SQL in a text stays text: %s', async (text) => {
     `/api/order/${q}`,
     `/api/pincode/${q}`,
   ]) {
-    const response = await stranger.fetch(new Request(`http://localhost:3000${path}`));
+    const response = await otherCustomer.fetch(new Request(`http://localhost:3000${path}`));
     const answer = await response.text();
     expect(response.status, path).toBeLessThan(500);
     expect(answer, path).not.toContain(owner.email);
@@ -106,7 +106,7 @@ test.each(SQL)('SQL in a text stays text: %s', async (text) => {
     ],
   ] as const;
   for (const [path, body] of bodies) {
-    const response = await stranger.fetch(
+    const response = await otherCustomer.fetch(
       new Request(`http://localhost:3000/api/${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': text },
@@ -117,7 +117,7 @@ test.each(SQL)('SQL in a text stays text: %s', async (text) => {
   }
   expect(Date.now() - startedAt).toBeLessThan(5_000);
   expect(await owner.call('order.list')).toHaveLength(1);
-  expect(await stranger.call('cart.get')).toEqual({});
+  expect(await otherCustomer.call('cart.get')).toEqual({});
 });
 
 test('SQL in a name and an address is stored unchanged', async () => {

@@ -23,10 +23,10 @@ afterAll(() => {
 const evilOrigin = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
 
 /** A browser that is signed in to the shop and opens a page of the other site. */
-async function lure(html: string) {
-  const person = await shop.signIn();
+async function openEvilPage(html: string) {
+  const customer = await shop.signIn();
   const context = await browser.newContext();
-  const [name, value] = person.cookie.split('=') as [string, string];
+  const [name, value] = customer.cookie.split('=') as [string, string];
   const cookie = { name, value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' } as const;
   await context.addCookies([cookie]);
   pages.set('/page', html);
@@ -35,9 +35,9 @@ async function lure(html: string) {
   return {
     page,
     context,
-    cart: () => person.call('cart.get'),
+    cart: () => customer.call('cart.get'),
     isSignedIn: () =>
-      person.call('user.current').then(
+      customer.call('user.current').then(
         () => true,
         () => false,
       ),
@@ -48,19 +48,19 @@ const body = JSON.stringify({ itemId: item });
 
 test('a form on another site changes nothing', async () => {
   for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-    const { page, cart, context } = await lure(
+    const { page, cart, context } = await openEvilPage(
       `<form method="post" enctype="${enctype}" action="${origin}/api/cart/add"><input name='{"itemId":"${item}","x":"' value='"}'></form>`,
     );
-    const answered = page.waitForResponse(`${origin}/api/cart/add`);
+    const response = page.waitForResponse(`${origin}/api/cart/add`);
     await page.evaluate('document.forms[0].submit()');
-    expect((await answered).status()).toBe(403);
+    expect((await response).status()).toBe(403);
     expect(await cart()).toEqual({});
     await context.close();
   }
 });
 
 test('a script on another site changes nothing, and reads nothing', async () => {
-  const { page, cart, context, isSignedIn } = await lure('');
+  const { page, cart, context, isSignedIn } = await openEvilPage('');
   const tried = await page.evaluate(
     async ([shop, body]) => {
       const post = (init: RequestInit) =>
@@ -89,21 +89,21 @@ test('a script on another site changes nothing, and reads nothing', async () => 
 });
 
 test('a link, an image and a hidden frame on another site cannot log a customer out, and the frame does not show the shop', async () => {
-  const { page, isSignedIn, context } = await lure(
+  const { page, isSignedIn, context } = await openEvilPage(
     `<a href="${origin}/api/auth/logout">win</a><img src="${origin}/api/auth/logout"><iframe src="${origin}/"></iframe>`,
   );
   await page.waitForLoadState('networkidle');
   const frame = page.frames().find((one) => one !== page.mainFrame());
   expect(await frame?.evaluate('document.body?.innerText ?? ""').catch(() => '')).not.toContain('Haroz');
-  const answered = page.waitForResponse(`${origin}/api/auth/logout`);
+  const response = page.waitForResponse(`${origin}/api/auth/logout`);
   await page.click('a');
-  expect((await answered).status()).toBe(403);
+  expect((await response).status()).toBe(403);
   expect(await isSignedIn()).toBe(true);
   await context.close();
 });
 
 test('another program on the same machine is a different origin', async () => {
-  const { page, cart, context } = await lure('');
+  const { page, cart, context } = await openEvilPage('');
   await page.goto(`http://localhost:${new URL(evilOrigin).port}/page`);
   const status = await page.evaluate(
     ([shop, body]) =>

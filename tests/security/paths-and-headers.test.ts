@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
 const { shop, port, origin, sendBytes, log } = await openSite();
-const abroad = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
+const publicSite = await openSite({ PUBLIC_ORIGIN: 'https://shop.example', ALLOW_STANDINS: '1' });
 const slug = `product-${await shop.stock()}`;
 
 const get = (path: string, headers = '') =>
   sendBytes(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${headers}\r\n`);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
-const headerOf = (answer: string, name: string) =>
-  new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer.split('\r\n\r\n')[0]!)?.[1];
+const readStatus = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+const readHeader = (response: string, name: string) =>
+  new RegExp(`^${name}: (.*)\r$`, 'im').exec(response.split('\r\n\r\n')[0]!)?.[1];
 
-const OUTSIDE = [
+const PATH_TRICKS = [
   '/../package.json',
   '/..%2fpackage.json',
   '/%2e%2e/package.json',
@@ -38,10 +38,10 @@ test.each([
   '/api/product',
   '/icons',
 ])('no path that starts with "%s" leaves its folder or crashes the shop', async (start) => {
-  for (const trick of OUTSIDE) {
-    const answer = await get(start + trick);
-    expect(statusOf(answer), start + trick).toBeLessThan(500);
-    expect(answer, start + trick).not.toContain('"devDependencies"');
+  for (const trick of PATH_TRICKS) {
+    const response = await get(start + trick);
+    expect(readStatus(response), start + trick).toBeLessThan(500);
+    expect(response, start + trick).not.toContain('"devDependencies"');
   }
 });
 
@@ -54,9 +54,9 @@ test.each([
   '/.//evil.example/',
   'http://evil.example//evil.example/',
 ])('no URL of the shop redirects to another host: %s', async (path) => {
-  const answer = await get(path);
-  expect(statusOf(answer)).toBeLessThan(500);
-  const location = headerOf(answer, 'location');
+  const response = await get(path);
+  expect(readStatus(response)).toBeLessThan(500);
+  const location = readHeader(response, 'location');
   if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
 });
 
@@ -68,12 +68,12 @@ test('a request cannot inject a header into a response, or another page into the
     'Accept-Encoding: evil\r\nAccept: application/evil\r\nCookie: haroz=%0d%0aSet-Cookie:x\r\n',
   ];
   for (const headers of tricks) {
-    const answer = await get(`/productdetail/${slug}`, headers);
-    expect(answer).not.toContain('evil.example');
-    expect(answer.split('\r\n\r\n')[1]).toBe(clean.split('\r\n\r\n')[1]);
+    const response = await get(`/productdetail/${slug}`, headers);
+    expect(response).not.toContain('evil.example');
+    expect(response.split('\r\n\r\n')[1]).toBe(clean.split('\r\n\r\n')[1]);
   }
   const split = await get(`/collection?q=%0d%0aSet-Cookie:%20x=1`);
-  expect(headerOf(split, 'set-cookie')).toBeUndefined();
+  expect(readHeader(split, 'set-cookie')).toBeUndefined();
   const another = await sendBytes('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
   expect(another).not.toContain('evil.example');
 });
@@ -86,10 +86,10 @@ test.each([
   ['a line feed in a header', 'X: a\n b\r\n\r\n'],
   ['endless headers', `X: ${'x'.repeat(40_000)}\r\n\r\n`],
 ])('a request with %s is refused', async (_, rest) => {
-  const answer = await sendBytes(
+  const response = await sendBytes(
     `POST /api/cart/get HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Type: application/json\r\n${rest}`,
   );
-  expect([400, 401, 431]).toContain(statusOf(answer));
+  expect([400, 401, 431]).toContain(readStatus(response));
 });
 
 test('every kind of response has the security headers', async () => {
@@ -142,7 +142,7 @@ test('the content policy allows exactly the inline scripts of each page', async 
 });
 
 test('a shop on a public address sends Strict-Transport-Security', async () => {
-  const { origin } = abroad;
+  const { origin } = publicSite;
   for (const path of ['/', '/api/product/list'])
     expect((await fetch(origin + path)).headers.get('Strict-Transport-Security')).toMatch(
       /^max-age=31536000/,

@@ -4,17 +4,17 @@ import { openSite } from './open-site.ts';
 const { shop, origin, rendered, render, addressOf } = await openSite({ TRUSTED_PROXIES: '1' });
 const slug = `product-${await shop.stock()}`;
 
-const ask = (path: string, address = '192.0.2.1') =>
+const request = (path: string, address = '192.0.2.1') =>
   fetch(origin + path, { headers: { 'X-Forwarded-For': address } });
 
-/** How many pages are rendered for these paths, after the first one. */
-async function rendersOf(paths: string[]) {
+/** Counts the pages rendered for these paths after the first. */
+async function countRenders(paths: string[]) {
   const [first, ...others] = paths;
-  const response = await ask(first!);
+  const response = await request(first!);
   const page = await response.text();
   const before = rendered.length;
   for (const path of others) {
-    const other = await ask(path);
+    const other = await request(path);
     expect(other.headers.get('Cache-Control'), path).toBe(response.headers.get('Cache-Control'));
     expect(await other.text(), path).toBe(page);
   }
@@ -45,7 +45,7 @@ test.each([
 ])('campaign parameters cause no rendering: %s', async (path) => {
   const campaign = () =>
     `${path}${path.includes('?') ? '&' : '?'}utm_source=${random()}&gclid=${random()}&show=${path.startsWith('/c') ? 1 : random()}`;
-  expect(await rendersOf([path, ...Array.from({ length: 20 }, campaign)])).toBe(0);
+  expect(await countRenders([path, ...Array.from({ length: 20 }, campaign)])).toBe(0);
 });
 
 const EVERY_PARAMETER =
@@ -62,19 +62,19 @@ test.each([
 });
 
 test('parameter values that a page does not know cause no rendering', async () => {
-  const nonsense = () =>
+  const unknownValues = () =>
     `/collection?category=${random()}&subCategory=${random()}&sort=${random()}&maxPrice=x`;
-  expect(await rendersOf(['/collection', ...Array.from({ length: 20 }, nonsense)])).toBe(0);
+  expect(await countRenders(['/collection', ...Array.from({ length: 20 }, unknownValues)])).toBe(0);
 });
 
 test('an IP address that requests many invented pages is rate limited, and others are not', async () => {
-  await ask('/');
+  await request('/');
   const attacker = '198.51.100.7';
   let refused: Response | undefined;
-  // Several in parallel, so that a busy machine still asks for more than a minute allows.
+  // In parallel, so that even a busy machine exceeds the limit of a minute.
   for (let n = 0; n < 120 && !refused; n++) {
     const inventions = [1, 2, 3].flatMap(() => [`/help-center?q=${random()}`, `/${random()}`]);
-    const responses = await Promise.all(inventions.map((path) => ask(path, attacker)));
+    const responses = await Promise.all(inventions.map((path) => request(path, attacker)));
     refused = responses.find(({ status }) => status === 429);
     await Promise.all(responses.map((response) => response.clone().text()));
   }
@@ -82,7 +82,7 @@ test('an IP address that requests many invented pages is rate limited, and other
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(refused?.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   expect(await refused?.text()).toContain('Too many requests');
-  expect((await ask(`/help-center?q=${random()}`, attacker)).status).toBe(429);
-  expect((await ask('/?utm_source=mail', attacker)).status, 'cached pages cost nothing').toBe(200);
-  expect((await ask(`/help-center?q=${random()}`, '203.0.113.9')).status).toBe(200);
+  expect((await request(`/help-center?q=${random()}`, attacker)).status).toBe(429);
+  expect((await request('/?utm_source=mail', attacker)).status, 'cached pages cost nothing').toBe(200);
+  expect((await request(`/help-center?q=${random()}`, '203.0.113.9')).status).toBe(200);
 });

@@ -46,7 +46,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
 
   useEffect(() => conversation.onNavigate(pathname + search), [conversation, pathname, search]);
 
-  useEffect(() => endOn(conversation), [conversation]);
+  useEffect(() => endOnLeave(conversation), [conversation]);
 
   return (
     <div className={styles.conversation}>
@@ -64,7 +64,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
   );
 }
 
-function endOn({ end, onHide }: ReturnType<typeof createConversation>) {
+function endOnLeave({ end, onHide }: ReturnType<typeof createConversation>) {
   const listening = new AbortController();
   const { signal } = listening;
   const isButton = (target: EventTarget | null) => (target as Element).closest('[data-phase]') !== null;

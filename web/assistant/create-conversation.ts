@@ -1,6 +1,6 @@
 import { assistant } from '#content/assistant.ts';
 import * as paths from '#domain/paths.ts';
-import { type Action, understand } from '#domain/voice.ts';
+import { type Action, parseCommand } from '#domain/voice.ts';
 import { createStore } from '#web/browser/store.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import type { RecognitionCallbacks } from './recognize.ts';
@@ -98,7 +98,7 @@ export function createConversation({
   }
 
   function respond(heard: string, signal: AbortSignal) {
-    const command = understand(heard, assistant.vocabulary);
+    const command = parseCommand(heard, assistant.vocabulary);
     show({ heard });
     if (!command) {
       void reply(assistant.notUnderstood.reply);

@@ -22,7 +22,7 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
   let inFlight: Change[] = [];
   let latest: Promise<unknown> = Promise.resolve();
 
-  async function sendInOrder(request: () => Promise<Cart>) {
+  async function sendInSequence(request: () => Promise<Cart>) {
     const answer = latest.then(request);
     latest = answer.catch(() => {});
     confirmed = await answer;
@@ -39,7 +39,7 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
 
     async load(visitorCart: Cart): Promise<boolean> {
       const isEmpty = Object.keys(visitorCart).length === 0;
-      const isLoaded = await sendInOrder(() =>
+      const isLoaded = await sendInSequence(() =>
         isEmpty ? api.call('cart.get') : api.call('cart.merge', { items: visitorCart }),
       ).then(
         () => true,
@@ -53,7 +53,7 @@ export function createAccountCart({ api, onChange, onRefusal }: AccountCartOptio
     async change(change: Change): Promise<boolean> {
       inFlight = [...inFlight, change];
       onChange();
-      const isSaved = await sendInOrder(() => send(change)).then(
+      const isSaved = await sendInSequence(() => send(change)).then(
         () => true,
         (error) => {
           onRefusal(change, error);

@@ -1,6 +1,6 @@
 import { cartPage } from '#content/cart-page.ts';
 import { formatPaise, type Paise, toRupees } from '#domain/money.ts';
-import { nextSteps } from '#domain/pricing.ts';
+import { nextOffers } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import styles from './cart-hints.module.css';
 
@@ -9,7 +9,7 @@ const [addForCoupon, moreForCoupon, off, end] = cartPage.nextCoupon;
 
 export function CartHints({ subtotal }: { subtotal: Paise }) {
   const { policy } = useShopSettings();
-  const { untilFreeDelivery, nextCoupon } = nextSteps(subtotal, policy);
+  const { untilFreeDelivery, nextCoupon } = nextOffers(subtotal, policy);
   return (
     <div className={styles.hints} role="status">
       <p>

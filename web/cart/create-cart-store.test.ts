@@ -54,14 +54,14 @@ function openShop(server = createServer(), storage = createStorage()) {
   return { store, storage, visitorCart, toasts, sessionsLost: () => sessionsLost, saved: () => saved };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waitForCalls = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a visitor’s cart is stored in the browser and survives a reload', async () => {
   const { store, storage } = openShop();
   store.afterSignOut();
   store.addToCart(tee, 'M');
   store.addToCart(bottle);
-  await settled();
+  await waitForCalls();
   expect(store.state()).toEqual({ status: 'ready', cart: { tee: { M: 1 }, bottle: { default: 1 } } });
 
   const later = openShop(createServer(), storage);
@@ -70,15 +70,15 @@ test('a visitor’s cart is stored in the browser and survives a reload', async 
 });
 
 test('two tabs of a visitor share one cart', async () => {
-  const here = openShop();
-  const there = openShop(createServer(), here.storage);
-  for (const { store } of [here, there]) store.afterSignOut();
-  here.store.addToCart(tee, 'M');
-  await settled();
-  there.store.addToCart(tee, 'M');
-  await settled();
-  here.store.update();
-  expect(here.store.state().cart).toEqual({ tee: { M: 2 } });
+  const firstTab = openShop();
+  const secondTab = openShop(createServer(), firstTab.storage);
+  for (const { store } of [firstTab, secondTab]) store.afterSignOut();
+  firstTab.store.addToCart(tee, 'M');
+  await waitForCalls();
+  secondTab.store.addToCart(tee, 'M');
+  await waitForCalls();
+  firstTab.store.update();
+  expect(firstTab.store.state().cart).toEqual({ tee: { M: 2 } });
 });
 
 test('a product with sizes cannot be added without a size', async () => {
@@ -114,7 +114,7 @@ test('other tabs are notified after a change on the server, not after a change i
   const { store, saved } = openShop();
   store.afterSignOut();
   store.addToCart(bottle);
-  await settled();
+  await waitForCalls();
   expect(saved()).toBe(0);
   await store.afterSignIn();
   await store.setLine('bottle', 'default', 2);
@@ -156,7 +156,7 @@ test('without storage the cart is lost when the page closes', async () => {
   const { store, toasts } = openShop(createServer(), { getItem: forbidden, setItem: forbidden });
   store.afterSignOut();
   store.addToCart(bottle);
-  await settled();
+  await waitForCalls();
   expect(countOf(store.state().cart)).toBe(1);
   expect(toasts).toEqual(['Failed to save cart.']);
 });
@@ -193,7 +193,7 @@ test('an item added before the session is known is added once it is', async () =
   store.addToCart(tee, 'M');
   expect(store.state().status).toBe('loading');
   await store.afterSignIn();
-  await settled();
+  await waitForCalls();
   expect(server.cart).toEqual({ tee: { M: 2 } });
 });
 
@@ -205,7 +205,7 @@ test('an added item shows immediately and is removed when the server refuses it'
   store.addToCart(tee, 'M');
   await Promise.resolve();
   expect(store.state().cart).toEqual({ tee: { M: 3 } });
-  await settled();
+  await waitForCalls();
   expect(store.state().cart).toEqual({ tee: { M: 2 } });
   await store.setLine('tee', 'M', 9);
   expect(store.state().cart).toEqual({ tee: { M: 2 } });
@@ -248,7 +248,7 @@ test('an expired session is loaded again', async () => {
   await store.afterSignIn();
   server.refuse = () => new ApiError('not_signed_in', 'Please log in first.');
   store.addToCart(bottle);
-  await settled();
+  await waitForCalls();
   expect(sessionsLost()).toBe(1);
 });
 
@@ -259,7 +259,7 @@ test('placing an order clears the cart', async () => {
   expect(store.state().cart).toEqual({});
   store.afterSignOut();
   store.addToCart(bottle);
-  await settled();
+  await waitForCalls();
   store.clearCart();
   expect(visitorCart.read()).toEqual({});
 });
@@ -289,7 +289,7 @@ test('the cart equals the server’s after any sequence of refusals and delays',
         const sizes = size === 'default' ? [] : [size];
         store.addToCart({ ...bottle, _id: productId, sizes }, size);
       });
-      await scheduler.waitFor(Promise.all(done).then(settled));
+      await scheduler.waitFor(Promise.all(done).then(waitForCalls));
       await scheduler.waitIdle();
       expect(server.cart).toEqual(expected);
       expect(store.state().cart).toEqual(server.cart);

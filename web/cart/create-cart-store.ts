@@ -28,9 +28,9 @@ const LOADING: CartState = { status: 'loading', cart: {} };
 
 export function createCartStore({ api, visitorCart, notify, onSessionLost, onSaved }: CartStoreOptions) {
   let owner: 'visitor' | AccountCart | undefined;
-  let joined: Promise<void> = Promise.resolve();
+  let merged: Promise<void> = Promise.resolve();
   const store = createStore(LOADING);
-  const ownerKnown = Promise.withResolvers<void>();
+  const ownerSet = Promise.withResolvers<void>();
 
   function update() {
     if (owner === 'visitor') store.set({ status: 'ready', cart: visitorCart.read() });
@@ -40,12 +40,12 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
   function setOwner(next: 'visitor' | AccountCart) {
     owner = next;
     update();
-    ownerKnown.resolve();
+    ownerSet.resolve();
   }
 
   /** `refusal` checks a visitor's cart; the server checks an account's. */
   async function change(change: Change, refusal?: (cart: Cart) => string | undefined): Promise<boolean> {
-    await ownerKnown.promise;
+    await ownerSet.promise;
     const { cart } = store.state();
     if (applyChange(cart, change) === cart) return false;
     if (typeof owner === 'object') {
@@ -67,12 +67,12 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
 
   function onRefusal({ action }: Change, error: unknown) {
     const text = action === 'add-one' ? content.notSaved : content.quantityNotSaved;
-    const isShort = error instanceof ApiError && error.code === 'out_of_stock';
-    notify.error(isShort ? `${text} ${error.message}` : text);
+    const isOutOfStock = error instanceof ApiError && error.code === 'out_of_stock';
+    notify.error(isOutOfStock ? `${text} ${error.message}` : text);
     if (error instanceof ApiError && error.code === 'not_signed_in') onSessionLost();
   }
 
-  async function join(account: AccountCart) {
+  async function mergeVisitorCart(account: AccountCart) {
     const isLoaded = await account.load(visitorCart.read());
     if (isLoaded) visitorCart.write({});
   }
@@ -103,9 +103,9 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
       if (typeof owner !== 'object') {
         const account = createAccountCart({ api, onChange: update, onRefusal });
         setOwner(account);
-        joined = join(account);
+        merged = mergeVisitorCart(account);
       }
-      await joined;
+      await merged;
     },
 
     afterSignOut() {
@@ -113,7 +113,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     },
 
     async reload(): Promise<void> {
-      if (typeof owner === 'object') await join(owner);
+      if (typeof owner === 'object') await mergeVisitorCart(owner);
     },
 
     clearCart() {

@@ -6,38 +6,38 @@ import { createProductCache } from './product-cache.ts';
 const tee = { _id: 'p1', id: 'crew-tee', price: 499 };
 
 function createBackend(products = [tee]) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const call = async (name: string, { id }: { id: string[] }) => {
-    asked.push(`${name} ${id}`);
+    calls.push(`${name} ${id}`);
     return products.filter((product) => id.includes(product._id) || id.includes(product.id));
   };
-  return { asked, products, api: { call } as unknown as Client };
+  return { calls, products, api: { call } as unknown as Client };
 }
 
 test('one call loads the products of all items, by ID or slug', async () => {
-  const { api, asked } = createBackend();
+  const { api, calls } = createBackend();
   const cache = createProductCache(api);
   await cache.load(['p1']);
   await cache.load(['crew-tee']);
   expect(cache.state().products.get('crew-tee')).toBe(tee);
-  expect(asked).toEqual(['product.list p1']);
+  expect(calls).toEqual(['product.list p1']);
 });
 
 test('a discontinued product is cached as missing and not loaded again', async () => {
-  const { api, asked } = createBackend();
+  const { api, calls } = createBackend();
   const cache = createProductCache(api);
   await cache.load(['p1', 'gone']);
   await cache.load(['gone']);
   expect(cache.state()).toMatchObject({ status: 'ready' });
   expect(cache.state().products.get('gone')).toBeNull();
-  expect(asked).toEqual(['product.list p1,gone']);
+  expect(calls).toEqual(['product.list p1,gone']);
 });
 
 test('the products of a full cart are loaded in a few calls', async () => {
-  const { api, asked } = createBackend();
+  const { api, calls } = createBackend();
   const cache = createProductCache(api);
   await cache.load(Array.from({ length: 45 }, (_, index) => `p${index}`));
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(cache.state().products.get('p1')).toBe(tee);
   expect(cache.state().products.get('p44')).toBeNull();
 });

@@ -29,7 +29,7 @@ export function createProductCache(api: Client) {
     }
   }
 
-  const afterOthers = (task: () => Promise<void>) => {
+  const runInSequence = (task: () => Promise<void>) => {
     latest = latest.then(task);
     return latest;
   };
@@ -38,12 +38,12 @@ export function createProductCache(api: Client) {
     ...store,
 
     load: (ids: string[]) =>
-      afterOthers(async () => {
+      runInSequence(async () => {
         const { products } = store.state();
         if (ids.some((id) => !products.has(id))) await fill(ids, new Map(products));
       }),
 
-    refresh: (ids: string[]) => afterOthers(() => fill(ids, new Map())),
+    refresh: (ids: string[]) => runInSequence(() => fill(ids, new Map())),
   };
 }
 

@@ -26,7 +26,7 @@ export function UnavailableItems({
 }
 
 export function FixButton({ lines }: { lines: ShownLine[] }) {
-  const someAreLeft = lines.some(({ left }) => left > 0);
+  const hasItemsInStock = lines.some(({ left }) => left > 0);
   return (
     <Button
       kind="quiet"
@@ -34,7 +34,7 @@ export function FixButton({ lines }: { lines: ShownLine[] }) {
         for (const { productId, size, left } of lines) void setLine(productId, size, left);
       }}
     >
-      {someAreLeft ? content.keepInStock : content.removeSoldOut}
+      {hasItemsInStock ? content.keepInStock : content.removeSoldOut}
     </Button>
   );
 }

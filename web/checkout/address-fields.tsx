@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 
 export function AddressFields({ draft, errors, location, onChange }: AddressFieldsProps) {
   const { isLooking, rightState } = location;
-  const isPinDoubtful = errors.pincode !== undefined && isPincode(draft.pincode);
+  const isPincodeUnconfirmed = errors.pincode !== undefined && isPincode(draft.pincode);
 
   const text = (name: 'fullName' | 'phone' | 'address' | 'pincode' | 'city' | 'state') => ({
     name,
@@ -66,7 +66,7 @@ export function AddressFields({ draft, errors, location, onChange }: AddressFiel
         />
         <p className={styles.lookup} role="status">
           {isLooking && content.fetching}
-          {isPinDoubtful && content.pincodeDoubtful}
+          {isPincodeUnconfirmed && content.pincodeDoubtful}
         </p>
       </div>
       <Field

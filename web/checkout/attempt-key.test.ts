@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptKey, forgetAttempt, forgetSeenAttempt } from './attempt-key.ts';
+import { attemptKey, deleteAttempt, deletePlacedAttempt } from './attempt-key.ts';
 
 const order = { amount: 540, items: [{ productId: 'tee', size: 'M', quantity: 1 }] };
 
@@ -13,7 +13,7 @@ test('a different order has a different key', () => {
 
 test('after an order is placed, the same items get a new key', () => {
   const key = attemptKey(order);
-  forgetAttempt();
+  deleteAttempt();
   expect(attemptKey(order)).not.toBe(key);
 });
 
@@ -21,7 +21,7 @@ test.each(['processing', 'cancelled'])(
   'after the order was seen as %s, the same items get a new key',
   (status) => {
     const key = attemptKey(order);
-    forgetSeenAttempt([{ ...order, status }]);
+    deletePlacedAttempt([{ ...order, status }]);
     expect(attemptKey(order)).not.toBe(key);
   },
 );
@@ -32,6 +32,6 @@ test.each([
   ['has other items', { items: [{ productId: 'tee', size: 'L', quantity: 1 }] }],
 ])('an order that %s keeps the key', (_, change) => {
   const key = attemptKey(order);
-  forgetSeenAttempt([{ ...order, status: 'processing', ...change }]);
+  deletePlacedAttempt([{ ...order, status: 'processing', ...change }]);
   expect(attemptKey(order)).toBe(key);
 });

@@ -22,18 +22,18 @@ export function attemptKey(order: Contents & Record<string, unknown>): string {
   return latest!.key;
 }
 
-export function forgetAttempt(): void {
+export function deleteAttempt(): void {
   latest = undefined;
   tabStorage.remove(KEY);
 }
 
 /** After a customer has seen an order placed or cancelled, the same content is a new order. */
-export function forgetSeenAttempt(orders: (Contents & { status: string })[]): void {
+export function deletePlacedAttempt(orders: (Contents & { status: string })[]): void {
   const attempt = readLatest();
   if (!attempt) return;
   const sent = fingerprint(JSON.parse(attempt.content));
   if (orders.some((order) => order.status !== 'payment_pending' && fingerprint(order) === sent))
-    forgetAttempt();
+    deleteAttempt();
 }
 
 const fingerprint = ({ items, amount }: Contents) =>

@@ -19,7 +19,7 @@ import { loadPaymentScript, payOnline, removePaymentScript } from '#web/payments
 import type { Attempt } from '#web/payments/provider.ts';
 import { notify } from '#web/ui/notify.ts';
 import { AddressFields } from './address-fields.tsx';
-import { attemptKey, forgetAttempt } from './attempt-key.ts';
+import { attemptKey, deleteAttempt } from './attempt-key.ts';
 import styles from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { type Draft, deleteDraft } from './draft.ts';
@@ -63,8 +63,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function change(part: Partial<Draft>) {
     latest.current = { ...latest.current, ...part };
     onChange(part);
-    const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
-    addError(cleared);
+    const clearedErrors = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
+    addError(clearedErrors);
   }
 
   function addError(error: FieldErrors) {
@@ -97,7 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ? placeOnDelivery(order, { api, idempotencyKey })
       : placeOnline(order, { api, idempotencyKey, pay: (attempt) => pay(attempt, order.address) }));
     if (outcome.isPlaced) await finish(outcome);
-    else await explain(outcome);
+    else await showFailure(outcome);
   }
 
   const pay = (attempt: Pick<Attempt, 'key' | 'order'>, address: Order['address']) =>
@@ -112,22 +112,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (wasPlacedBefore) notify.info(message);
     else notify.success(message);
     deleteDraft();
-    forgetAttempt();
+    deleteAttempt();
     // Navigates first, because this page would show the cleared cart as empty.
     await navigate(paths.orders);
     if (wasPlacedBefore) await refresh();
     else clearCart();
   }
 
-  async function explain({ message, error, isPaid = false }: Exclude<Outcome, { isPlaced: true }>) {
+  async function showFailure({ message, error, isPaid = false }: Exclude<Outcome, { isPlaced: true }>) {
     setUnconfirmed(isPaid);
     if (message) notify.error(message);
     if (!(error instanceof ApiError)) return;
     showErrors(fieldErrorsOf(error));
     location.setRightState((error.data as { state?: string } | undefined)?.state);
-    if (error.fields?.coupon) coupon.askAgain();
+    if (error.fields?.coupon) coupon.retry();
     if (error.code === 'not_signed_in') await refreshSession();
-    if (error.code === 'conflict') forgetAttempt();
+    if (error.code === 'conflict') deleteAttempt();
     if (error.code === 'amount_changed') await revalidate();
     if (['amount_changed', 'out_of_stock', 'not_found', 'conflict'].includes(error.code)) await refresh();
   }
@@ -148,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={price}
         count={count}
         isBusy={isBusy}
-        isPriced={!coupon.isAsking}
+        isPriced={!coupon.isChecking}
       >
         <CouponField
           code={draft.coupon}

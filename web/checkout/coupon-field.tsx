@@ -18,14 +18,14 @@ interface CouponFieldProps {
 }
 
 export function CouponField({ code, coupon, discount, onChange }: CouponFieldProps) {
-  const { isAsking, discount: codeDiscount, refusal, askAgain } = coupon;
+  const { isChecking, discount: codeDiscount, refusal, retry } = coupon;
   const [wasEntered] = useState(code !== '');
   const [typed, setTyped] = useState(code);
   const enteredCode = typed.trim().toUpperCase();
   const isApplied = codeDiscount !== undefined && enteredCode === code;
 
   function apply() {
-    if (enteredCode === code) askAgain();
+    if (enteredCode === code) retry();
     else onChange(enteredCode);
   }
 
@@ -67,7 +67,7 @@ export function CouponField({ code, coupon, discount, onChange }: CouponFieldPro
       </div>
       <CodeHints />
       <p className={styles.message} role="status">
-        {isAsking && content.checking}
+        {isChecking && content.checking}
         {isApplied &&
           (discount > codeDiscount
             ? content.automaticIsBetter

@@ -16,5 +16,5 @@ export async function findPlace(api: Client, pin: string): Promise<FoundPlace> {
   }
 }
 
-export const isUnknownPin = ({ problem }: { problem: string }): boolean =>
+export const isUnknownPincode = ({ problem }: { problem: string }): boolean =>
   problem === checkout.address.unknownPincode;

@@ -19,22 +19,25 @@ const order: Order = {
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 const opened = { order: { id: 'order_1', amount: 54000, currency: 'INR' } };
 
-/** Every call that `answers` does not name succeeds. */
-function createBackend(answers: Record<string, () => unknown> = {}) {
-  const asked: unknown[][] = [];
-  const well: Record<string, unknown> = { 'payment.key': { key: 'rzp_test' }, 'order.createPayment': opened };
-  const call = async (name: string, ...rest: unknown[]) => {
-    asked.push([name, ...rest]);
-    return answers[name] ? answers[name]() : (well[name] ?? { orderId: 'o1' });
+/** Every call that `responses` does not name succeeds. */
+function createBackend(responses: Record<string, () => unknown> = {}) {
+  const calls: unknown[][] = [];
+  const successes: Record<string, unknown> = {
+    'payment.key': { key: 'rzp_test' },
+    'order.createPayment': opened,
   };
-  return { asked, api: { call } as unknown as Client, idempotencyKey: 'k1' };
+  const call = async (name: string, ...rest: unknown[]) => {
+    calls.push([name, ...rest]);
+    return responses[name] ? responses[name]() : (successes[name] ?? { orderId: 'o1' });
+  };
+  return { calls, api: { call } as unknown as Client, idempotencyKey: 'k1' };
 }
 
 const refusing = (error: unknown) => () => {
   throw error;
 };
 const noConnection = refusing(new ApiError('unavailable', 'The shop could not be reached.'));
-const speechless = refusing(new ApiError('conflict', ''));
+const withoutMessage = refusing(new ApiError('conflict', ''));
 const paying = async () => payment;
 
 test('an online order: key, payment order, window, verification', async () => {
@@ -49,7 +52,7 @@ test('an online order: key, payment order, window, verification', async () => {
   });
   expect(outcome).toEqual({ isPlaced: true, message: 'Payment successful! Order placed.' });
   expect(seen).toEqual([{ key: 'rzp_test', ...opened }]);
-  expect(backend.asked).toEqual([
+  expect(backend.calls).toEqual([
     ['payment.key'],
     ['order.createPayment', order, { idempotencyKey: 'k1' }],
     ['order.verifyPayment', { ...payment, ...order }],
@@ -64,16 +67,16 @@ test('closing the payment window places no order and shows no message', async ()
 test.each([
   [{ 'payment.key': noConnection }, 'Failed to initiate payment.'],
   [{ 'order.createPayment': noConnection }, 'Failed to initiate payment.'],
-  [{ 'order.createPayment': speechless }, 'Failed to initiate payment.'],
+  [{ 'order.createPayment': withoutMessage }, 'Failed to initiate payment.'],
   [
     { 'order.createPayment': refusing(new ApiError('amount_changed', 'The total is now ₹640.')) },
     'The total is now ₹640.',
   ],
   [{ 'order.verifyPayment': noConnection }, 'An error occurred during payment verification.'],
-  [{ 'order.verifyPayment': speechless }, 'Payment verification failed.'],
+  [{ 'order.verifyPayment': withoutMessage }, 'Payment verification failed.'],
   [{ 'order.verifyPayment': refusing(new ApiError('payment_not_verified', 'Not signed.')) }, 'Not signed.'],
-])('a failed online order returns the reason (%#)', async (answers, message) => {
-  const outcome = await placeOnline(order, { ...createBackend(answers), pay: paying });
+])('a failed online order returns the reason (%#)', async (responses, message) => {
+  const outcome = await placeOnline(order, { ...createBackend(responses), pay: paying });
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
 
@@ -88,17 +91,17 @@ test('a COD order takes one call', async () => {
     isPlaced: true,
     message: 'Order placed successfully!',
   });
-  expect(backend.asked).toEqual([
+  expect(backend.calls).toEqual([
     ['order.create', { ...order, paymentMethod: 'COD' }, { idempotencyKey: 'k1' }],
   ]);
 });
 
 test.each([
   [noConnection, 'Could not place order.'],
-  [speechless, 'Failed to place order.'],
+  [withoutMessage, 'Failed to place order.'],
   [refusing(new ApiError('out_of_stock', 'Crew tee is no longer there.')), 'Crew tee is no longer there.'],
-])('a failed COD order returns the reason (%#)', async (answer, message) => {
-  const outcome = await placeOnDelivery(order, createBackend({ 'order.create': answer }));
+])('a failed COD order returns the reason (%#)', async (respond, message) => {
+  const outcome = await placeOnDelivery(order, createBackend({ 'order.create': respond }));
   expect(outcome).toMatchObject({ isPlaced: false, message });
 });
 

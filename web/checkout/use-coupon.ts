@@ -6,35 +6,35 @@ import { errorText } from '#web/api/error-text.ts';
 import type { SoldLine } from '#web/cart/use-cart-lines.ts';
 import { itemsOf } from './place-order.ts';
 
-interface Answer {
-  question: string;
+interface CouponCheck {
+  requestKey: string;
   discount?: Paise;
   refusal?: string;
 }
 
 export function useCoupon(code: string, lines: SoldLine[], phone: string | undefined) {
-  const [answer, setAnswer] = useState<Answer>();
-  const [turn, setTurn] = useState(0);
+  const [check, setCheck] = useState<CouponCheck>();
+  const [attempt, setAttempt] = useState(0);
   const items = JSON.stringify(itemsOf(lines));
   const prices = lines.map(({ price }) => price).join();
-  const question = `${code} ${items} ${prices} ${phone} ${turn}`;
+  const requestKey = `${code} ${items} ${prices} ${phone} ${attempt}`;
 
   useEffect(() => {
     if (!code) return;
     const abortController = new AbortController();
-    const take = (about: Omit<Answer, 'question'>) =>
-      abortController.signal.aborted || setAnswer({ question, ...about });
+    const receive = (result: Omit<CouponCheck, 'requestKey'>) =>
+      abortController.signal.aborted || setCheck({ requestKey, ...result });
     api
       .call('coupon.check', { code, items: JSON.parse(items), phone }, { signal: abortController.signal })
-      .then(take, (error) => take({ refusal: errorText(error, checkout.coupon.notChecked) }));
+      .then(receive, (error) => receive({ refusal: errorText(error, checkout.coupon.notChecked) }));
     return () => abortController.abort();
-  }, [code, items, phone, question]);
+  }, [code, items, phone, requestKey]);
 
-  const known = code && answer?.question === question ? answer : undefined;
+  const current = code && check?.requestKey === requestKey ? check : undefined;
   return {
-    isAsking: code !== '' && !known,
-    discount: known?.discount,
-    refusal: known?.refusal,
-    askAgain: () => setTurn(turn + 1),
+    isChecking: code !== '' && !current,
+    discount: current?.discount,
+    refusal: current?.refusal,
+    retry: () => setAttempt(attempt + 1),
   };
 }

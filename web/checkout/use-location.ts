@@ -3,7 +3,7 @@ import { checkout } from '#content/checkout.ts';
 import { api } from '#web/api/client.ts';
 import type { Draft } from './draft.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { findPlace, isUnknownPin } from './find-place.ts';
+import { findPlace, isUnknownPincode } from './find-place.ts';
 import { withPincode, withPlace } from './location.ts';
 
 interface Parts {
@@ -36,7 +36,7 @@ export function useLocation({ latest, onChange, onError }: Parts) {
     if (latest().pincode !== pincode) return undefined;
     setLooking(false);
     if ('problem' in place) {
-      if (!isUnknownPin(place)) asked.current = undefined;
+      if (!isUnknownPincode(place)) asked.current = undefined;
       onError({ pincode: place.problem });
       return place.problem;
     }

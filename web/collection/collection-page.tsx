@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { collectionAt, type Filters, filtersFrom, listInput, withMore } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom, listInput, withMoreProducts } from './filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = filtersFrom(url.searchParams);
@@ -54,7 +54,7 @@ const EAGER_TILES = 4;
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { filters, products, count, hasMore, didYouMean } = loaderData;
-  const more = hasMore ? withMore(filters) : undefined;
+  const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <div className="page">
       <h1 className={styles.title}>{titleOf(filters.category)}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionAt, filtersFrom, listInput, withMore } from './filters.ts';
+import { collectionAt, filtersFrom, listInput, withMoreProducts } from './filters.ts';
 
 const from = (search: string) => filtersFrom(new URLSearchParams(search));
 
@@ -72,6 +72,6 @@ test('the number of products grows in fixed steps up to a maximum', () => {
   expect(listInput(from('show=30')).limit).toBe(48);
   for (const wrong of ['-5', 'abc', '']) expect(listInput(from(`show=${wrong}`)).limit).toBe(24);
   expect(listInput(from('show=1e9')).limit).toBe(960);
-  expect(collectionAt(withMore(from('category=Men'))!)).toBe('/collection?category=Men&show=48');
-  expect(withMore(from('show=960'))).toBeUndefined();
+  expect(collectionAt(withMoreProducts(from('category=Men'))!)).toBe('/collection?category=Men&show=48');
+  expect(withMoreProducts(from('show=960'))).toBeUndefined();
 });

@@ -38,7 +38,7 @@ export function filtersFrom(source: Source): Filters {
     sort: SORTS.find((name) => name === source.get('sort')) ?? 'relevant',
     q: source.get('q')?.toString().slice(0, MAX_CHARACTERS),
     maxPrice: rupeesIn(source.get('maxPrice')),
-    show: wholeSteps(source.get('show')),
+    show: roundUpToStep(source.get('show')),
   };
 }
 
@@ -47,10 +47,10 @@ function rupeesIn(value: unknown): number | undefined {
   return rupees > 0 && rupees <= MAX_PRICE_FILTER ? rupees : undefined;
 }
 
-const wholeSteps = (value: unknown): number =>
+const roundUpToStep = (value: unknown): number =>
   Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MAX_SHOWN);
 
-export const withMore = (filters: Filters): Filters | undefined =>
+export const withMoreProducts = (filters: Filters): Filters | undefined =>
   filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
 export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>

@@ -28,12 +28,12 @@ test('no call is sent for a visitor', () => {
 test('all parts of a page share one call', async () => {
   const { subscribe, state, call } = open(HINT, async () => asha);
   expect(state()).toEqual({ status: 'loading' });
-  const heard = vi.fn();
-  subscribe(heard);
+  const listener = vi.fn();
+  subscribe(listener);
   subscribe(() => {});
   await vi.waitFor(() => expect(state()).toEqual({ status: 'signed-in', user: asha }));
   expect(call).toHaveBeenCalledOnce();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -55,22 +55,22 @@ test('a late response does not undo a login', async () => {
   expect(state()).toEqual({ status: 'signed-in', user: asha });
 });
 
-test('known() waits for the first response, and later returns the current session', async () => {
-  const { known, logout, call } = open(HINT, async () => asha);
-  const [first, second] = await Promise.all([known(), known()]);
+test('loaded() waits for the first response, and later returns the current session', async () => {
+  const { loaded, logout, call } = open(HINT, async () => asha);
+  const [first, second] = await Promise.all([loaded(), loaded()]);
   expect(first).toEqual({ status: 'signed-in', user: asha });
   expect(second).toBe(first);
   expect(call).toHaveBeenCalledOnce();
   await logout();
-  expect(await known()).toEqual({ status: 'visitor' });
+  expect(await loaded()).toEqual({ status: 'visitor' });
 });
 
 test('logging out shows a message, and so does its failure', async () => {
-  const works = open(HINT, async () => null);
-  works.signedIn(asha);
-  await works.logout();
-  expect(works.state()).toEqual({ status: 'visitor' });
-  expect(works.notify.success).toHaveBeenCalledWith('Logged out successfully!');
+  const succeeding = open(HINT, async () => null);
+  succeeding.signedIn(asha);
+  await succeeding.logout();
+  expect(succeeding.state()).toEqual({ status: 'visitor' });
+  expect(succeeding.notify.success).toHaveBeenCalledWith('Logged out successfully!');
 
   const fails = open(HINT, () => Promise.reject(new ApiError('unavailable', 'No connection.')));
   fails.signedIn(asha);

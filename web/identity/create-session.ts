@@ -35,11 +35,11 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
     if (!hasHint()) return signedOut();
     const request = api.call('user.current');
     pending = request;
-    const settle = await request.then(
+    const applyResult = await request.then(
       (user) => () => setSession({ status: 'signed-in', user }),
       () => signedOut,
     );
-    if (pending === request) settle();
+    if (pending === request) applyResult();
   }
 
   function load() {
@@ -56,7 +56,7 @@ export function createSession({ api, cookies, notify, onChange }: Dependencies) 
       return unsubscribe;
     },
 
-    async known(): Promise<Session> {
+    async loaded(): Promise<Session> {
       load();
       await firstResponse.promise;
       return store.state();

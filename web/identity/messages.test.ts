@@ -43,8 +43,8 @@ test.each([
 test.each([
   [refused('auth/invalid-credential'), 'Invalid email or password.'],
   [refused('auth/too-many-requests'), 'Too many attempts. Please wait a few minutes and try again.'],
-  [refused('auth/network-request-failed'), /^Could not send the email/],
-  [offline, /^Could not send the email/],
+  [refused('auth/network-request-failed'), /^We couldn’t send the email/],
+  [offline, /^We couldn’t send the email/],
 ])('resending the email: %s', (error, message) => expect(resendMessage(error)).toMatch(message));
 
 test('an expired link and a failed connection have different messages', () => {

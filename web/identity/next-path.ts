@@ -6,9 +6,9 @@ export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? HOME;
   if (!next.startsWith('/') || !URL.canParse(next, SHOP)) return HOME;
   const { origin, pathname, search: query, hash } = new URL(next, SHOP);
-  const isElsewhere = origin !== SHOP || pathname.startsWith('//');
+  const isOtherSite = origin !== SHOP || pathname.startsWith('//');
   const isSignIn = /^\/(login|signup|auth\/action)\/*$/i.test(pathname);
-  return isElsewhere || isSignIn ? HOME : pathname + query + hash;
+  return isOtherSite || isSignIn ? HOME : pathname + query + hash;
 }
 
 export const nextFrom = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>

@@ -34,9 +34,9 @@ export async function openIdentity({ standInScript, ...project }: ShopSettings['
 
   const canResend = (email: string) => unverified?.email?.toLowerCase() === email.toLowerCase();
 
-  async function withIdToken<Answer>(user: User, answer: (idToken: string) => Answer): Promise<Answer> {
+  async function withIdToken<Result>(user: User, use: (idToken: string) => Result): Promise<Result> {
     try {
-      return answer(await user.getIdToken());
+      return use(await user.getIdToken());
     } finally {
       await signOut(auth);
     }

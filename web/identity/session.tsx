@@ -13,7 +13,7 @@ const session = createSession({
 
 onOtherTab('session', session.refresh);
 
-export const { signedIn, refresh: refreshSession, known: knownSession, logout } = session;
+export const { signedIn, refresh: refreshSession, loaded: loadedSession, logout } = session;
 
 /** Always 'loading' on the server, so that cached pages are the same for everyone. */
 export const useSession = (): Session => useStore(session);

@@ -15,8 +15,6 @@ export const meta = () => pageMeta({ title: words.title, description: words.desc
 
 export const clientLoader = () => api.call('session.list');
 
-const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
 export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
   const { isBusy, error, run } = useAction();
   const { revalidate } = useRevalidator();
@@ -41,7 +39,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
           <li key={id}>
             <p className={styles.device}>{deviceOf(agent)}</p>
             <p className={styles.since}>
-              {words.since} <time dateTime={createdAt}>{dateTime.format(new Date(createdAt))}</time>
+              {words.since} <time dateTime={createdAt}>{words.dateTime(createdAt)}</time>
             </p>
             {isCurrent ? (
               <p>{words.current}</p>

@@ -6,13 +6,13 @@ import { ErrorMessage } from '#web/layout/error-message.tsx';
 import type { Route } from './+types/signed-in-layout.ts';
 import { Loading } from './loading.tsx';
 import { nextFrom } from './next-path.ts';
-import { knownSession, refreshSession, useSession } from './session.tsx';
+import { loadedSession, refreshSession, useSession } from './session.tsx';
 import { signInPath } from './sign-in-path.ts';
 import { userContext } from './user-context.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }) => {
-    const session = await knownSession();
+    const session = await loadedSession();
     if (session.status !== 'signed-in') throw redirect(signInPath(paths.login, nextFrom(target(request))));
     context.set(userContext, session.user);
   },
@@ -28,7 +28,7 @@ export const HydrateFallback = Loading;
 export default function SignedInLayout() {
   const { status } = useSession();
   if (status === 'loading') return <Loading />;
-  return status === 'visitor' ? <ToLogin /> : <Outlet />;
+  return status === 'visitor' ? <RedirectToLogin /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isSignedOut) void refreshSession();
   }, [isSignedOut]);
-  if (isSignedOut) return status === 'visitor' ? <ToLogin /> : <Loading />;
+  if (isSignedOut) return status === 'visitor' ? <RedirectToLogin /> : <Loading />;
   return (
     <div className="page">
       <ErrorMessage error={error} />
@@ -45,4 +45,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const ToLogin = () => <Navigate to={signInPath(paths.login, nextFrom(useLocation()))} replace />;
+const RedirectToLogin = () => <Navigate to={signInPath(paths.login, nextFrom(useLocation()))} replace />;

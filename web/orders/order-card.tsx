@@ -14,7 +14,7 @@ import styles from './order-card.module.css';
 import { OrderItem } from './order-item.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { isOnTheWay, Tracker } from './tracker.tsx';
+import { isTracked, Tracker } from './tracker.tsx';
 
 const MAX_STAGGERED = 10;
 
@@ -36,7 +36,7 @@ export function OrderCard({ order, position }: OrderCardProps) {
         </h2>
         <time dateTime={date}>{dates.long(date)}</time>
       </header>
-      {isOnTheWay(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
+      {isTracked(status) ? <Tracker status={status} /> : <StatusBadge status={status} />}
       <ReturnedNote order={order} />
       <PayNow order={order} />
       {status === 'delivered' && <DeliveredBanner />}

@@ -9,7 +9,7 @@ import { shortId } from '#domain/order.ts';
 import * as paths from '#domain/paths.ts';
 import { toQuote } from '#domain/pricing.ts';
 import { api } from '#web/api/client.ts';
-import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
+import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
@@ -35,7 +35,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ o
 async function loadOrder(id: string): Promise<Order | 'refused' | undefined> {
   try {
     const order = toOrder(await api.call('order.get', { id }));
-    forgetSeenAttempt([order]);
+    deletePlacedAttempt([order]);
     return order;
   } catch (error) {
     return error instanceof ApiError && error.status < 500 ? 'refused' : undefined;

@@ -3,7 +3,7 @@ import { Await, Link, useRevalidator } from 'react-router';
 import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
-import { forgetSeenAttempt } from '#web/checkout/attempt-key.ts';
+import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { pageMeta } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
@@ -20,7 +20,7 @@ export const clientLoader = () => ({ orders: loadOrders() });
 async function loadOrders(): Promise<Order[] | undefined> {
   try {
     const orders = newestFirst((await api.call('order.list')).map(toOrder));
-    forgetSeenAttempt(orders);
+    deletePlacedAttempt(orders);
     return orders;
   } catch (error) {
     console.error('The orders could not be loaded.', error);

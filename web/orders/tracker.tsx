@@ -5,7 +5,7 @@ import styles from './tracker.module.css';
 
 type Step = (typeof TRACKER)[number];
 
-export const isOnTheWay = (status: OrderStatus): status is Step => TRACKER.some((step) => step === status);
+export const isTracked = (status: OrderStatus): status is Step => TRACKER.some((step) => step === status);
 
 export function Tracker({ status }: { status: Step }) {
   const current = TRACKER.indexOf(status);

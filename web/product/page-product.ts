@@ -1,12 +1,12 @@
 import type { Output } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
-import { eachText } from '#domain/product.ts';
+import { mapProductTexts } from '#domain/product.ts';
 import { photosOf } from '#web/tile/tile-product.ts';
 
 export function toPageProduct(product: Output<'product.get'>) {
-  const { _id, id, name, category, subCategory, price, mrp, sizes, stock, prices, outOfStock } = product;
+  const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
   return {
-    ...{ _id, id, name, category, subCategory, sizes, stock, prices, outOfStock },
+    ...{ _id, id, name, category, subCategory, sizes, stock, outOfStock },
     options: product.options,
     variants: product.variants.map(({ title, values, price, mrp, stock }) => ({
       ...{ title, values, stock },
@@ -16,7 +16,7 @@ export function toPageProduct(product: Output<'product.get'>) {
     price: toPaise(price),
     mrp: toPaise(mrp),
     photos: photosOf(product),
-    ...eachText((text) => product[text]),
+    ...mapProductTexts((text) => product[text]),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { originOf, publicMeta } from '#web/seo/meta.ts';
-import { rememberOpened } from '#web/tile/last-opened.ts';
+import { setLastOpened } from '#web/tile/last-opened.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/product-page.ts';
@@ -25,7 +25,7 @@ const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
-  const product = await call('product.get', { id }).catch(undefinedIfUnknown);
+  const product = await call('product.get', { id }).catch(ignoreNotFound);
   if (!product) return data({ product: undefined, similar: [] }, { status: 404 });
   // One more, because the product itself may be among them.
   const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1 };
@@ -33,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data({ product: toPageProduct(product), similar: others.slice(0, MAX_SIMILAR).map(toTileProduct) });
 }
 
-function undefinedIfUnknown(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) {
     return undefined;
   }
@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
   useEffect(() => {
-    if (product) rememberOpened(product.id);
+    if (product) setLastOpened(product.id);
     else console.warn(`There is no product '${params.id}'.`);
   }, [product, params.id]);
 

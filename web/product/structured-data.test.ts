@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { eachText } from '#domain/product.ts';
+import { mapProductTexts } from '#domain/product.ts';
 import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';
 
 const mug: PageProduct = {
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   _id: 'p1',
   id: 'mug',
   name: 'Mug',
@@ -20,6 +20,8 @@ const mug: PageProduct = {
   photos: [{ src: '/pictures/mug/1-640.webp', alt: 'A mug' }],
   sizes: [],
   stock: { default: 3 },
+  options: [],
+  variants: [{ title: 'default', values: [], price: 34_950, mrp: 34_950, stock: 3 }],
   outOfStock: false,
   description: 'For tea.',
 };
@@ -76,11 +78,16 @@ test('a sold-out product is marked as out of stock', () => {
 });
 
 test('a product’s text cannot close the script element', () => {
-  const evil = '</script><script>alert(1)</script><!--<script>';
-  const html = headOf({ ...mug, name: evil, description: evil, photos: [{ src: evil, alt: evil }] });
+  const hostileText = '</script><script>alert(1)</script><!--<script>';
+  const html = headOf({
+    ...mug,
+    name: hostileText,
+    description: hostileText,
+    photos: [{ src: hostileText, alt: hostileText }],
+  });
   expect(html).not.toContain('<script>');
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   const [product, way] = scriptsIn(html);
-  expect(product).toMatchObject({ name: evil, description: evil });
-  expect(way.itemListElement[3].name).toBe(evil);
+  expect(product).toMatchObject({ name: hostileText, description: hostileText });
+  expect(way.itemListElement[3].name).toBe(hostileText);
 });

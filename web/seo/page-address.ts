@@ -16,7 +16,7 @@ interface Query {
 }
 
 /** Pages that are not listed are the same for every query. */
-const QUERIES = new Map<string, (given: URLSearchParams) => Query>([
+const QUERIES = new Map<string, (requested: URLSearchParams) => Query>([
   [paths.helpCenter, helpQuery],
   [paths.login, signInQuery],
   [paths.signup, signupQuery],
@@ -38,10 +38,10 @@ export function createPageAddress(routes: ServerBuild['routes']) {
     const queryOf = isCollection(page) ? collectionQuery : QUERIES.get(page);
     if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
 
-    const given = new URLSearchParams(address.slice(queryAt));
-    const { params, isCommon } = queryOf?.(given) ?? { params: new URLSearchParams(), isCommon: true };
-    const routesAsked = isData && given.get('_routes')?.split(',');
-    const known = routesAsked && loaderIds?.filter((id) => routesAsked.includes(id));
+    const requested = new URLSearchParams(address.slice(queryAt));
+    const { params, isCommon } = queryOf?.(requested) ?? { params: new URLSearchParams(), isCommon: true };
+    const requestedRoutes = isData && requested.get('_routes')?.split(',');
+    const known = requestedRoutes && loaderIds?.filter((id) => requestedRoutes.includes(id));
     if (known && known.length > 0) params.set('_routes', known.join(','));
     return { path: params.size > 0 ? `${path}?${params}` : path, isCommon: isKnown && isCommon };
   };
@@ -62,35 +62,38 @@ function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
   return found;
 }
 
-function collectionQuery(given: URLSearchParams): Query {
-  const filters = filtersFrom(given);
+function collectionQuery(requested: URLSearchParams): Query {
+  const filters = filtersFrom(requested);
   const { category, subCategory, q, maxPrice, show } = filters;
-  const isOneShelf = category.length <= 1 && subCategory.length <= 1;
+  const isOneCategory = category.length <= 1 && subCategory.length <= 1;
   const isFirstPage = show === filtersFrom(new URLSearchParams()).show;
-  return { params: queryFor(filters), isCommon: isOneShelf && isFirstPage && !q && maxPrice === undefined };
+  return {
+    params: queryFor(filters),
+    isCommon: isOneCategory && isFirstPage && !q && maxPrice === undefined,
+  };
 }
 
-function helpQuery(given: URLSearchParams): Query {
-  const q = given.get('q');
+function helpQuery(requested: URLSearchParams): Query {
+  const q = requested.get('q');
   return { params: new URLSearchParams(q ? { q } : {}), isCommon: !q };
 }
 
-function signInQuery(given: URLSearchParams): Query {
-  const next = nextPath(given);
+function signInQuery(requested: URLSearchParams): Query {
+  const next = nextPath(requested);
   const isHome = next === '/';
   return { params: new URLSearchParams(isHome ? {} : { next }), isCommon: isHome };
 }
 
-function signupQuery(given: URLSearchParams): Query {
-  const query = signInQuery(given);
-  const background = signupBackground(given);
+function signupQuery(requested: URLSearchParams): Query {
+  const query = signInQuery(requested);
+  const background = signupBackground(requested);
   if (background !== 0) query.params.set('bg', String(background ?? 'none'));
   return query;
 }
 
 /** Only the browser needs the code, so no code is rendered or cached. */
-function actionQuery(given: URLSearchParams): Query {
-  const mode = ['verifyEmail', 'resetPassword'].find((known) => known === given.get('mode'));
-  const isComplete = mode && given.get('oobCode');
+function actionQuery(requested: URLSearchParams): Query {
+  const mode = ['verifyEmail', 'resetPassword'].find((known) => known === requested.get('mode'));
+  const isComplete = mode && requested.get('oobCode');
   return { params: new URLSearchParams(isComplete ? { mode, oobCode: 'code' } : {}), isCommon: true };
 }

@@ -1,6 +1,6 @@
 let lastOpened: string | undefined;
 
-export const rememberOpened = (id: string) => {
+export const setLastOpened = (id: string) => {
   lastOpened = id;
 };
 

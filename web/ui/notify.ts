@@ -10,17 +10,17 @@ export const loadToasts = () => import('./toasts.tsx');
 
 const show = (kind: Kind, options?: ToastOptions) => async (text: string) => {
   let plain: HTMLElement | undefined;
-  const showPlainly = () => {
+  const showWithoutToasts = () => {
     plain ??= showPlainMessage(text);
   };
-  const timer = setTimeout(showPlainly, MAX_WAIT_MS);
+  const timer = setTimeout(showWithoutToasts, MAX_WAIT_MS);
   try {
     const { showToast } = await loadToasts();
     const wasRead = plain && !plain.isConnected;
     plain?.remove();
     if (!wasRead) showToast(kind, text, options);
   } catch {
-    showPlainly();
+    showWithoutToasts();
   } finally {
     clearTimeout(timer);
   }

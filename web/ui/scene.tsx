@@ -23,15 +23,15 @@ interface SceneProps {
 }
 
 export function Scene({ scenes, name, sizes = '100vw', eager = false }: SceneProps) {
-  const cutOf = (cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
+  const sourceFor = (cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
     scenes.get(`${name}-${cut}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
   return (
     <picture className={styles.scene}>
-      <source media={DESK} type="image/avif" srcSet={cutOf('desk', 'avif')} sizes={sizes} />
-      <source media={DESK} type="image/webp" srcSet={cutOf('desk', 'webp')} />
-      <source type="image/avif" srcSet={cutOf('phone', 'avif')} sizes={sizes} />
+      <source media={DESK} type="image/avif" srcSet={sourceFor('desk', 'avif')} sizes={sizes} />
+      <source media={DESK} type="image/webp" srcSet={sourceFor('desk', 'webp')} />
+      <source type="image/avif" srcSet={sourceFor('phone', 'avif')} sizes={sizes} />
       <img
-        src={cutOf('phone', 'webp').split(' ')[0]}
+        src={sourceFor('phone', 'webp').split(' ')[0]}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}

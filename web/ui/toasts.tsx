@@ -10,7 +10,13 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string, opti
   // Moves it above dialogs that were opened later.
   host.hidePopover();
   host.showPopover();
-  toast[kind](text, { toastId: text, ...options });
+  toast[kind](text, { toastId: text, onOpen: translateLibraryLabels, ...options });
+}
+
+function translateLibraryLabels() {
+  for (const button of host.querySelectorAll('.Toastify__close-button'))
+    button.ariaLabel = layout.closeMessage;
+  for (const bar of host.querySelectorAll('[role=progressbar]')) bar.ariaLabel = layout.messageTimer;
 }
 
 async function mount() {

@@ -1,5 +1,6 @@
 import { passwordReset, verification } from './identity.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderEmails } from './order-emails.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { returnStatus } from './return-status.ts';
@@ -8,6 +9,7 @@ export const emails = {
   verification,
   passwordReset,
   orderConfirmation,
+  orderEmails,
   orderStatus,
   paymentRefund,
   returnStatus,

@@ -96,7 +96,7 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
     subject: 'Cancelled',
     heading: 'Your order has been cancelled',
     paragraphs: [
-      `Your order ${shortId(data.order.id)} will not be shipped.${reason(data.order)}`,
+      `Your order ${shortId(data.order.id)} will not be shipped. Reason: ${data.order.cancelReason ?? 'At your request.'}`,
       ...paymentOrReturn(data),
     ],
   }),
@@ -104,14 +104,13 @@ const TEXTS: Partial<Record<OrderEvent, (data: OrderStatusData) => Text>> = {
     subject: 'Returned to us',
     heading: 'Your parcel came back to us',
     paragraphs: sentences(
-      `Your order ${shortId(data.order.id)} could not be delivered and was returned to us.${reason(data.order)}`,
+      `Your order ${shortId(data.order.id)} could not be delivered and was returned to us.`,
+      data.order.cancelReason && `Reason: ${data.order.cancelReason}`,
       ...paymentOrReturn(data),
       !data.exchange && 'If you still want these items, please place a new order.',
     ),
   }),
 };
-
-const reason = ({ cancelReason }: Order) => (cancelReason ? ` Reason: ${cancelReason}` : '');
 
 function paymentOrReturn({ order, refund, exchange }: OrderStatusData): string[] {
   if (exchange) {

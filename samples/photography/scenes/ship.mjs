@@ -9,7 +9,7 @@ const WIDTHS = [480, 720, 960, 1440, 2400];
 const WIDTH_OF_WEBP = 960;
 const BYTES_PER_PIXEL = { avif: 0.075, webp: 0.11 };
 
-/** The best quality that keeps to the bytes a picture of that size may have. */
+/** The best quality within the size limit of the picture. */
 async function encode(master, width, height, type) {
   for (let quality = type === 'avif' ? 60 : 80; ; quality -= 6) {
     const data = await sharp(master).resize(width)[type]({ quality, effort: 5 }).toBuffer();

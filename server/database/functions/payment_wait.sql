@@ -1,4 +1,4 @@
--- Unpaid attempts may hold stock for 90 minutes in any 24 hours; returns when the next may, or null for now.
+-- Unpaid attempts may hold stock for 90 minutes in any 24 hours; returns when the next attempt is allowed, or null if it is allowed now.
 -- Attempts that the provider never opened and late payments do not count.
 CREATE OR REPLACE FUNCTION payment_wait(placed orders) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
 -- Places an order in one transaction. Returns refusals as rows, because an error would cost the connection.
--- Refuses an order beside a pending payment: releasing its stock here could deadlock.
+-- Refuses an order while the account has a pending payment, because releasing its stock here could deadlock.
 CREATE OR REPLACE FUNCTION place_order(new_order jsonb, lines jsonb, confirmation jsonb)
 RETURNS TABLE (outcome text, order_id text, variant_id text, wait_until timestamptz)
 LANGUAGE plpgsql AS $$

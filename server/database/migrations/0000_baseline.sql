@@ -53,7 +53,7 @@ CREATE TABLE "account" (
 CREATE TABLE "audit_entry" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"who" text NOT NULL,
+	"actor" text NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"before" jsonb,
@@ -179,6 +179,8 @@ CREATE TABLE "payment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"currency" text DEFAULT 'INR' NOT NULL,
+	"amount_refunded" bigint DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -207,7 +209,7 @@ CREATE TABLE "refund" (
 --> statement-breakpoint
 CREATE TABLE "pincode" (
 	"pin" text PRIMARY KEY NOT NULL,
-	"answer" jsonb NOT NULL,
+	"place" jsonb NOT NULL,
 	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -318,7 +320,7 @@ CREATE UNIQUE INDEX "account_uid" ON "account" USING btree ("uid");--> statement
 CREATE INDEX "account_words" ON "account" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "account_newest" ON "account" USING btree ("id","words");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(who || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(actor || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit_note';--> statement-breakpoint

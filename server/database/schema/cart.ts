@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 import { productVariant } from './products.ts';
 
@@ -14,7 +14,7 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => productVariant.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    addedAt: at('added_at').notNull().defaultNow(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.variantId] }),

@@ -1,5 +1,5 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const paise = (name: string) => bigint(name, { mode: 'number' });

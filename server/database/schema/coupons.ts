@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, paise } from './columns.ts';
+import { paise, timestamptz } from './columns.ts';
 
 export const couponCode = pgTable('coupon_code', {
   code: text('code').primaryKey(),
@@ -7,8 +7,8 @@ export const couponCode = pgTable('coupon_code', {
   amount: paise('amount'),
   maxDiscount: paise('max_discount'),
   minSubtotal: paise('min_subtotal').notNull(),
-  startsAt: at('starts_at'),
-  endsAt: at('ends_at'),
+  startsAt: timestamptz('starts_at'),
+  endsAt: timestamptz('ends_at'),
   maxUses: integer('max_uses'),
   maxUsesPerCustomer: integer('max_uses_per_customer'),
   active: boolean('active').notNull(),

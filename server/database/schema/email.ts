@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 export const outbox = pgTable(
   'outbox',
@@ -15,10 +15,10 @@ export const outbox = pgTable(
     /** 'unsure': the process ended before the mail server answered. */
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'stored'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    nextTryAt: timestamptz('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    sentAt: at('sent_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
   },
   (t) => [
     uniqueIndex('outbox_dedupe').on(t.dedupeKey),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/admin/labels.ts';
 import type { Role } from '#domain/staff.ts';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 export const account = pgTable(
   'account',
@@ -14,7 +14,7 @@ export const account = pgTable(
     name: text('name').notNull(),
     /** Until the address is verified, someone else may have chosen the name. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     words: text('words').notNull().generatedAlwaysAs(sql`left(lower(name || ' ' || email), 500)`),
   },
   (t) => [
@@ -34,8 +34,8 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     agent: text('agent').notNull().default(''),
     issuer: text('issuer').notNull().default('stand-in'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
 );
@@ -45,17 +45,17 @@ export const staff = pgTable('staff', {
   role: text('role').$type<Role>().notNull(),
   issuer: text('issuer').notNull().default('stand-in'),
   grantedBy: text('granted_by').notNull(),
-  grantedAt: at('granted_at').notNull(),
+  grantedAt: timestamptz('granted_at').notNull(),
 });
 
-export const AUDIT_WORDS = sql.raw(`lower(who || ' ' || subject)`);
+export const AUDIT_WORDS = sql.raw(`lower(actor || ' ' || subject)`);
 
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: text('id').primaryKey(),
-    at: at('at').notNull(),
-    who: text('who').notNull(),
+    at: timestamptz('at').notNull(),
+    actor: text('actor').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
     before: jsonb('before'),

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductEdit } from '#contract/admin/products.ts';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 export interface FieldChange {
   field: string;
@@ -31,7 +31,7 @@ export const productImport = pgTable('product_import', {
   done: integer('done').notNull().default(0),
   counts: jsonb('counts').$type<ImportCounts>().notNull(),
   auditId: text('audit_id'),
-  createdAt: at('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const importRow = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvoiceDocument, InvoiceKind } from '#domain/invoice.ts';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 import { orderReturns } from './returns.ts';
 
@@ -16,7 +16,7 @@ export const invoice = pgTable(
       .references(() => orders.id),
     returnId: text('return_id').references(() => orderReturns.id),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
-    issuedAt: at('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (t) => [
     uniqueIndex('invoice_order').on(t.orderId).where(sql`kind <> 'credit_note'`),

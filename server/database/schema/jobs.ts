@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** Columns are named as rate-limiter-flexible requires. */
 export const rateLimit = pgTable(
@@ -14,6 +14,6 @@ export const rateLimit = pgTable(
 
 export const job = pgTable('job', {
   name: text('name').primaryKey(),
-  dueAt: at('due_at').notNull(),
+  dueAt: timestamptz('due_at').notNull(),
   clockResets: integer('clock_resets').notNull().default(0),
 });

@@ -14,7 +14,7 @@ import {
 import type { Address } from '#domain/address.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import { isDiscount, type PricePart, priceParts } from '#domain/pricing.ts';
-import { at, paise } from './columns.ts';
+import { paise, timestamptz } from './columns.ts';
 import { account } from './identity.ts';
 
 const PHONE_DIGITS = String.raw`right(regexp_replace(address ->> 'phone', '\D', '', 'g'), 10)`;
@@ -51,14 +51,14 @@ export const orders = pgTable(
     address: jsonb('address').$type<Address>(),
     paymentProvider: text('payment_provider'),
     providerOrderId: text('provider_order_id'),
-    paymentDueAt: at('payment_due_at'),
-    nextCheckAt: at('next_check_at'),
-    createdAt: at('created_at').notNull(),
+    paymentDueAt: timestamptz('payment_due_at'),
+    nextCheckAt: timestamptz('next_check_at'),
+    createdAt: timestamptz('created_at').notNull(),
     couponCode: text('coupon_code'),
     settingsVersion: integer('settings_version').notNull().default(0),
-    packedAt: at('packed_at'),
-    shippedAt: at('shipped_at'),
-    deliveredAt: at('delivered_at'),
+    packedAt: timestamptz('packed_at'),
+    shippedAt: timestamptz('shipped_at'),
+    deliveredAt: timestamptz('delivered_at'),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     cancelReason: text('cancel_reason'),
@@ -117,7 +117,7 @@ export const orderNote = pgTable(
       .references(() => orders.id),
     author: text('author').notNull(),
     text: text('text').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('order_note_order').on(t.orderId, t.id)],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, paise } from './columns.ts';
+import type { PaymentReason } from '#domain/payment.ts';
+import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
 export const payment = pgTable(
@@ -11,9 +12,11 @@ export const payment = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: paise('amount').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    amountRefunded: paise('amount_refunded').notNull().default(0),
     status: text('status').$type<'captured' | 'refund_due' | 'refunded' | 'held'>().notNull(),
-    reason: text('reason'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    reason: text('reason').$type<PaymentReason>(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('payment_order').on(t.orderId),
@@ -29,13 +32,13 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     amount: paise('amount').notNull(),
-    reason: text('reason').notNull(),
-    /** 'pending' is accepted by the provider; 'failed' must be refunded by hand. */
+    reason: text('reason').$type<PaymentReason>().notNull(),
+    /** 'pending' is accepted by the provider; 'failed' must be refunded manually. */
     status: text('status').$type<'due' | 'pending' | 'refunded' | 'failed'>().notNull(),
     providerRefundId: text('provider_refund_id'),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: at('next_try_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    nextTryAt: timestamptz('next_try_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('refund_payment').on(t.paymentId),
@@ -52,7 +55,7 @@ export const paymentEvent = pgTable(
     provider: text('provider').notNull(),
     id: text('id').notNull(),
     event: text('event').notNull(),
-    receivedAt: at('received_at').notNull().defaultNow(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 );

@@ -14,7 +14,7 @@ import type { Picture } from '#domain/picture.ts';
 import type { Category, ProductState, SubCategory } from '#domain/product.ts';
 import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
-import { at, paise } from './columns.ts';
+import { paise, timestamptz } from './columns.ts';
 
 export const product = pgTable(
   'product',
@@ -30,14 +30,14 @@ export const product = pgTable(
     bestseller: boolean('bestseller').notNull().default(false),
     state: text('state').$type<ProductState>().notNull().default('active'),
     version: integer('version').notNull().default(1),
-    changedAt: at('changed_at').notNull().defaultNow(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
     hsn: text('hsn'),
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     words: text('words')
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || name || ' ' || category || ' ' || sub_category)`),

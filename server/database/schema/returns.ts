@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Payout } from '#domain/payout.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
-import { at, paise } from './columns.ts';
+import { paise, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
 
 export const orderReturns = pgTable(
@@ -20,7 +20,7 @@ export const orderReturns = pgTable(
     reference: text('reference'),
     /** Only for owners, and never logged. */
     payout: jsonb('payout').$type<Payout>(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('order_return_order').on(t.orderId), index('order_return_status').on(t.status, t.id)],
 );

@@ -73,9 +73,9 @@ const remove = (localId: string) =>
 
 test('only the shop can delete an account', async () => {
   const { user, email } = await signUp();
-  const fromOutside = remove(user.uid);
-  const address = fromOutside.url.replace('http://in-process', origin);
-  expect((await fetch(new Request(address, fromOutside))).status).toBe(404);
+  const deleteRequest = remove(user.uid);
+  const address = deleteRequest.url.replace('http://in-process', origin);
+  expect((await fetch(new Request(address, deleteRequest))).status).toBe(404);
   await signInWithEmailAndPassword(auth, email, PASSWORD);
   expect((await standIn.app.fetch(remove(user.uid))).status).toBe(200);
   expect(await (await standIn.app.fetch(remove(user.uid))).json()).toMatchObject({

@@ -7,7 +7,7 @@ import {
   signInWithEmailAndPassword,
 } from '@firebase/auth';
 import { expect, test } from 'vitest';
-import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const HOUR = 60 * 60_000;
 const { auth, signUp, newEmail, emails, verify, refresh, advanceClock } = await openTestStandIn();
@@ -16,7 +16,7 @@ test('the link in the verification email verifies the address once', async () =>
   const { user, email } = await signUp();
   await sendEmailVerification(user);
   expect(emails[0]).toMatchObject({ recipient: email, text: { subject: 'Verify your email for Haroz' } });
-  const { url, code } = linkIn(emails[0]);
+  const { url, code } = findLink(emails[0]);
   expect(url.href).toContain('http://localhost:3000/auth/action?mode=verifyEmail&oobCode=');
   expect((await checkActionCode(auth, code)).operation).toBe('VERIFY_EMAIL');
   await applyActionCode(auth, code);
@@ -30,9 +30,9 @@ test('the link of an email continues to a page of the shop, and to no other site
   const { user, email } = await signUp();
   const url = 'http://localhost:3000/login?next=%2Fcheckout';
   await sendEmailVerification(user, { url });
-  expect(linkIn(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
+  expect(findLink(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
   await sendPasswordResetEmail(auth, email, { url });
-  expect(linkIn(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
+  expect(findLink(emails[0]).url.searchParams.get('continueUrl')).toBe(url);
   await expect(sendEmailVerification(user, { url: 'https://evil.example/' })).rejects.toMatchObject({
     code: 'auth/unauthorized-continue-uri',
   });
@@ -46,11 +46,11 @@ test('the link in the email resets a forgotten password once', async () => {
   advanceClock(2_000);
   await sendPasswordResetEmail(auth, email);
   await sendPasswordResetEmail(auth, email);
-  const { url, code } = linkIn(emails[0]);
+  const { url, code } = findLink(emails[0]);
   expect(url.searchParams.get('mode')).toBe('resetPassword');
   await expect(confirmPasswordReset(auth, code, '123')).rejects.toMatchObject({ code: 'auth/weak-password' });
   await confirmPasswordReset(auth, code, 'another secret');
-  for (const { code: used } of emails.map(linkIn)) {
+  for (const { code: used } of emails.map(findLink)) {
     await expect(confirmPasswordReset(auth, used, 'a third one')).rejects.toMatchObject({
       code: 'auth/invalid-action-code',
     });
@@ -73,11 +73,11 @@ test('a reset link is valid for an hour, a verification link for three days', as
   await sendPasswordResetEmail(auth, email);
   await sendEmailVerification(user);
   advanceClock(HOUR + 1000);
-  await expect(confirmPasswordReset(auth, linkIn(emails[0]).code, 'another secret')).rejects.toMatchObject({
+  await expect(confirmPasswordReset(auth, findLink(emails[0]).code, 'another secret')).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });
   advanceClock(71 * HOUR);
-  await expect(applyActionCode(auth, linkIn(emails[1]).code)).rejects.toMatchObject({
+  await expect(applyActionCode(auth, findLink(emails[1]).code)).rejects.toMatchObject({
     code: 'auth/expired-action-code',
   });
 });

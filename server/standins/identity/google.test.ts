@@ -7,7 +7,7 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { expect, test } from 'vitest';
-import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 
 const { auth, origin, signUp, google, emails, verify, method, refresh } = await openTestStandIn();
 
@@ -29,9 +29,9 @@ test('Google joins a verified password account, which keeps its password and nam
   const { user, email } = await signUp();
   await updateProfile(user, { displayName: 'Asha' });
   await sendEmailVerification(user);
-  await applyActionCode(auth, linkIn(emails[0]).code);
-  const joined = await google(email);
-  expect(joined.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
+  await applyActionCode(auth, findLink(emails[0]).code);
+  const joinedUser = await google(email);
+  expect(joinedUser.user).toMatchObject({ uid: user.uid, displayName: 'Asha' });
   await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();
 });
 
@@ -45,8 +45,8 @@ test('an account registered with someone else’s email loses it when the owner 
     code: 'auth/invalid-credential',
   });
   expect((await refresh(stranger.refreshToken)).status).toBe(400);
-  const looked = await method('lookup', { idToken });
-  expect((await looked.json()).error.message).toBe('TOKEN_EXPIRED');
+  const lookup = await method('lookup', { idToken });
+  expect((await lookup.json()).error.message).toBe('TOKEN_EXPIRED');
 });
 
 test('Google without a verified email is refused', async () => {

@@ -2,7 +2,7 @@ import { sendPasswordResetEmail } from '@firebase/auth';
 import { expect, test } from 'vitest';
 import { createIdTokenVerifier, firebaseKeys } from '#server/identity/verify-id-token.ts';
 import { standInAccount, standInCode, standInRefreshToken } from '#server/standins/schema.ts';
-import { linkIn, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
+import { findLink, openTestStandIn, PASSWORD } from '#server/testing/identity-stand-in.ts';
 import { createIdentityStandIn } from './identity.ts';
 
 const { db, now, publicOrigin, words, sendEmail, standIn, origin, auth, signUp, emails, method, validSince } =
@@ -31,7 +31,7 @@ test('stores no secret as plain text', async () => {
       [standInAccount, standInCode, standInRefreshToken].map((table) => db.select().from(table)),
     ),
   );
-  for (const secret of [PASSWORD, user.refreshToken, linkIn(emails[0]).code]) {
+  for (const secret of [PASSWORD, user.refreshToken, findLink(emails[0]).code]) {
     expect(stored).not.toContain(secret);
   }
 });

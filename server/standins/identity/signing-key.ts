@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -10,7 +9,7 @@ import {
   type KeyObject,
 } from 'jose';
 import type { Database } from '#server/database/database.ts';
-import { standInSecret } from '#server/standins/schema.ts';
+import { loadSecret } from '#server/standins/secrets.ts';
 
 export interface SigningKey {
   kid: string;
@@ -19,10 +18,8 @@ export interface SigningKey {
   keys: JWTVerifyGetKey;
 }
 
-const NAME = 'identity signing key';
-
 export async function openSigningKey(db: Database): Promise<SigningKey> {
-  const jwk = (await storedKey(db)) ?? (await createKey(db));
+  const jwk = await loadSecret(db, 'identity signing key', createKey);
   const kid = await calculateJwkThumbprint(jwk);
   const published = { keys: [{ kty: jwk.kty, n: jwk.n, e: jwk.e, alg: 'RS256', use: 'sig', kid } as JWK] };
   return {
@@ -33,16 +30,7 @@ export async function openSigningKey(db: Database): Promise<SigningKey> {
   };
 }
 
-async function storedKey(db: Database): Promise<JWK | undefined> {
-  const [row] = await db.select().from(standInSecret).where(eq(standInSecret.name, NAME));
-  return row?.value as JWK | undefined;
-}
-
-async function createKey(db: Database): Promise<JWK> {
+async function createKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  await db
-    .insert(standInSecret)
-    .values({ name: NAME, value: await exportJWK(privateKey) })
-    .onConflictDoNothing();
-  return (await storedKey(db))!;
+  return exportJWK(privateKey);
 }

@@ -10,7 +10,7 @@ export interface Dependencies {
   now: () => Date;
   publicOrigin: string;
   words: Words;
-  sendEmail: (email: Email) => Promise<void>;
+  sendEmail: (email: Email) => Promise<unknown>;
 }
 
 export interface Toolkit extends Dependencies {

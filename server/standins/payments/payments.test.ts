@@ -13,18 +13,18 @@ import { createPaymentStandIn } from './payments.ts';
 
 const { db } = await openTestDatabase();
 let time = new Date('2026-11-21T10:00:00Z');
-let shopTakesWebhooks = true;
+let acceptsWebhooks = true;
 const webhooks: { body: string; headers: Headers }[] = [];
 
-const surroundings = {
+const dependencies = {
   db,
   now: () => time,
   async deliverWebhook(request: Request) {
     webhooks.push({ body: await request.text(), headers: request.headers });
-    return new Response(null, { status: shopTakesWebhooks ? 200 : 500 });
+    return new Response(null, { status: acceptsWebhooks ? 200 : 500 });
   },
 };
-const standIn = await createPaymentStandIn(surroundings);
+const standIn = await createPaymentStandIn(dependencies);
 const {
   RAZORPAY_KEY_ID: keyId,
   RAZORPAY_KEY_SECRET: keySecret,
@@ -36,14 +36,14 @@ await once(server, 'listening');
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/standins/razorpay`;
 afterAll(() => server.close());
 
-/** The official client; its address can be changed in its private parts only. */
+/** The official client, whose base URL can only be changed in private properties. */
 function officialClient(secret = keySecret): Razorpay {
   const client = new Razorpay({ key_id: keyId, key_secret: secret });
   (client as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = base;
   return client;
 }
 const official = officialClient();
-const ours = razorpay.open(standIn.account, { base, fetch: (request) => fetch(request) });
+const shopClient = razorpay.open(standIn.account, { base, fetch: (request) => fetch(request) });
 
 const newOrder = (receipt: string = crypto.randomUUID()) =>
   official.orders.create({ amount: 54_000, currency: 'INR', receipt, notes: { gift: 'yes' } });
@@ -54,7 +54,7 @@ interface SignedPayment {
 }
 
 /** Presses a button of the payment window. */
-const press = async (orderId: string, outcome: 'pay' | 'fail', also: object = {}) => {
+const payInWindow = async (orderId: string, outcome: 'pay' | 'fail', also: object = {}) => {
   const body = {
     ...{ key: keyId, order_id: orderId, amount: 54_000, method: 'upi', outcome },
     ...{ email: 'asha@example.org', contact: '+919876543210' },
@@ -64,11 +64,11 @@ const press = async (orderId: string, outcome: 'pay' | 'fail', also: object = {}
   return { status: response.status, ...((await response.json()) as Partial<SignedPayment>) };
 };
 
-const capturedPayment = async () => (await press((await newOrder()).id, 'pay')).razorpay_payment_id!;
+const capturedPayment = async () => (await payInWindow((await newOrder()).id, 'pay')).razorpay_payment_id!;
 
 beforeEach(async () => {
   standIn.misbehave();
-  shopTakesWebhooks = true;
+  acceptsWebhooks = true;
   webhooks.length = 0;
   await db.delete(standInWebhook);
 });
@@ -76,7 +76,7 @@ beforeEach(async () => {
 test('the official client opens an order and sees it paid', async () => {
   const order = await newOrder();
   expect(order).toMatchObject({ entity: 'order', status: 'created', amount: 54_000, amount_due: 54_000 });
-  const paid = await press(order.id, 'pay');
+  const paid = await payInWindow(order.id, 'pay');
   expect(
     validatePaymentVerification(
       { order_id: order.id, payment_id: paid.razorpay_payment_id! },
@@ -103,34 +103,34 @@ test('the official client opens an order and sees it paid', async () => {
 
 test('a failed attempt leaves the order open for another', async () => {
   const order = await newOrder();
-  const failed = await press(order.id, 'fail');
+  const failed = await payInWindow(order.id, 'fail');
   expect(failed).toMatchObject({
     error: { description: expect.stringContaining('declined'), metadata: { order_id: order.id } },
   });
   time = new Date(time.getTime() + 1_000);
-  await press(order.id, 'pay');
+  await payInWindow(order.id, 'pay');
   const { items } = await official.orders.fetchPayments(order.id);
   expect(items.map(({ status, error_code }) => [status, error_code])).toEqual([
     ['failed', 'BAD_REQUEST_ERROR'],
     ['captured', null],
   ]);
-  expect((await press(order.id, 'pay')).status).toBe(400);
+  expect((await payInWindow(order.id, 'pay')).status).toBe(400);
 });
 
 test('a unique receipt returns its order again; otherwise a used receipt is refused', async () => {
   const customer = { id: 'asha', name: 'Asha Rao', email: 'asha@example.org', phone: undefined };
   const order = { amount: 54_000, receipt: 'again', customer };
-  const first = await ours.createOrder(order);
-  expect(await ours.createOrder(order)).toBe(first);
+  const first = await shopClient.createOrder(order);
+  expect(await shopClient.createOrder(order)).toBe(first);
   await expect(newOrder('again')).rejects.toMatchObject({ statusCode: 400, error: { field: 'receipt' } });
 });
 
 test('a late payment is authorized until it is captured, once and in full', async () => {
   standIn.misbehave('captureLate');
   const order = await newOrder();
-  const id = (await press(order.id, 'pay')).razorpay_payment_id!;
+  const id = (await payInWindow(order.id, 'pay')).razorpay_payment_id!;
   expect(await official.payments.fetch(id)).toMatchObject({ status: 'authorized', captured: false });
-  expect((await press(order.id, 'pay')).status).toBe(400);
+  expect((await payInWindow(order.id, 'pay')).status).toBe(400);
   await expect(official.payments.capture(id, 100, 'INR')).rejects.toMatchObject({ statusCode: 400 });
   expect(await official.payments.capture(id, 54_000, 'INR')).toMatchObject({ status: 'captured' });
   await expect(official.payments.capture(id, 54_000, 'INR')).rejects.toMatchObject({ statusCode: 400 });
@@ -153,15 +153,15 @@ test('refunds are partial or in full, and never more than was captured', async (
 test('one refund key refunds once, and only for its first request', async () => {
   const id = await capturedPayment();
   const refund = { orderId: '', paymentId: id, amount: 10_000, idempotencyKey: `refund-${id}` };
-  const [first, second] = [await ours.refund(refund), await ours.refund(refund)];
+  const [first, second] = [await shopClient.refund(refund), await shopClient.refund(refund)];
   expect(second).toEqual(first);
-  await expect(ours.refund({ ...refund, amount: 20_000 })).rejects.toThrow();
+  await expect(shopClient.refund({ ...refund, amount: 20_000 })).rejects.toThrow();
   expect((await db.select().from(standInRefund)).filter(({ paymentId }) => paymentId === id)).toHaveLength(1);
 });
 
 test('only captured payments are refunded', async () => {
   const order = await newOrder();
-  await press(order.id, 'fail');
+  await payInWindow(order.id, 'fail');
   const { items } = await official.orders.fetchPayments(order.id);
   await expect(official.payments.refund(items[0]!.id, {})).rejects.toMatchObject({ statusCode: 400 });
 });
@@ -179,28 +179,28 @@ test('wrong keys, unknown IDs and invalid calls are refused as by the real servi
   await expect(
     official.orders.create({ amount: 99, currency: 'INR', receipt: 'little' }),
   ).rejects.toMatchObject({ statusCode: 400, error: { field: 'amount' } });
-  expect(await ours.findPayment({ orderId: '', id: 'pay_0' })).toBeUndefined();
+  expect(await shopClient.findPayment({ orderId: '', id: 'pay_0' })).toBeUndefined();
   expect((await fetch(`${base}/v1/nothing`, { headers: { authorization: 'x' } })).status).toBe(401);
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
 });
 
 test('the payment window accepts the right key and amount only', async () => {
   const { id } = await newOrder();
-  expect((await press(id, 'pay', { key: 'rzp_test_other' })).status).toBe(401);
-  expect((await press(id, 'pay', { amount: 100 })).status).toBe(400);
-  expect((await press('order_0', 'pay')).status).toBe(400);
-  expect((await press(id, 'pay', { method: 'gold' })).status).toBe(400);
+  expect((await payInWindow(id, 'pay', { key: 'rzp_test_other' })).status).toBe(401);
+  expect((await payInWindow(id, 'pay', { amount: 100 })).status).toBe(400);
+  expect((await payInWindow('order_0', 'pay')).status).toBe(400);
+  expect((await payInWindow(id, 'pay', { method: 'gold' })).status).toBe(400);
 });
 
 test('a body that is too large is refused before it is read', async () => {
   const { id } = await newOrder();
-  expect((await press(id, 'pay', { more: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await payInWindow(id, 'pay', { more: 'x'.repeat(70_000) })).status).toBe(413);
 });
 
 test('webhooks report every event, with a signature that the official client accepts', async () => {
   const order = await newOrder();
-  await press(order.id, 'fail');
-  const id = (await press(order.id, 'pay')).razorpay_payment_id!;
+  await payInWindow(order.id, 'fail');
+  const id = (await payInWindow(order.id, 'pay')).razorpay_payment_id!;
   await official.payments.refund(id, {});
   await standIn.deliver();
   const events = webhooks.map(({ body }) => JSON.parse(body) as { event: string; payload: object });
@@ -218,7 +218,7 @@ test('webhooks report every event, with a signature that the official client acc
     const signature = headers.get('x-razorpay-signature')!;
     expect(Razorpay.validateWebhookSignature(body, signature, webhookSecret)).toBe(true);
     const request = new Request('http://shop/', { method: 'POST', headers, body });
-    expect(await ours.readWebhook(request)).toMatchObject({ id: headers.get('x-razorpay-event-id') });
+    expect(await shopClient.readWebhook(request)).toMatchObject({ id: headers.get('x-razorpay-event-id') });
   }
   expect(new Set(webhooks.map(({ headers }) => headers.get('x-razorpay-event-id'))).size).toBe(4);
   await standIn.deliver();
@@ -226,8 +226,8 @@ test('webhooks report every event, with a signature that the official client acc
 });
 
 test('a webhook that the shop refuses is retried at growing intervals, with the same ID', async () => {
-  shopTakesWebhooks = false;
-  await press((await newOrder()).id, 'fail');
+  acceptsWebhooks = false;
+  await payInWindow((await newOrder()).id, 'fail');
   for (const [seconds, delivered] of [
     [0, 1],
     [0, 1],
@@ -239,7 +239,7 @@ test('a webhook that the shop refuses is retried at growing intervals, with the 
     await standIn.deliver();
     expect(webhooks).toHaveLength(delivered);
   }
-  shopTakesWebhooks = true;
+  acceptsWebhooks = true;
   time = new Date(time.getTime() + 4_000);
   await standIn.deliver();
   expect(await db.select().from(standInWebhook)).toEqual([]);
@@ -249,14 +249,14 @@ test('a webhook that the shop refuses is retried at growing intervals, with the 
 test('a webhook scheduled by a fast clock is sent after the clock is corrected', async () => {
   const before = time;
   time = new Date(before.getTime() + 365 * DAY_MS);
-  await press((await newOrder()).id, 'fail');
+  await payInWindow((await newOrder()).id, 'fail');
   time = before;
   await standIn.deliver();
   expect(webhooks).toHaveLength(1);
 });
 
 test('all processes share one set of secrets', async () => {
-  const another = await createPaymentStandIn(surroundings);
+  const another = await createPaymentStandIn(dependencies);
   expect(another.account).toEqual(standIn.account);
   expect(keyId).toBe('rzp_test_standin');
 });
@@ -269,16 +269,16 @@ test('serves the script of the payment window', async () => {
 
 test('the modes down, html and hang affect the shop over the network', async () => {
   standIn.misbehave('down');
-  await expect(ours.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
+  await expect(shopClient.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
     code: 'provider_unavailable',
   });
   standIn.misbehave('html');
-  await expect(ours.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
+  await expect(shopClient.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
     code: 'provider_unavailable',
   });
   standIn.misbehave('hang');
   await withShortTimeout(() =>
-    expect(ours.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
+    expect(shopClient.findPayment({ orderId: '', id: 'pay_1' })).rejects.toMatchObject({
       code: 'provider_unavailable',
     }),
   );

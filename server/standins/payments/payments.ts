@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Fetch } from '#contract/client.ts';
 import type { Database } from '#server/database/database.ts';
-import { standInSecret } from '#server/standins/schema.ts';
+import { loadSecret } from '#server/standins/secrets.ts';
 import { createStandInTables } from '#server/standins/tables.ts';
 import { checkout } from './checkout.ts';
 import { ProviderError } from './provider-error.ts';
@@ -22,7 +21,7 @@ interface Dependencies {
 
 export async function createPaymentStandIn({ db, now, deliverWebhook }: Dependencies) {
   await createStandInTables(db);
-  const account = { RAZORPAY_KEY_ID: 'rzp_test_standin', ...(await loadSecrets(db)) };
+  const account = { RAZORPAY_KEY_ID: 'rzp_test_standin', ...(await loadSecret(db, 'payments', newSecrets)) };
   let fault: Fault | undefined;
 
   const app = new Hono();
@@ -64,12 +63,6 @@ const refuseTooLarge = () => {
   throw new ProviderError('The request body is too large', { status: 413 });
 };
 
-type Secrets = { RAZORPAY_KEY_SECRET: string; RAZORPAY_WEBHOOK_SECRET: string };
+const newSecret = () => randomBytes(24).toString('base64url');
 
-async function loadSecrets(db: Database): Promise<Secrets> {
-  const secret = () => randomBytes(24).toString('base64url');
-  const value: Secrets = { RAZORPAY_KEY_SECRET: secret(), RAZORPAY_WEBHOOK_SECRET: secret() };
-  await db.insert(standInSecret).values({ name: 'payments', value }).onConflictDoNothing();
-  const [stored] = await db.select().from(standInSecret).where(eq(standInSecret.name, 'payments'));
-  return stored!.value as Secrets;
-}
+const newSecrets = () => ({ RAZORPAY_KEY_SECRET: newSecret(), RAZORPAY_WEBHOOK_SECRET: newSecret() });

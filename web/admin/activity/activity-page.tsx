@@ -33,7 +33,7 @@ export default function ActivityPage({ loaderData: { items, nextCursor } }: Rout
           {
             label: 'Changed by',
             cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
-            details: ({ who }) => who,
+            details: ({ actor }) => actor,
           },
           {
             label: 'Change',

@@ -1,20 +1,15 @@
 import { ApiError } from '#contract/errors.ts';
 import { admin } from '#web/admin/api.ts';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
-import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import type { Order } from './order.ts';
 import { PdfLink } from './pdf-links.tsx';
 
 export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, replaces } }: { order: Order }) {
-  const action = useAdminAction();
-
-  const create = () =>
-    action.run(async () => {
-      const [result] = await admin.call('admin.order.issue', { ids: [id] });
-      if (!result!.done) throw new ApiError('conflict', result!.message!);
-      return 'Invoice created.';
-    });
+  async function create() {
+    const [result] = await admin.call('admin.order.issue', { ids: [id] });
+    if (!result!.done) throw new ApiError('conflict', result!.message!);
+    return 'Invoice created.';
+  }
 
   if (invoice)
     return (
@@ -29,11 +24,8 @@ export function InvoiceLink({ order: { _id: id, invoice, creditNote, status, rep
     );
   if (status !== 'processing' || replaces) return null;
   return (
-    <>
-      <ActionError error={action.error} />
-      <Button kind="link" busy={action.isBusy} onClick={create}>
-        Create invoice
-      </Button>
-    </>
+    <ActionButton kind="link" task={create}>
+      Create invoice
+    </ActionButton>
   );
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { isOnTheWay, Tracker } from '#web/orders/tracker.tsx';
+import { isTracked, Tracker } from '#web/orders/tracker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { Order } from './order.ts';
@@ -45,7 +45,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <section className="panel" aria-label="Status">
-      {isOnTheWay(status) && <Tracker status={status} />}
+      {isTracked(status) && <Tracker status={status} />}
       <Facts
         facts={{
           Packed: order.packedAt && formatDateTime(order.packedAt),
@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
           dialogButton('Mark as delivered…', 'deliver', {
             kind: nextStatuses.includes('out_for_delivery') ? 'quiet' : 'primary',
           })}
-        {order.canUndoDelivery && dialogButton('Undo delivered…', 'undo')}
+        {order.canUndoDelivery && dialogButton('Undo delivery…', 'undo')}
         {order.shippedAt && dialogButton('Edit tracking…', 'tracking')}
         {canEnd &&
           nextStatuses.includes('returned_to_sender') &&
@@ -112,8 +112,8 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {open === 'undo' && (
         <FormDialog
-          title="Undo delivered?"
-          submitLabel="Undo delivered"
+          title="Undo delivery?"
+          submitLabel="Undo delivery"
           submit={async () => {
             await admin.call('admin.order.undoDelivery', { id });
             return 'Order is out for delivery again. The customer has been notified.';

@@ -6,8 +6,10 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { AddAddress } from '#web/orders/add-address.tsx';
 import type { Order } from './order.ts';
+import { OrderEmails } from './order-emails.tsx';
 
-export function OrderCustomer({ order: { _id: id, customer, address, nextStatuses } }: { order: Order }) {
+export function OrderCustomer({ order }: { order: Order }) {
+  const { _id: id, customer, address, nextStatuses } = order;
   const { revalidate } = useRevalidator();
   const isOwner = useIsOwner();
   return (
@@ -37,6 +39,7 @@ export function OrderCustomer({ order: { _id: id, customer, address, nextStatuse
           <a href={`tel:${address.phone}`}>{address.phone}</a>
         </address>
       )}
+      <OrderEmails order={order} />
     </Panel>
   );
 }

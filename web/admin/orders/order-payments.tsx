@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isAwaitingDelivery } from '#domain/order.ts';
+import { formatReceived } from '#domain/payment.ts';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
@@ -9,13 +11,13 @@ import type { Order } from './order.ts';
 export const OrderPayments = ({ order }: { order: Order }) => (
   <Panel title="Payments">
     <p>{paymentSummary(order)}</p>
-    {order.payments.map(({ id, amount, status, date, reason }) => (
+    {order.payments.map(({ id, status, date, reason, ...payment }) => (
       <dl key={id} className="facts">
         <dt>Payment</dt>
         <dd>
-          {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
+          {formatReceived(payment)}, {status.replace('_', ' ')}, {formatDateTime(date)}
           <span className="secondary">
-            {id} {reason}
+            {id} {reason && PAYMENT_REASON_LABELS[reason]}
           </span>
           {status === 'held' && <Link to={adminPaths.payments}>Review</Link>}
         </dd>
@@ -26,7 +28,7 @@ export const OrderPayments = ({ order }: { order: Order }) => (
         <dt>Refund</dt>
         <dd>
           {formatPaise(amount)}, {status.replace('_', ' ')}, {formatDateTime(date)}
-          <span className="secondary">{reason}</span>
+          <span className="secondary">{PAYMENT_REASON_LABELS[reason]}</span>
         </dd>
       </dl>
     ))}

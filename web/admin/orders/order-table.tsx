@@ -97,7 +97,7 @@ function Age({ status, date }: OrderRow) {
       {label}, late
     </span>
   ) : (
-    <span className="age">{label}</span>
+    <span className="hint nowrap">{label}</span>
   );
 }
 

@@ -114,7 +114,7 @@ export function ShipDialog({ orders, action, onClose, onShip }: ShipDialogProps)
                 <label htmlFor={`tracking-${_id}`}>
                   <span className="visually-hidden">Tracking number for </span>
                   {shortId(_id)}
-                  <span className="visually-hidden">,</span> <span className="parcel-name">{name}</span>
+                  <span className="visually-hidden">,</span> <span className="hint">{name}</span>
                 </label>
                 <input
                   id={`tracking-${_id}`}

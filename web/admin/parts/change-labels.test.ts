@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 
-test('a field has a label, also within a group; a size is its own', () => {
+test('a field has a label, also within a group, and a size labels itself', () => {
   expect(fieldLabel('deliveredAt')).toBe('Delivered');
   expect(fieldLabel('policy.codFee')).toBe('Cash on delivery fee');
   expect(fieldLabel('tax.hsn.Kurtas')).toBe('HSN code, Kurtas');
@@ -14,6 +14,7 @@ test.each([
   ['price', 49_900, '₹499'],
   ['policy.codFee', 5_000, '₹50'],
   ['XXL', 3, '3'],
+  ['template', 'order_confirmation', 'Order confirmation'],
   ['carrier', null, ''],
   [
     'policy.coupons',

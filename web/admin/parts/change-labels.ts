@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ORDER_EMAILS } from '#contract/admin/order-emails.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -6,29 +7,7 @@ import { formatDateTime } from './format-date.ts';
 
 type Settings = Output<'admin.settings.get'>['settings'];
 
-type RecordedField =
-  | 'status'
-  | 'packedAt'
-  | 'shippedAt'
-  | 'carrier'
-  | 'trackingNumber'
-  | 'deliveredAt'
-  | 'paid'
-  | 'cancelReason'
-  | 'reason'
-  | 'restock'
-  | 'refund'
-  | 'number'
-  | 'return'
-  | 'replacement'
-  | 'role'
-  | 'created'
-  | 'changed'
-  | 'stock'
-  | typeof ONE_SIZE;
-
-type Field =
-  | RecordedField
+type EditedField =
   | keyof Input<'admin.product.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
@@ -37,7 +16,7 @@ type Field =
   | keyof Settings['tax']
   | keyof Settings['tax']['rates'][number];
 
-const LABELS: Record<Field, string> = {
+const LABELS = {
   status: 'Status',
   packedAt: 'Packed',
   shippedAt: 'Shipped',
@@ -53,6 +32,7 @@ const LABELS: Record<Field, string> = {
   return: 'Return ID',
   replacement: 'Replacement order ID',
   role: 'Role',
+  template: 'Email',
   created: 'New products',
   changed: 'Changed products',
   stock: 'Stock',
@@ -108,7 +88,9 @@ const LABELS: Record<Field, string> = {
   from: 'Valid from',
   until: 'Valid until',
   above: 'Above a value',
-};
+} satisfies Record<EditedField, string> & Record<string, string>;
+
+type Field = keyof typeof LABELS;
 
 const MONEY_FIELDS = new Set<string>([
   'amount',
@@ -123,6 +105,7 @@ const MONEY_FIELDS = new Set<string>([
 ] satisfies Field[]);
 
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
+const EMAIL_NAMES = Object.fromEntries(Object.entries(ORDER_EMAILS).map(([code, { name }]) => [code, name]));
 
 const GROUPS = new Set(['policy', 'contact', 'tax']);
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -139,6 +122,7 @@ export const fieldLabel = (path: string): string =>
 export function valueLabel(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
+  if (path === 'template') return EMAIL_NAMES[String(value)] ?? String(value);
   if (typeof value === 'number')
     return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

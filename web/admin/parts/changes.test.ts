@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
 
-test('only fields that differ are listed, by their paths', () => {
+test('lists only the fields that differ, by path', () => {
   const before = { status: 'processing', policy: { codFee: 100, coupons: [{ from: 1 }] }, same: [1, 2] };
   const after = { status: 'shipped', policy: { codFee: 50, coupons: [{ from: 2 }] }, same: [1, 2] };
   expect(changesOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ test('only fields that differ are listed, by their paths', () => {
   ]);
 });
 
-test('an object that is new or gone is listed field by field', () => {
+test('lists an added or removed object field by field', () => {
   expect(changesOf(null, { role: 'staff' })).toEqual([{ field: 'role', before: undefined, after: 'staff' }]);
   expect(changesOf({ role: 'staff' }, null)).toEqual([{ field: 'role', before: 'staff', after: undefined }]);
 });

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { ActionError } from './action-error.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 type Errors = Partial<Record<string, string>>;
@@ -21,10 +22,14 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   children,
+  submitLabel,
+  busyLabel = submitLabel,
+  closeLabel = 'Cancel',
+  isDangerous,
+  canSubmit = true,
   submit,
   onClose,
   onDone = onClose,
-  ...actions
 }: FormDialogProps) {
   const action = useAdminAction();
   async function run(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +42,20 @@ export function FormDialog({
       <form className="form" onSubmit={run}>
         <h2>{title}</h2>
         {typeof children === 'function' ? children(action.error?.fields ?? {}) : children}
-        <DialogActions {...actions} action={action} onClose={onClose} />
+        <ActionError error={action.error} />
+        <div className="actions">
+          <Button
+            type="submit"
+            busy={action.isBusy}
+            disabled={!canSubmit}
+            {...(isDangerous && { kind: 'quiet', 'data-tone': 'danger' })}
+          >
+            {action.isBusy ? busyLabel : submitLabel}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { formatDateTime } from './format-date.ts';
 
 interface Entry {
   at: string;
-  who: string;
+  actor: string;
   action: string;
   before: unknown;
   after: unknown;
@@ -17,7 +17,7 @@ export const History = ({ entries }: { entries: Entry[] }) => (
         <p>{entry.action}</p>
         <Changes {...entry} />
         <span className="secondary">
-          {entry.who}, {formatDateTime(entry.at)}
+          {entry.actor}, {formatDateTime(entry.at)}
         </span>
       </li>
     ))}

@@ -24,7 +24,7 @@ export function Tabs({ label, name, tabs }: TabsProps) {
           to={{ search: searchOf(value) }}
           aria-current={current === value ? 'page' : undefined}
         >
-          {label} {count !== undefined && <span className="tab-count">{count}</span>}
+          {label} {count !== undefined && <span className="hint">{count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
-import { ORDER_STATUS_LABELS } from '#contract/admin/labels.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
+import { formatReceived } from '#domain/payment.ts';
 import { admin } from '#web/admin/api.ts';
-import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { ActionButton } from '#web/admin/parts/action-button.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { formatDateTime } from '#web/admin/parts/format-date.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/payments-page.ts';
 
 export const meta = adminMeta('Payments to review');
@@ -39,12 +38,17 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 details: ({ orderStatus, date }) =>
                   `${ORDER_STATUS_LABELS[orderStatus]}, ${formatDateTime(date)}`,
               },
-              { label: 'Reason', cell: ({ reason }) => reason, details: ({ id }) => id },
+              {
+                label: 'Reason',
+                cell: ({ reason }) => reason && PAYMENT_REASON_LABELS[reason],
+                details: ({ id }) => id,
+              },
               {
                 label: 'Amount',
                 className: 'number',
-                cell: ({ amount }) => formatPaise(amount),
-                details: ({ orderTotal }) => `order total ${formatPaise(orderTotal)}`,
+                cell: formatReceived,
+                details: ({ orderTotal, amountRefunded }) =>
+                  `order total ${formatPaise(orderTotal)}${amountRefunded > 0 ? `, ${formatPaise(amountRefunded)} refunded before` : ''}`,
               },
               { label: 'Action', cell: (payment) => <Refund {...payment} /> },
             ]}
@@ -65,7 +69,11 @@ export default function PaymentsPage({ loaderData: { held, failedRefunds } }: Ro
                 cell: ({ orderId }) => <OrderLink id={orderId} />,
                 details: ({ date }) => formatDateTime(date),
               },
-              { label: 'Reason', cell: ({ reason }) => reason, details: ({ paymentId }) => paymentId },
+              {
+                label: 'Reason',
+                cell: ({ reason }) => PAYMENT_REASON_LABELS[reason],
+                details: ({ paymentId }) => paymentId,
+              },
               { label: 'Amount', className: 'number', cell: ({ amount }) => formatPaise(amount) },
             ]}
           />
@@ -81,21 +89,16 @@ const OrderLink = ({ id }: { id: string }) => (
   </Link>
 );
 
-function Refund({ id, amount }: Output<'admin.payment.list'>['held'][number]) {
+function Refund({ id, ...payment }: Output<'admin.payment.list'>['held'][number]) {
   const isOwner = useIsOwner();
-  const action = useAdminAction();
-  const refund = () =>
-    action.run(async () => {
-      await admin.call('admin.payment.refund', { id });
-      return `${formatPaise(amount)} will be refunded.`;
-    });
+  async function refund() {
+    await admin.call('admin.payment.refund', { id });
+    return `${formatReceived(payment)} will be refunded.`;
+  }
   return isOwner ? (
-    <>
-      <Button kind="quiet" busy={action.isBusy} onClick={refund}>
-        Refund
-      </Button>
-      <ActionError error={action.error} />
-    </>
+    <ActionButton kind="quiet" task={refund}>
+      Refund
+    </ActionButton>
   ) : (
     <span className="secondary">Only owners can make refunds.</span>
   );

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/schemas.ts';
-import { eachText, SIZES } from '#domain/product.ts';
+import { mapProductTexts, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import { NEW_VARIANT } from './edit-options.ts';
 
@@ -14,7 +14,7 @@ export const NEW_PRODUCT: Edit = {
   price: Number.NaN,
   mrp: Number.NaN,
   bestseller: false,
-  ...eachText(() => ''),
+  ...mapProductTexts(() => ''),
   hsn: null,
   pictures: [],
   options: [sizeOption(SIZES)],

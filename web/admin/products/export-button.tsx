@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import { indianDay } from '#domain/calendar.ts';
+import { toIndianDay } from '#domain/calendar.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -63,7 +63,7 @@ async function fetchAll(signal: AbortSignal, onProducts: (count: number) => void
 function download(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `products-${indianDay(new Date())}.csv`;
+  link.download = `products-${toIndianDay(new Date())}.csv`;
   link.click();
   // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-test('two at a time, and the results come in the order of the items', async () => {
+test('runs two tasks at a time and returns the results in order', async () => {
   const finish = new Map<string, () => void>();
   const results: string[] = [];
   let inFlight = 0;

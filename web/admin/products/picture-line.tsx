@@ -51,10 +51,10 @@ export const PictureLine = ({
         />
         <div className="actions">
           <Button kind="quiet" disabled={index === 0} onClick={() => onMove(index - 1)}>
-            Earlier<span className="visually-hidden"> picture {position}</span>
+            Move earlier<span className="visually-hidden"> picture {position}</span>
           </Button>
           <Button kind="quiet" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-            Later<span className="visually-hidden"> picture {position}</span>
+            Move later<span className="visually-hidden"> picture {position}</span>
           </Button>
           <Button kind="quiet" onClick={onRemove}>
             Remove<span className="visually-hidden"> picture {position}</span>

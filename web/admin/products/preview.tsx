@@ -1,8 +1,10 @@
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { variantTitle } from '#domain/variants.ts';
 import { BuyBox } from '#web/product/buy-box.tsx';
 import { Gallery } from '#web/product/gallery.tsx';
 import type { PageProduct } from '#web/product/page-product.ts';
+import { useVariant } from '#web/product/use-variant.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import type { Edit, Product } from './edit.ts';
 
@@ -11,28 +13,48 @@ export function Preview({ value, stock }: { value: Edit; stock: Product['stock']
   return (
     <div className="preview" inert aria-hidden="true">
       <div className="preview-tile">
-        <Tile product={product} morphs={false} />
+        <Tile
+          product={{ ...product, hasPriceRange: product.variants.some(({ price }) => price > product.price) }}
+          morphs={false}
+        />
       </div>
-      <div className="preview-page">
-        <Gallery id="preview" name={product.name} photos={product.photos} />
-        <BuyBox key={product.sizes.join()} product={product} />
-      </div>
+      <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />
     </div>
   );
 }
 
-const toPageProduct = (
-  { slug, name, price, mrp, pictures, sizes, ...texts }: Edit,
+function PagePreview({ product }: { product: PageProduct }) {
+  const chosen = useVariant(product);
+  return (
+    <div className="preview-page">
+      <Gallery id="preview" name={product.name} photos={chosen.photos} />
+      <BuyBox product={product} chosen={chosen} />
+    </div>
+  );
+}
+
+function toPageProduct(
+  { slug, name, price, mrp, pictures, variants, ...rest }: Edit,
   stock: Product['stock'] | undefined,
-): PageProduct => ({
-  ...texts,
-  _id: 'preview',
-  id: slug ?? '',
-  name: name || 'Name',
-  price: price || 0,
-  mrp: mrp || 0,
-  photos: pictures.map(({ file, alt }) => ({ src: pictureUrl(file), alt })),
-  sizes: sizes.includes(ONE_SIZE) ? [] : sizes,
-  stock: Object.fromEntries((stock ?? []).map(({ size, quantity }) => [size, quantity])),
-  outOfStock: stock?.every(({ quantity }) => quantity === 0) ?? false,
-});
+): PageProduct {
+  const offered = variants.map((variant) => ({
+    title: variantTitle(variant.values),
+    values: variant.values,
+    price: variant.price ?? (price || 0),
+    mrp: variant.mrp ?? (mrp || 0),
+    stock: stock ? (stock.find(({ id }) => id === variant.id)?.quantity ?? 0) : 1,
+  }));
+  return {
+    ...rest,
+    _id: 'preview',
+    id: slug ?? '',
+    name: name || 'Name',
+    price: price || 0,
+    mrp: mrp || 0,
+    photos: pictures.map(({ file, alt, value }) => ({ src: pictureUrl(file), alt, value })),
+    sizes: offered.map(({ title }) => title).filter((title) => title !== ONE_SIZE),
+    stock: Object.fromEntries(offered.map((variant) => [variant.title, variant.stock])),
+    variants: offered,
+    outOfStock: stock?.every(({ quantity }) => quantity === 0) ?? false,
+  };
+}

@@ -12,6 +12,7 @@ import { PicturesField } from './pictures-field.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
+import { VariantsField } from './variants-field.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
@@ -51,6 +52,9 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
         <fieldset className="stack" disabled={!isOwner}>
           <Panel title="Details">
             <ProductFields value={value} errors={errors} onChange={change} />
+          </Panel>
+          <Panel title="Variants">
+            <VariantsField value={value} errors={errors} onChange={change} />
           </Panel>
           <Panel title="Pictures">
             <PicturesField

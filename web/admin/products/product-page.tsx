@@ -50,7 +50,7 @@ function Page({ product }: { product: Product }) {
             {product.name} <StateBadge state={product.state} />
           </>
         }
-        hint={`Last changed ${formatDateTime(product.changedAt)}`}
+        hint={`Last updated ${formatDateTime(product.changedAt)}`}
       >
         <div className="actions">
           {product.state === 'active' && <Link to={paths.product(product.id)}>View in shop</Link>}

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { eachText, PRODUCT_TEXTS } from '#domain/product.ts';
+import type { Output } from '#contract/schemas.ts';
+import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
 import { toPageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
-import type { Product as ShopProduct } from '#web/tile/tile-product.ts';
 import { NEW_PRODUCT, type Product, toEdit } from './edit.ts';
 import { ProductFields } from './product-fields.tsx';
 
 const product = {
   ...NEW_PRODUCT,
-  ...eachText((name) => `The ${name}.`),
+  ...mapProductTexts((name) => `The ${name}.`),
   stock: [] as unknown,
-} as Product & ShopProduct;
+} as unknown as Product & Output<'product.get'>;
 
 test.each(PRODUCT_TEXTS)('%s can be edited, and shows on the product page', (name) => {
   const edit = toEdit(product);

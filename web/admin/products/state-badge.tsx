@@ -1,10 +1,6 @@
 import { PRODUCT_STATES, type ProductState } from '#domain/product.ts';
 
-const LABELS: Record<ProductState, string> = {
-  draft: 'Draft',
-  active: 'Active',
-  archived: 'Archived',
-};
+const LABELS: Record<ProductState, string> = { draft: 'Draft', active: 'Active', archived: 'Archived' };
 
 export const STATE_OPTIONS = PRODUCT_STATES.map((state) => [state, LABELS[state]] as const);
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
+import { MAX_PICTURES } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -17,7 +18,9 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
     controller.current = new AbortController();
     const { signal } = controller.current;
     const accepted = files.slice(0, room);
-    setErrors(files.slice(room).map(({ name }) => `${name}: the product already has enough pictures.`));
+    setErrors(
+      files.slice(room).map(({ name }) => `${name}: a product can have up to ${MAX_PICTURES} pictures.`),
+    );
     let done = 0;
     const report = () => setProgress(`Uploaded ${done} of ${accepted.length}…`);
     async function upload(file: File): Promise<Uploaded | undefined> {

@@ -99,7 +99,7 @@ function ReturnFacts({ orderReturn }: { orderReturn: OrderReturn }) {
         [isRefunded ? 'Refunded' : 'To refund']:
           isRefund && [formatPaise(orderReturn.refund), orderReturn.reference].filter(Boolean).join(', '),
         'Refund to': isOwner && isOpen && payout && <PayoutLines payout={payout} />,
-        'Our message': orderReturn.message,
+        'Message to the customer': orderReturn.message,
         Replacement: replacement && <Link to={adminPaths.order(replacement)}>{shortId(replacement)}</Link>,
         'Credit note': creditNote && (
           <PdfLink href={admin.address('admin.return.creditNote', { id })}>{creditNote}</PdfLink>

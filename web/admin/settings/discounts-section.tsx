@@ -10,7 +10,8 @@ export default function DiscountsSection() {
     <fieldset className="panel">
       <legend>Automatic discounts</legend>
       <p className="hint">
-        Applied at checkout without a code. The highest minimum that the subtotal reaches counts.
+        Applied at checkout without a code. The discount with the highest minimum subtotal that the order
+        reaches applies.
       </p>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no ID

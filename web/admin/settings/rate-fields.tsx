@@ -18,7 +18,8 @@ export const RateFields = ({ rates, errorOf, onChange }: RateFieldsProps) => (
   <fieldset className="panel">
     <legend>GST rates</legend>
     <p className="hint">
-      The longest prefix that matches a product’s HSN code counts. Values are in rupees, excluding tax.
+      The rate with the longest prefix that matches a product’s HSN code applies. Values are in rupees,
+      excluding tax.
     </p>
     {rates.map((rate, index) => (
       <RateRow
@@ -79,7 +80,7 @@ const RateRow = ({ number, rate, errorOf, onChange, onRemove }: RateRowProps) =>
           <MoneyField label="Above a value of (₹)" {...aboveField('value')} />
           <PercentField label="GST above it (%)" {...aboveField('percent')} />
           <Button kind="quiet" onClick={() => onChange({ above: null })}>
-            Use one rate<span className="visually-hidden"> for rate {number}</span>
+            Use a single rate<span className="visually-hidden"> for rate {number}</span>
           </Button>
         </>
       ) : (

@@ -17,14 +17,14 @@ const days = (count: number) =>
     amount: 10,
   }));
 
-test('the bars of a few days are labelled by weekday, some of many by date', () => {
+test('labels a few days by weekday, and some of many days by date', () => {
   expect(toBars(days(2)).map(({ label }) => label)).toEqual(['Wed 1', 'Thu 2']);
   const labels = toBars(days(30)).map(({ label }) => label);
   expect(labels.at(-1)).toBe('30 Apr');
   expect(labels.filter(Boolean)).toHaveLength(8);
 });
 
-test('a year is shown by month', () => {
+test('groups a year by month', () => {
   const bars = toBars(days(365));
   expect(bars.map(({ label }) => label).join(' ')).toBe('Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb Mar');
   expect(bars[0]).toMatchObject({ title: 'Apr 2026', orders: 30, amount: 300 });

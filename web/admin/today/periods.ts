@@ -1,4 +1,4 @@
-import { financialYear, indianDay, startOfIndianDay } from '#domain/calendar.ts';
+import { financialYear, startOfIndianDay, toIndianDay } from '#domain/calendar.ts';
 import { formatDate } from '#web/admin/parts/format-date.ts';
 
 interface Days {
@@ -7,11 +7,11 @@ interface Days {
 }
 
 export function periodsOf(now: Date): (Days & { label: string })[] {
-  const today = indianDay(now);
+  const today = toIndianDay(now);
   const firstOfYear = `20${financialYear(today).slice(0, 2)}-04-01`;
   return [
     { label: 'Today', from: today, to: today },
-    { label: 'Last 7 days', from: indianDay(startOfIndianDay(today, -6)), to: today },
+    { label: 'Last 7 days', from: toIndianDay(startOfIndianDay(today, -6)), to: today },
     { label: 'This month', from: `${today.slice(0, 8)}01`, to: today },
     { label: 'This financial year', from: firstOfYear, to: today },
   ];

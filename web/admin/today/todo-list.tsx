@@ -34,12 +34,12 @@ const TASKS: { name: keyof Counts; label: string; to: string; isUrgent?: true }[
 
 export function TodoList({ todo }: { todo: Counts }) {
   const pending = TASKS.filter(({ name }) => todo[name] > 0);
-  const shown = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
+  const visible = TASKS.filter((task) => task.name === 'toPack' || pending.includes(task));
   return (
     <section aria-label="To do">
       {pending.length === 0 && <p className="empty-message">You’re all caught up.</p>}
       <ul className="todo-list">
-        {shown.map(({ name, label, to, isUrgent }) => (
+        {visible.map(({ name, label, to, isUrgent }) => (
           <li key={name} data-urgent={isUrgent}>
             <Link to={to}>
               <strong>{todo[name]}</strong> {label}

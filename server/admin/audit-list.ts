@@ -1,29 +1,22 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Database } from '#server/database/database.ts';
 import { AUDIT_WORDS, auditEntry } from '#server/database/schema.ts';
 import { escapeLike } from '#server/products/find.ts';
-import { pageOf } from './page-of.ts';
+import { newestIds, pageOf } from './page-of.ts';
 
 const IS_NOT_IMPORTED_PRODUCT = sql`not (action = 'import' and subject like 'product:%')`;
 
 const MAX_SUBJECTS = 200;
 
-export async function listLog(db: Database, { subject, q, cursor, limit }: Received<'admin.audit.list'>) {
-  const matches = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
-  const after = cursor === undefined ? undefined : lt(auditEntry.id, cursor);
-  const selects = matches.map(
-    (match) =>
-      sql`(select id from audit_entry where ${and(match, after)} order by id desc limit ${limit + 1})`,
-  );
-  const page = sql`select distinct id from (${sql.join(selects, sql` union all `)}) found
-    order by id desc limit ${limit + 1}`;
+export async function listAuditEntries(db: Database, { subject, q, ...page }: Received<'admin.audit.list'>) {
+  const conditions = subject === undefined ? searchConditions(q) : [eq(auditEntry.subject, subject)];
   const found = await db
     .select()
     .from(auditEntry)
-    .where(sql`${auditEntry.id} = any(array(${page}))`)
+    .where(sql`${auditEntry.id} = any(array(${newestIds('audit_entry', conditions, page)}))`)
     .orderBy(desc(auditEntry.id));
-  const { rows, nextCursor } = pageOf(found, limit, ({ id }) => id);
+  const { rows, nextCursor } = pageOf(found, page.limit, ({ id }) => id);
   return { data: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), nextCursor };
 }
 

@@ -24,7 +24,7 @@ export interface PricedLine {
 }
 
 /** Throws `Refusal`: `not_found` for an unknown product, `invalid_input` for a size that is not offered. */
-export async function pricedLines(db: Database, requested: RequestedLine[]): Promise<PricedLine[]> {
+export async function priceLines(db: Database, requested: RequestedLine[]): Promise<PricedLine[]> {
   const ids = [...new Set(requested.map((line) => line.productId))];
   const found = await productsStatement(db).execute({ ids: JSON.stringify(ids) });
 

@@ -1,0 +1,5 @@
+import { orderConfirmation } from './order-confirmation.ts';
+
+export const orderEmails = {
+  order_confirmation: orderConfirmation,
+};

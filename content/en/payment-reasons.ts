@@ -1,0 +1,27 @@
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { formatReceived, type PaymentReason, type ReceivedAmount } from '#domain/payment.ts';
+
+export interface UnusedPayment extends ReceivedAmount {
+  reason: PaymentReason;
+  amountRefunded: Paise;
+  orderTotal: Paise;
+}
+
+export const paymentReasons: Record<PaymentReason, (payment: UnusedPayment) => string> = {
+  wrong_amount: (payment) =>
+    `${formatReceived(payment)} was paid instead of ${formatPaise(payment.orderTotal)}.`,
+  partly_refunded: ({ amountRefunded }) =>
+    `${formatPaise(amountRefunded)} of this payment was refunded before the order was placed.`,
+  already_paid: () => 'This order was already paid.',
+  account_deleted: () => 'The account has been deleted.',
+  paid_after_a_day: () => 'The payment arrived more than a day after checkout.',
+  price_changed: () => 'The payment arrived too late, and the price has changed.',
+  coupon_not_usable: () => 'The payment arrived too late, and the coupon can no longer be used.',
+  product_unavailable: () => 'The payment arrived too late, and a product is no longer available.',
+  coupon_used_up: () => 'The order was no longer waiting for payment, and the coupon has been used up.',
+  sold_out: () => 'The order was no longer waiting for payment, and a product has sold out.',
+  cancelled: () => 'The order was cancelled.',
+  returned_to_sender: () => 'The parcel was returned to us.',
+  items_returned: () => 'Items of this order were returned.',
+  refunded_at_provider: () => 'The payment has been refunded.',
+};

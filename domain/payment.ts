@@ -1,0 +1,27 @@
+import { formatPaise, type Paise } from './money.ts';
+
+export const PAYMENT_REASONS = [
+  'wrong_amount',
+  'partly_refunded',
+  'already_paid',
+  'account_deleted',
+  'paid_after_a_day',
+  'price_changed',
+  'coupon_not_usable',
+  'product_unavailable',
+  'coupon_used_up',
+  'sold_out',
+  'cancelled',
+  'returned_to_sender',
+  'items_returned',
+  'refunded_at_provider',
+] as const;
+export type PaymentReason = (typeof PAYMENT_REASONS)[number];
+
+export interface ReceivedAmount {
+  amount: Paise;
+  currency: string;
+}
+
+export const formatReceived = ({ amount, currency }: ReceivedAmount): string =>
+  currency === 'INR' ? formatPaise(amount) : `${amount} ${currency}`;
