@@ -92,8 +92,8 @@ async function sales(db: Database, days: string[]): Promise<Sales> {
   );
   const [abandoned] = await rowsWithNumbers<Sales['abandonedCarts']>(
     db,
-    sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * p.price), 0) as amount
-      from cart_line c join product p on p.id = c.product_id where ${isWithin('c.added_at')}`,
+    sql`select count(distinct c.account_id) as carts, coalesce(sum(c.quantity * coalesce(v.price, p.price)), 0) as amount
+      from cart_line c join product_variant v on v.id = c.variant_id join product p on p.id = v.product_id where ${isWithin('c.added_at')}`,
   );
   const dayByDate = new Map(byDay.map((day) => [day.date, day]));
   const orders = byDay.reduce((sum, day) => sum + day.orders, 0);
