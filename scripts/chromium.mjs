@@ -2,15 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The headless shell takes 40 % less processor time than the whole browser. */
 const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Takes 40 % less processor time than the whole browser, but has no back/forward cache. */
+export function findHeadlessShell() {
+  return (
+    [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find((path) => path && existsSync(path)) ?? findChromium()
+  );
+}
 
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightBrowsers()].find(

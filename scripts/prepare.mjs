@@ -49,9 +49,7 @@ function installBrowser() {
   const asRoot = process.getuid?.() === 0;
   if (asRoot && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], {
       stdio: 'inherit',
