@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findHeadlessShell } from './scripts/chromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 3210);
 const DESK = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: findChromium()!,
+      executablePath: findHeadlessShell()!,
       args: [
         '--disable-quic',
         '--disable-background-networking',

@@ -10,6 +10,15 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Takes 40 % less processor time than the whole browser, but has no back/forward cache. */
+export function findHeadlessShell() {
+  return (
+    [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find((path) => path && existsSync(path)) ?? findChromium()
+  );
+}
+
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED, ...playwrightBrowsers()].find(
     (path) => path && existsSync(path),

@@ -88,8 +88,11 @@ test('a coupon is created, validated and deactivated', async ({ merchant }) => {
   const code = `DIWALI${Date.now() % 1e6}`;
   await page.goto('/admin/settings/coupons');
   await expect(page.getByRole('heading', { name: 'Coupons' })).toBeVisible();
-  await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }, 'the shortcut works once the page has loaded').toPass();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await dialog.getByLabel('Starts').fill('2027-01-02T10:00');
   await dialog.getByLabel('Ends').fill('2027-01-01T10:00');

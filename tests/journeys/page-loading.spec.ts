@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { expect, test } from './shopper.ts';
 
 const PAGES = ['/', '/collection', '/productdetail/breton-stripe-tee', '/cart', '/help-center', '/login'];
@@ -10,6 +11,7 @@ test('the Back button restores every page from the back/forward cache', async ({
   // Playwright turns this cache off in the browsers of its fixtures.
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath: findChromium()!,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage({ baseURL: baseURL! });

@@ -104,7 +104,7 @@ test('2 Checkout: the payment script is loaded when the page appears and removed
   const page = await open(shopper);
   const script = page.locator('script[src*="checkout.js"]');
   await expect(script).toHaveCount(1);
-  expect(await page.evaluate(() => 'Razorpay' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'Razorpay' in window)).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(script).toHaveCount(0);
