@@ -10,6 +10,10 @@ export const collection = {
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',
   showMore: 'Show more products',
+  /** Of a category without an own description. */
+  categoryDescription: (name: string, tagline: string) => `${name}. ${tagline}.`,
+  subCategories: 'Sub-categories',
+  emptyCategory: 'This category has no products yet.',
   empty: 'No products found matching your filters.',
   showAll: 'Show all products',
   filters: {

@@ -36,6 +36,7 @@ export type AuditAction =
   | `return_${ReturnStatus}`
   | 'create'
   | 'edit'
+  | 'delete'
   | 'count_stock'
   | 'import'
   | 'export_data'
@@ -62,6 +63,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   return_refunded: 'Return refunded',
   return_exchanged: 'Return exchanged',
   create: 'Created',
+  delete: 'Deleted',
   edit: 'Edited',
   count_stock: 'Stock counted',
   import: 'Imported',

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, moment, oneOrMore, page, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { category, picture, subCategory } from '#contract/product.ts';
+import { picture } from '#contract/picture.ts';
 import {
   ALL_SIZES,
-  CATEGORIES,
   eachText,
   HSN,
-  isSoldBySize,
   MAX_PICTURES,
   ONE_SIZE,
   PRODUCT_STATES,
@@ -21,7 +19,7 @@ const size = z.enum(ALL_SIZES);
 const quantity = z.int().min(0).max(1_000_000);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 /** Each change increases it; an edit of another version is refused. */
-const version = z.int().min(0);
+export const version = z.int().min(0);
 
 const row = z.object({
   _id: z.string(),
@@ -29,8 +27,9 @@ const row = z.object({
   version,
   state,
   name: z.string(),
-  category,
-  subCategory,
+  categoryId: z.string(),
+  /** The names of its category and those above, joined by ' > '. */
+  categoryPath: z.string(),
   price: paise,
   mrp: paise,
   discountPercentage: z.int(),
@@ -50,7 +49,7 @@ const product = z.object({
   warnings: z.array(z.string()),
 });
 
-const shopPicture = picture.extend({
+export const shopPicture = picture.extend({
   file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not stored in the shop.'),
   alt: words('a description of the picture', 200),
   width: z.int().min(1).max(10_000),
@@ -68,8 +67,7 @@ export const productEdit = z
       .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as linen-shirt-sky.')
       .max(100, 'Please shorten it to 100 characters.')
       .optional(),
-    category,
-    subCategory,
+    categoryId: z.string('Please choose a category.').min(1, 'Please choose a category.').max(64),
     price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
     mrp: paise,
     bestseller: z.boolean(),
@@ -84,15 +82,8 @@ export const productEdit = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (product.mrp < product.price) refuse('mrp', 'The MRP cannot be below the price.');
-    if (!(CATEGORIES[product.category] as readonly string[]).includes(product.subCategory))
-      refuse(
-        'subCategory',
-        `${product.category} has no ${product.subCategory}. Choose one of ${CATEGORIES[product.category].join(', ')}.`,
-      );
     if (product.sizes.length > 1 && product.sizes.includes(ONE_SIZE))
       refuse('sizes', 'A product has either one size or several, not both.');
-    if (isSoldBySize(product.category) && product.sizes.includes(ONE_SIZE))
-      refuse('sizes', `${product.category} products need sizes, because customers must choose one.`);
     if (new Set(product.sizes).size < product.sizes.length) refuse('sizes', 'A size is named twice.');
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', needsPicture);
   });
@@ -106,8 +97,8 @@ export const adminProductSchemas = {
     input: z.object({
       ...page,
       q: z.string().trim().max(100).optional(),
-      category: oneOrMore(category).optional(),
-      subCategory: oneOrMore(subCategory).optional(),
+      /** Products in this category and below it. */
+      categoryId: id.optional(),
       state: oneOrMore(state).optional(),
       /** 'low' excludes products that are sold out in every size. */
       stock: z.enum(['low', 'out']).optional(),
@@ -115,11 +106,6 @@ export const adminProductSchemas = {
       hsn: z.literal('default').optional(),
     }),
     output: z.array(row),
-  },
-  'admin.product.defaultHsn': {
-    access: 'owner',
-    summary: 'Counts the products that use the default HSN code of their sub-category',
-    output: z.array(z.object({ subCategory: z.string(), products: z.int() })),
   },
   'admin.product.get': {
     access: 'staff',

@@ -1,4 +1,5 @@
 import type { ProductEdit } from '#contract/admin/products.ts';
+import { type CategoryNode, pathName, pathTo } from '#domain/category.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -7,20 +8,21 @@ import { picturesCell } from './columns.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const NEW_PRODUCT_FIELDS = ['category', 'subCategory', 'price', 'mrp', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'state'] as const;
 
 export function changesOf(
   before: Edit | undefined,
   after: Edit,
   edit: Edit,
   counts: ImportRow['counts'],
+  tree: CategoryNode[],
 ): FieldChange[] {
   const fields = before ? (Object.keys(edit) as (keyof Edit)[]) : NEW_PRODUCT_FIELDS;
   return [
     ...fields.map((field) => ({
-      field,
-      from: toText(field, before?.[field]),
-      to: toText(field, after[field]),
+      field: field === 'categoryId' ? 'category' : field,
+      from: toText(field, before?.[field], tree),
+      to: toText(field, after[field], tree),
     })),
     ...counts.map(({ size, quantity, was }) => ({
       field: size === ONE_SIZE ? 'stock' : `stock ${size}`,
@@ -30,8 +32,9 @@ export function changesOf(
   ];
 }
 
-function toText(field: keyof Edit, value: unknown): string {
+function toText(field: keyof Edit, value: unknown, tree: CategoryNode[]): string {
   if (value === undefined || value === null) return '';
+  if (field === 'categoryId') return pathName(pathTo(tree, value as string));
   if (field === 'price' || field === 'mrp') return formatPaise(value as number);
   if (field === 'pictures') return picturesCell(value as Picture[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
+import { PATH_SEPARATOR } from '#domain/category.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
   ALL_SIZES,
-  categories,
   eachText,
   MAX_PICTURES,
   ONE_SIZE,
   PRODUCT_STATES,
   SIZES,
   type Size,
-  subCategories,
 } from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 
@@ -39,8 +38,11 @@ const checked =
 const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
-  category: column(({ product }) => product.category, oneOf(categories)),
-  subCategory: column(({ product }) => product.subCategory, oneOf(subCategories)),
+  category: column(({ product }) => product.category, toOneLine),
+  subCategory: column(
+    ({ product }) => product.categoryPath.split(PATH_SEPARATOR).slice(1).join(PATH_SEPARATOR),
+    toOneLine,
+  ),
   price: column(({ product }) => String(toRupees(product.price)), readAmount),
   mrp: column(({ product }) => String(toRupees(product.mrp)), readAmount),
   bestseller: column(({ product }) => (product.bestseller ? 'yes' : 'no'), readYesNo),

@@ -1,10 +1,12 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ALL_SIZES, defaultSizes, eachText, type Size } from '#domain/product.ts';
+import { ALL_SIZES, eachText, ONE_SIZE, type Size } from '#domain/product.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
 import { type RowValues, toOneLine, toPlainBreaks } from './columns.ts';
+import { findCategoryId, UnknownCategory } from './find-category.ts';
 import { type Problem, problem, type Row } from './read-file.ts';
 
 type Edit = Partial<ProductEdit>;
@@ -16,15 +18,20 @@ export interface ReadRow {
   problems: Problem[];
 }
 
-export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportRow | undefined {
+interface Known {
+  pictures: Map<string, Picture>;
+  tree: CategoryNode[];
+}
+
+export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined {
   const { row, before, problems } = read;
-  const { stock, pictures, ...values } = read.values;
+  const { stock, pictures, category, subCategory, ...values } = read.values;
   const cells: Record<string, string> = row.cells;
   const report = (column: string, message: string) =>
     problems.push(problem(row.number, column, cells[column] ?? '', message));
 
-  const missing = (['name', 'category', 'subCategory', 'price', 'mrp'] as const).filter(
-    (column) => !before && values[column] === undefined,
+  const missing = (['name', 'category', 'price', 'mrp'] as const).filter(
+    (column) => !before && read.values[column] === undefined,
   );
   if (missing.length > 0) {
     report('slug', `No product has this slug. A new product also needs: ${missing.join(', ')}.`);
@@ -36,14 +43,23 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
     const name = values.name ?? stored?.name ?? '';
     edit.pictures = pictures.flatMap(({ file, alt }) => {
-      const picture = own.get(file) ?? known.get(file);
+      const picture = own.get(file) ?? known.pictures.get(file);
       if (picture) return { ...picture, alt: alt || own.get(file)?.alt || name };
       report('pictures', `No product has the picture ${file}. Add it on a product’s page first.`);
       return [];
     });
   }
+  if (category !== undefined || subCategory !== undefined) {
+    const cells = { ...(category && { category }), ...(subCategory && { subCategory }) };
+    try {
+      edit.categoryId = findCategoryId(known.tree, cells, before?.product.categoryId);
+    } catch (error) {
+      if (!(error instanceof UnknownCategory)) throw error;
+      report(error.column, error.message);
+    }
+  }
   if (problems.length > 0) return undefined;
-  const sizes = sizesOf(before, stock, edit);
+  const sizes = sizesOf(before, stock);
   if (sizes) edit.sizes = sizes;
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
   const whole: Edit & { slug: string } = { ...(stored ?? NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
@@ -61,7 +77,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     version: before?.product.version ?? null,
     edit: before ? edit : whole,
     counts,
-    changes: changesOf(stored, whole, edit, counts),
+    changes: changesOf(stored, whole, edit, counts, known.tree),
   };
 }
 
@@ -78,12 +94,8 @@ const toEdit = ({ product, stock }: StoredProduct): Edit => ({
   sizes: stock.map(({ size }) => size),
 });
 
-function sizesOf(
-  before: StoredProduct | undefined,
-  stock: RowValues['stock'],
-  { category }: Edit,
-): Size[] | undefined {
-  if (!stock) return before ? undefined : defaultSizes(category!);
+function sizesOf(before: StoredProduct | undefined, stock: RowValues['stock']): Size[] | undefined {
+  if (!stock) return before ? undefined : [ONE_SIZE];
   const own = before?.stock.map(({ size }) => size) ?? [];
   if (before && Object.keys(stock).every((size) => own.includes(size as Size))) return undefined;
   return ALL_SIZES.filter((size) => own.includes(size) || size in stock);

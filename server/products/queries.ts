@@ -8,7 +8,7 @@ import { product } from '#server/database/schema.ts';
 import { type Filter, matchingIds, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
 
-type Product = Answer<'product.get'>;
+type Product = Answer<'product.list'>[number];
 
 const MAX_PAGE = 1000;
 const MAX_SUGGESTIONS = 6;
@@ -28,7 +28,7 @@ const columns = {
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity) order by v.position), '[]')
-    from product_variant v where v.product_id = ${product.id})`,
+    from product_variant v where v.product_id = product.id)`,
 };
 
 export async function listProducts(db: Database, filter: Filter) {
@@ -50,14 +50,14 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
   return rows[0]!.count as number;
 }
 
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+export async function findProduct(db: Database, id: string): Promise<Answer<'product.get'> | undefined> {
   const [row] = await findingProduct(db).execute({ id });
-  return row && toProduct(row);
+  return row && { ...toProduct(row), categoryId: row.categoryId };
 }
 
 const findingProduct = prepared((db) =>
   db
-    .select(columns)
+    .select({ ...columns, categoryId: product.categoryId })
     .from(product)
     .where(
       and(

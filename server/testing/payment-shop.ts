@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { words } from '#languages';
+import { seedCategories } from '#samples/seed.ts';
 import { readConfig } from '#server/config.ts';
 import {
   account,
@@ -59,6 +60,7 @@ const BASE = 'http://in-process/standins/razorpay';
 /** A shop that sells mugs to Asha and Ravi, with the payment stand-in and an adjustable clock. */
 export async function openPaymentShop() {
   const { db } = await openTestDatabase();
+  await seedCategories(db);
   let time = new Date('2026-11-21T10:00:00Z');
   const now = () => time;
   const sentWebhooks: Request[] = [];
@@ -109,8 +111,8 @@ export async function openPaymentShop() {
         standin_payment, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((who) => ({ ...who, uid: who.id })));
       await db.insert(product).values({
-        ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', category: 'Daily-Gears' },
-        ...{ subCategory: 'Home', price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
+        ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', categoryId: 'home' },
+        ...{ price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
         pictures: [],
       });
       await db

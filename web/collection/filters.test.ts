@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { collectionAt, filtersFrom, listInput, withMore } from './filters.ts';
+import { categoryRows } from '#samples/categories.ts';
+import { categoryPageAt, collectionAt, filtersFrom, listInput, NO_FILTERS, withMore } from './filters.ts';
 
-const from = (search: string) => filtersFrom(new URLSearchParams(search));
+const from = (search: string) => filtersFrom(new URLSearchParams(search), categoryRows);
 
 test('an address without filters shows everything, as relevant', () => {
   expect(from('')).toEqual({
@@ -64,7 +65,9 @@ test('a form says the same as an address', () => {
   form.append('category', 'Daily-Gears');
   form.append('subCategory', 'Gloves');
   form.append('sort', 'relevant');
-  expect(collectionAt(filtersFrom(form))).toBe('/collection?category=Daily-Gears&subCategory=Gloves');
+  expect(collectionAt(filtersFrom(form, categoryRows))).toBe(
+    '/collection?category=Daily-Gears&subCategory=Gloves',
+  );
 });
 
 test('more products are shown in whole steps, up to an end', () => {
@@ -74,4 +77,28 @@ test('more products are shown in whole steps, up to an end', () => {
   expect(listInput(from('show=1e9')).limit).toBe(960);
   expect(collectionAt(withMore(from('category=Men'))!)).toBe('/collection?category=Men&show=48');
   expect(withMore(from('show=960'))).toBeUndefined();
+});
+
+test('without the tree names stay, without duplicates and without endless ones', () => {
+  const read = (search: string) => filtersFrom(new URLSearchParams(search));
+  const { category, subCategory } = read(`category=Women&category=Women&subCategory=${'x'.repeat(200)}`);
+  expect(category).toEqual(['Women']);
+  expect(subCategory).toEqual([]);
+  const many = Array.from({ length: 50 }, (_, n) => `category=${n}`).join('&');
+  expect(read(many).category).toHaveLength(20);
+});
+
+test('sub-categories of the same name in two categories are offered once', () => {
+  const tree = ['Men', 'Women'].flatMap((name) => [
+    { id: name, parentId: null, slug: name, name },
+    { id: `${name}-s`, parentId: name, slug: `${name}-s`, name: 'Shoes' },
+  ]);
+  const source = new URLSearchParams('category=Men&category=Women&subCategory=Shoes');
+  expect(filtersFrom(source, tree).subCategory).toEqual(['Shoes']);
+});
+
+test('the address of a category’s page has its sort order, price and length only', () => {
+  const filters = { ...NO_FILTERS, category: ['Men'], q: 'tee', sort: 'low-high' as const, maxPrice: 500 };
+  expect(categoryPageAt('men', filters)).toBe('/category/men?sort=low-high&maxPrice=500');
+  expect(categoryPageAt('men', NO_FILTERS)).toBe('/category/men');
 });

@@ -1,17 +1,12 @@
 import type { Input } from '#contract/schemas.ts';
+import { type CategoryNode, childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import {
-  CATEGORIES,
-  type Category,
-  categories,
-  SORTS,
-  type Sort,
-  type SubCategory,
-} from '#domain/product.ts';
+import { SORTS, type Sort } from '#domain/product.ts';
 
 export interface Filters {
-  category: Category[];
-  subCategory: SubCategory[];
+  /** Names of the first and the second level. */
+  category: string[];
+  subCategory: string[];
   sort: Sort;
   /** Undefined while the search bar is closed. */
   q: string | undefined;
@@ -23,15 +18,20 @@ export interface Filters {
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MAX_CHARACTERS = 100;
+const MAX_NAME = 60;
+const MAX_NAMES = 20;
 const MAX_PRICE_FILTER = 1_000_000;
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-export function filtersFrom(source: Source): Filters {
-  const wanted = source.getAll('category').map(String);
-  const category = categories.filter((name) => wanted.includes(name));
-  const wantedSubs = source.getAll('subCategory').map(String);
-  const subCategory = subCategoriesOf(category).filter((name) => wantedSubs.includes(name));
+/** Without the tree, names stay as they are; with it, unknown ones are left out. */
+export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
+  const wanted = namesIn(source, 'category');
+  const category = tree ? topCategories(tree).filter((name) => wanted.includes(name)) : wanted;
+  const wantedSubs = namesIn(source, 'subCategory');
+  const subCategory = tree
+    ? subCategoriesOf(tree, category).filter((name) => wantedSubs.includes(name))
+    : wantedSubs;
   return {
     category,
     subCategory,
@@ -41,6 +41,11 @@ export function filtersFrom(source: Source): Filters {
     show: wholeSteps(source.get('show')),
   };
 }
+
+const namesIn = (source: Source, name: string): string[] =>
+  [...new Set(source.getAll(name).map(String))]
+    .filter((value) => value !== '' && value.length <= MAX_NAME)
+    .slice(0, MAX_NAMES);
 
 function rupeesIn(value: unknown): number | undefined {
   const rupees = Number(value);
@@ -53,14 +58,28 @@ const wholeSteps = (value: unknown): number =>
 export const withMore = (filters: Filters): Filters | undefined =>
   filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
-export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
-  chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
+export const topCategories = (tree: CategoryNode[]): string[] =>
+  childrenOf(tree, null).map(({ name }) => name);
+
+/** Categories may have sub-categories of the same name. */
+export const subCategoriesOf = (tree: CategoryNode[], chosen: string[]): string[] => [
+  ...new Set(
+    childrenOf(tree, null)
+      .filter(({ name }) => chosen.includes(name))
+      .flatMap(({ id }) => childrenOf(tree, id).map(({ name }) => name)),
+  ),
+];
 
 export const isCollection = (pathname: string) => pathname === paths.collection || pathname === '/product';
 
 export function collectionAt(filters: Filters): string {
   const params = queryFor(filters);
   return params.size > 0 ? `${paths.collection}?${params}` : paths.collection;
+}
+
+export function categoryPageAt(slug: string, filters: Filters): string {
+  const params = queryFor({ ...filters, category: [], subCategory: [], q: undefined });
+  return params.size > 0 ? `${paths.categoryPage(slug)}?${params}` : paths.categoryPage(slug);
 }
 
 /** A fixed order gives equal filters equal URLs. */
@@ -92,3 +111,11 @@ export function listInput({
     limit: show,
   };
 }
+
+export const NO_FILTERS = filtersFrom(new URLSearchParams());
+
+/** The page of a category knows fewer filters. */
+export const categoryPageFilters = (source: Source): Filters => {
+  const { sort, maxPrice, show } = filtersFrom(source);
+  return { ...NO_FILTERS, sort, maxPrice, show };
+};

@@ -25,11 +25,14 @@ type RecordedField =
   | 'created'
   | 'changed'
   | 'stock'
+  | 'category'
+  | 'moved'
   | typeof ONE_SIZE;
 
 type Field =
   | RecordedField
   | keyof Input<'admin.product.create'>
+  | keyof Input<'admin.category.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
   | keyof Settings['policy']
@@ -61,7 +64,12 @@ const LABELS: Record<Field, string> = {
   name: 'Name',
   slug: 'URL handle',
   category: 'Category',
-  subCategory: 'Sub-category',
+  categoryId: 'Category',
+  parentId: 'Parent category',
+  picture: 'Picture',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  moved: 'Moved',
   price: 'Price',
   mrp: 'MRP',
   bestseller: 'Bestseller',

@@ -7,8 +7,7 @@ export type Edit = Input<'admin.product.create'>;
 
 export const NEW_PRODUCT: Edit = {
   name: '',
-  category: 'Men',
-  subCategory: 'Top-wear',
+  categoryId: '',
   price: Number.NaN,
   mrp: Number.NaN,
   bestseller: false,
@@ -20,21 +19,9 @@ export const NEW_PRODUCT: Edit = {
 };
 
 export const toEdit = (product: Product): Edit => {
-  const {
-    id: slug,
-    name,
-    category,
-    subCategory,
-    price,
-    mrp,
-    bestseller,
-    rank,
-    hsn,
-    pictures,
-    state,
-  } = product;
+  const { id: slug, name, categoryId, price, mrp, bestseller, rank, hsn, pictures, state } = product;
   return {
-    ...{ slug, name, category, subCategory, price, mrp, bestseller, rank, hsn, pictures, state },
+    ...{ slug, name, categoryId, price, mrp, bestseller, rank, hsn, pictures, state },
     ...eachText((text) => product[text]),
     sizes: product.stock.map(({ size }) => size),
   };

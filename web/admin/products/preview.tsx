@@ -27,6 +27,8 @@ const toPageProduct = (
 ): PageProduct => ({
   ...texts,
   _id: 'preview',
+  category: '',
+  subCategory: '',
   id: slug ?? '',
   name: name || 'Name',
   price: price || 0,

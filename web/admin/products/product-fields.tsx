@@ -1,12 +1,6 @@
-import {
-  CATEGORIES,
-  categories,
-  defaultSizes,
-  isSoldBySize,
-  ONE_SIZE,
-  PRODUCT_TEXTS,
-  percentOff,
-} from '#domain/product.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
+import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,11 +9,12 @@ import { SizesField } from './sizes-field.tsx';
 
 interface ProductFieldsProps {
   value: Edit;
+  categories: CategoryNode[];
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
 
-export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) => (
+export const ProductFields = ({ value, categories, errors, onChange }: ProductFieldsProps) => (
   <>
     <div className="fields">
       <div className="full-width">
@@ -32,33 +27,21 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
           onChange={(name) => onChange({ name })}
         />
       </div>
-      <Field
-        as="select"
-        label="Category"
-        value={value.category}
-        error={errors.category}
-        onChange={(event) => {
-          const category = event.target.value as Edit['category'];
-          const needsSizes = isSoldBySize(category) && value.sizes.includes(ONE_SIZE);
-          const sizes = needsSizes ? defaultSizes(category) : value.sizes;
-          onChange({ category, subCategory: CATEGORIES[category][0], sizes });
-        }}
-      >
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Field>
-      <Field
-        as="select"
-        label="Sub-category"
-        value={value.subCategory}
-        error={errors.subCategory}
-        onChange={(event) => onChange({ subCategory: event.target.value as Edit['subCategory'] })}
-      >
-        {CATEGORIES[value.category].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Field>
+      <div className="full-width">
+        <Field
+          as="select"
+          label="Category"
+          required
+          value={value.categoryId}
+          error={errors.categoryId}
+          onChange={(event) => onChange({ categoryId: event.target.value })}
+        >
+          <option value="" disabled>
+            {categories.length > 0 ? 'Choose a category' : 'Add a category first'}
+          </option>
+          <CategoryOptions categories={categories} />
+        </Field>
+      </div>
       <MoneyField
         label="Price (₹)"
         hint="Includes GST."
@@ -74,12 +57,7 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
         onChange={(mrp) => onChange({ mrp })}
       />
     </div>
-    <SizesField
-      category={value.category}
-      sizes={value.sizes}
-      error={errors.sizes}
-      onChange={(sizes) => onChange({ sizes })}
-    />
+    <SizesField sizes={value.sizes} error={errors.sizes} onChange={(sizes) => onChange({ sizes })} />
     {PRODUCT_TEXTS.map((name) => (
       <Field
         key={name}
@@ -103,7 +81,7 @@ export const ProductFields = ({ value, errors, onChange }: ProductFieldsProps) =
       />
       <TextField
         label="HSN code"
-        hint="By default the code of the sub-category."
+        hint="By default the code of the category."
         inputMode="numeric"
         value={value.hsn ?? ''}
         error={errors.hsn}

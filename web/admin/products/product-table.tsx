@@ -39,12 +39,7 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
       {
         label: 'Category',
         from: 'tablet',
-        cell: ({ category, subCategory }) => (
-          <>
-            {category}
-            <span className="secondary">{subCategory}</span>
-          </>
-        ),
+        cell: ({ categoryPath }) => categoryPath,
       },
       {
         label: 'Price',

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const picture = z.object({
+  file: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+});
