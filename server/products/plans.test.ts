@@ -112,7 +112,7 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['a category of the third level by price', 400, next({ categoryId: ['caps'], sort: 'low-high' })],
     [
       'a category, and a sub-category of another',
-      400,
+      500,
       next({ category: ['Men', 'Lifestyle'], subCategory: ['Caps'] }),
     ],
     ['two sub-categories', 300, next({ subCategory: ['Caps', 'Bottles'] })],
