@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { childrenOf, levelOf, MAX_LEVELS } from '#domain/category.ts';
+import { branchOf, childrenOf, levelOf, MAX_LEVELS, pathTo } from '#domain/category.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -55,8 +55,16 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
               </div>
             ),
           },
-          { label: 'Products', className: 'number', cell: (category) => <ProductsLink {...category} /> },
-          { label: 'HSN code', from: 'tablet', cell: (category) => <HsnCell {...category} /> },
+          {
+            label: 'Products',
+            className: 'number',
+            cell: (category) => <ProductsLink category={category} categories={categories} />,
+          },
+          {
+            label: 'HSN code',
+            from: 'tablet',
+            cell: (category) => <HsnCell category={category} categories={categories} />,
+          },
           ...(isOwner
             ? [
                 {
@@ -78,31 +86,49 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
   );
 }
 
+interface CellProps {
+  category: Category;
+  categories: Category[];
+}
+
 const searchOf = (query: Record<string, string>) => String(new URLSearchParams(query));
 
-const ProductsLink = ({ id, name, products }: Category) =>
-  products === 0 ? (
-    '0'
-  ) : (
+/** Including those of sub-categories, as the list that it leads to. */
+function ProductsLink({ category: { id, name }, categories }: CellProps) {
+  const products = sum(branchOf(categories, id).map(({ products }) => products));
+  if (products === 0) return '0';
+  return (
     <Link to={{ pathname: adminPaths.products, search: searchOf({ categoryId: id }) }}>
       {products}
       <span className="visually-hidden"> in {name}</span>
     </Link>
   );
+}
 
-const HsnCell = ({ id, name, hsn, productsWithoutHsn }: Category) => (
-  <>
-    {hsn}
-    {productsWithoutHsn > 0 && (
-      <span className="secondary">
-        <Link to={{ pathname: adminPaths.products, search: searchOf({ hsn: 'default', categoryId: id }) }}>
-          Used by {pluralize(productsWithoutHsn, 'product')}
+function HsnCell({ category: { id, name, hsn, productsWithoutHsn }, categories }: CellProps) {
+  const source = hsnSource(categories, id);
+  const users = branchOf(categories, id).filter((one) => hsnSource(categories, one.id)?.id === id);
+  const count = source ? sum(users.map((one) => one.productsWithoutHsn)) : productsWithoutHsn;
+  return (
+    <>
+      {hsn ?? (source && `${source.hsn} from ${source.name}`)}
+      {count > 0 && (
+        <Link
+          className="used-by"
+          to={{ pathname: adminPaths.products, search: searchOf({ hsn: 'default', categoryId: id }) }}
+        >
+          {source ? 'Used by' : 'Missing for'} {pluralize(count, 'product')}
           <span className="visually-hidden"> in {name}</span>
         </Link>
-      </span>
-    )}
-  </>
-);
+      )}
+    </>
+  );
+}
+
+const hsnSource = (categories: Category[], id: string) =>
+  pathTo(categories, id).findLast(({ hsn }) => hsn !== null);
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 interface ActionsProps {
   category: Category;
@@ -124,7 +150,7 @@ const Actions = ({ category, siblings, canHaveChildren, isBusy, onMove }: Action
         onClick={() => onMove(direction)}
       >
         {direction === 'up' ? 'Up' : 'Down'}
-        <span className="visually-hidden">: {category.name}</span>
+        <span className="visually-hidden"> {category.name}</span>
       </Button>
     ))}
     {canHaveChildren && (
