@@ -1,5 +1,3 @@
-export const MAX_LEVELS = 3;
-
 export interface CategoryNode {
   id: string;
   parentId: string | null;
@@ -7,54 +5,8 @@ export interface CategoryNode {
   slug: string;
 }
 
-type Node = Pick<CategoryNode, 'id' | 'parentId'>;
+/** Where a category is in the tree. */
+export type TreeNode = Pick<CategoryNode, 'id' | 'parentId'>;
 
-export const PATH_SEPARATOR = ' > ';
-
-export const childrenOf = <One extends Node>(tree: readonly One[], parentId: string | null): One[] =>
+export const childrenOf = <One extends TreeNode>(tree: readonly One[], parentId: string | null): One[] =>
   tree.filter((one) => one.parentId === parentId);
-
-/** The category itself and its ancestors, from the top. Ends at a cycle. */
-export function pathTo<One extends Node>(tree: readonly One[], id: string | null | undefined): One[] {
-  const path: One[] = [];
-  let next = tree.find((one) => one.id === id);
-  while (next && !path.includes(next)) {
-    path.unshift(next);
-    const { parentId } = next;
-    next = tree.find((one) => one.id === parentId);
-  }
-  return path;
-}
-
-/** The category itself and everything below it, in the order of the tree. */
-export function branchOf<One extends Node>(tree: readonly One[], id: string): One[] {
-  const found = tree.filter((one) => one.id === id);
-  for (const { id } of found) found.push(...childrenOf(tree, id).filter((one) => !found.includes(one)));
-  return tree.filter((one) => found.includes(one));
-}
-
-export const levelOf = (tree: readonly Node[], id: string | null): number => pathTo(tree, id).length;
-
-/** Each category before its children. The given order is that of siblings. */
-export const inTreeOrder = <One extends Node>(tree: readonly One[], parentId: string | null = null): One[] =>
-  childrenOf(tree, parentId).flatMap((one) => [one, ...inTreeOrder(tree, one.id)]);
-
-export const pathName = (path: readonly { name: string }[]): string =>
-  path.map(({ name }) => name).join(PATH_SEPARATOR);
-
-export type PlacementProblem = 'unknown-parent' | 'below-itself' | 'too-deep';
-
-export function placementProblem(
-  tree: readonly Node[],
-  id: string | undefined,
-  parentId: string | null,
-): PlacementProblem | undefined {
-  if (parentId !== null && !tree.some((one) => one.id === parentId)) return 'unknown-parent';
-  const branch = id === undefined ? [] : branchOf(tree, id);
-  if (branch.some((one) => one.id === parentId)) return 'below-itself';
-  const levels = id === undefined ? 1 : Math.max(...branch.map((one) => levelOf(branch, one.id)));
-  return levelOf(tree, parentId) + levels > MAX_LEVELS ? 'too-deep' : undefined;
-}
-
-export const isSameName = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase();

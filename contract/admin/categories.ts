@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryNode, MAX_CATEGORY_NAME } from '#contract/category.ts';
 import { id, words } from '#contract/lists.ts';
 import { picture } from '#contract/picture.ts';
-import { PATH_SEPARATOR } from '#domain/category.ts';
+import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { SLUG } from '#domain/product.ts';
 import { hsn, shopPicture, version } from './products.ts';
 

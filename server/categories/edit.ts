@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CategoryEdit } from '#contract/admin/categories.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { childrenOf } from '#domain/category.ts';
 import {
-  childrenOf,
   inTreeOrder,
   isSameName,
   MAX_LEVELS,
   type PlacementProblem,
   placementProblem,
-} from '#domain/category.ts';
+} from '#domain/category-tree.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
-import { type CategoryNode, pathTo } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';

@@ -1,5 +1,6 @@
 import type { ProductEdit } from '#contract/admin/products.ts';
-import { type CategoryNode, pathName, pathTo } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
-import { PATH_SEPARATOR } from '#domain/category.ts';
+import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
   ALL_SIZES,

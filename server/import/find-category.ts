@@ -1,11 +1,5 @@
-import {
-  type CategoryNode,
-  childrenOf,
-  isSameName,
-  PATH_SEPARATOR,
-  pathName,
-  pathTo,
-} from '#domain/category.ts';
+import { type CategoryNode, childrenOf } from '#domain/category.ts';
+import { isSameName, PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 
 export interface CategoryCells {
   category?: string;

@@ -16,9 +16,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/category-page.ts';
+import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';
 import { SortField } from './filter-bar.tsx';
-import { categoryPageAt, categoryPageFilters, type Filters } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
 
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originOf(matches);
   return [
     ...publicMeta(origin, {
-      title: seoTitle || name,
+      title: seoTitle || content.categoryTitle(path.map(({ name }) => name)),
       description: seoDescription || startOf(description) || content.categoryDescription(name, shop.tagline),
       path: paths.categoryPage(slug),
       image: pictureUrl(picture?.file),

@@ -26,9 +26,9 @@ const MAX_SHOWN = 40 * STEP;
 
 /** Without the tree, names stay as they are; with it, unknown ones are left out. */
 export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
-  const wanted = namesIn(source, 'category');
+  const wanted = source.getAll('category').map(String);
   const category = tree ? topCategories(tree).filter((name) => wanted.includes(name)) : wanted;
-  const wantedSubs = namesIn(source, 'subCategory');
+  const wantedSubs = source.getAll('subCategory').map(String);
   const subCategory = tree
     ? subCategoriesOf(tree, category).filter((name) => wantedSubs.includes(name))
     : wantedSubs;
@@ -41,11 +41,6 @@ export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
     show: wholeSteps(source.get('show')),
   };
 }
-
-const namesIn = (source: Source, name: string): string[] =>
-  [...new Set(source.getAll(name).map(String))]
-    .filter((value) => value !== '' && value.length <= MAX_NAME)
-    .slice(0, MAX_NAMES);
 
 function rupeesIn(value: unknown): number | undefined {
   const rupees = Number(value);
@@ -77,11 +72,6 @@ export function collectionAt(filters: Filters): string {
   return params.size > 0 ? `${paths.collection}?${params}` : paths.collection;
 }
 
-export function categoryPageAt(slug: string, filters: Filters): string {
-  const params = queryFor({ ...filters, category: [], subCategory: [], q: undefined });
-  return params.size > 0 ? `${paths.categoryPage(slug)}?${params}` : paths.categoryPage(slug);
-}
-
 /** A fixed order gives equal filters equal URLs. */
 export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Filters): URLSearchParams {
   const params = new URLSearchParams();
@@ -94,6 +84,9 @@ export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Fil
   return params;
 }
 
+/** Of the contract. Only names that the tree does not have exceed them. */
+const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
+
 export function listInput({
   category,
   subCategory,
@@ -103,8 +96,8 @@ export function listInput({
   show,
 }: Filters): Input<'product.list'> {
   return {
-    ...(category.length > 0 && { category }),
-    ...(subCategory.length > 0 && { subCategory }),
+    ...(category.length > 0 && { category: withinLimits(category) }),
+    ...(subCategory.length > 0 && { subCategory: withinLimits(subCategory) }),
     ...(sort !== 'relevant' && { sort }),
     ...(q?.trim() && { q: q.trim() }),
     ...(maxPrice !== undefined && { maxPrice }),
@@ -113,9 +106,3 @@ export function listInput({
 }
 
 export const NO_FILTERS = filtersFrom(new URLSearchParams());
-
-/** The page of a category knows fewer filters. */
-export const categoryPageFilters = (source: Source): Filters => {
-  const { sort, maxPrice, show } = filtersFrom(source);
-  return { ...NO_FILTERS, sort, maxPrice, show };
-};

@@ -1,4 +1,5 @@
-import { type CategoryNode, pathTo } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import type { PageProduct } from './page-product.ts';

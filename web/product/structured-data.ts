@@ -1,4 +1,5 @@
-import { type CategoryNode, pathName } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathName } from '#domain/category-tree.ts';
 import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';

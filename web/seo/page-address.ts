@@ -1,14 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import type { CategoryNode } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import {
-  categoryPageFilters,
-  type Filters,
-  filtersFrom,
-  isCollection,
-  NO_FILTERS,
-  queryFor,
-} from '#web/collection/filters.ts';
+import { categoryPageFilters } from '#web/collection/category-filters.ts';
+import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 

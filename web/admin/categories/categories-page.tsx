@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { branchOf, childrenOf, levelOf, MAX_LEVELS, pathTo } from '#domain/category.ts';
+import { childrenOf } from '#domain/category.ts';
+import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/category-tree.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { placementProblem } from '#domain/category.ts';
+import { placementProblem } from '#domain/category-tree.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
@@ -113,7 +113,7 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
           <Panel title="Search engines">
             <TextField
               label="Title"
-              hint="By default the name."
+              hint="By default made from the name."
               maxLength={70}
               value={value.seoTitle}
               error={errors.seoTitle}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
-import { pathName, pathTo } from '#domain/category.ts';
+import { pathName, pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
 import { admin } from '#web/admin/api.ts';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';

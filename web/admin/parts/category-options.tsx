@@ -1,4 +1,5 @@
-import { type CategoryNode, levelOf } from '#domain/category.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { levelOf } from '#domain/category-tree.ts';
 
 const INDENT = '\u2003';
 

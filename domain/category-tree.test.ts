@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchOf, inTreeOrder, pathName, pathTo, placementProblem } from './category.ts';
+import { branchOf, inTreeOrder, pathName, pathTo, placementProblem } from './category-tree.ts';
 
 const node = (id: string, parentId: string | null = null) => ({ id, parentId, name: id, slug: id });
 
