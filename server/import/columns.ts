@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
-import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
   ALL_SIZES,
@@ -12,6 +11,7 @@ import {
   type Size,
 } from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { categoryCells } from './find-category.ts';
 
 export class CellError extends Error {}
 
@@ -39,10 +39,7 @@ const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
   category: column(({ product }) => product.category, toOneLine),
-  subCategory: column(
-    ({ product }) => product.categoryPath.split(PATH_SEPARATOR).slice(1).join(PATH_SEPARATOR),
-    toOneLine,
-  ),
+  subCategory: column(({ product }) => categoryCells(product.categoryPath).subCategory, toOneLine),
   price: column(({ product }) => String(toRupees(product.price)), readAmount),
   mrp: column(({ product }) => String(toRupees(product.mrp)), readAmount),
   bestseller: column(({ product }) => (product.bestseller ? 'yes' : 'no'), readYesNo),
