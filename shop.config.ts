@@ -83,16 +83,5 @@ export const firstSettings: Settings = {
         above: { value: toPaise(2500), percent: 18 },
       },
     ],
-    hsn: {
-      'Top-wear': '6109',
-      'Bottom-wear': '6203',
-      'Winter-wear': '6110',
-      Bottles: '9617',
-      Gloves: '6116',
-      Home: '6304',
-      Spects: '9004',
-      'Travel-wear': '4202',
-      Caps: '6505',
-    },
   },
 };

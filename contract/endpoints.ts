@@ -12,6 +12,8 @@ export const endpoints = {
   'product.list': 'GET /api/product/list',
   'product.suggest': 'GET /api/product/suggest',
   'product.get': 'GET /api/product/{id}',
+  'category.get': 'GET /api/category/{slug}',
+  'redirect.get': 'GET /api/redirect',
   'cart.get': 'POST /api/cart/get',
   'cart.add': 'POST /api/cart/add',
   'cart.update': 'POST /api/cart/update',

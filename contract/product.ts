@@ -1,31 +1,24 @@
 import { z } from 'zod';
-import { categories, mapProductTexts, SORTS, subCategories } from '#domain/product.ts';
-import { oneOrMore } from './lists.ts';
+import { mapProductTexts, SORTS } from '#domain/product.ts';
+import { MAX_CATEGORY_NAME } from './category.ts';
+import { id, oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
+import { picture } from './picture.ts';
 
 export const option = z.object({
   name: z.string(),
   values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
 });
 
-export const category = z.enum(categories);
-export const subCategory = z.enum(subCategories);
-
-export const picture = z.object({
-  file: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string(),
-  value: z.string().optional(),
-});
+const categoryName = z.string().max(MAX_CATEGORY_NAME);
 
 const listed = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
-  category,
-  subCategory,
+  category: z.string(),
+  /** The second level's name, or empty. */
+  subCategory: z.string(),
   price: rupees,
   mrp: rupees,
   discountPercentage: z.int(),
@@ -65,8 +58,10 @@ export const productSchemas = {
     input: z.object({
       id: oneOrMore(z.string().max(120)).optional(),
       q: z.string().trim().max(100).optional(),
-      category: oneOrMore(category).optional(),
-      subCategory: oneOrMore(subCategory).optional(),
+      category: oneOrMore(categoryName).optional(),
+      subCategory: oneOrMore(categoryName).optional(),
+      /** Products directly in these categories, not in those below them. */
+      categoryId: oneOrMore(id).optional(),
       bestseller: z.literal('true').optional(),
       sort: z.enum(SORTS).optional(),
       minPrice: rupeesInQuery.optional(),
@@ -98,6 +93,7 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
-    output: product,
+    /** Backends that implement only the specification have no category ID. */
+    output: product.extend({ categoryId: z.string().optional() }),
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
@@ -10,6 +11,7 @@ import { adminSettingsSchemas } from './admin/settings.ts';
 import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
+import { categorySchemas } from './category.ts';
 import { couponSchemas } from './coupon.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { identitySchemas } from './identity.ts';
@@ -40,6 +42,7 @@ export type EndpointName = ShopEndpointName | AdminEndpointName;
 export const schemas = {
   ...identitySchemas,
   ...productSchemas,
+  ...categorySchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...orderSchemas,
@@ -52,6 +55,7 @@ export const schemas = {
   ...adminOrderSchemas,
   ...adminReturnSchemas,
   ...adminProductSchemas,
+  ...adminCategorySchemas,
   ...adminCouponSchemas,
   ...adminImportSchemas,
   ...adminSettingsSchemas,

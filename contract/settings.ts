@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Policy } from '#domain/pricing.ts';
+import { categoryNode } from './category.ts';
 import { paise, paiseSetting } from './money.ts';
 
 export const policy = z.object({
@@ -17,6 +18,8 @@ export const settingsSchemas = {
       origin: z.string(),
       policy,
       banner: z.array(z.string()),
+      /** In the order of the tree: each category before its sub-categories. */
+      categories: z.array(categoryNode),
       offers: z.array(
         z.object({
           code: z.string(),

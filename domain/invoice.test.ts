@@ -16,7 +16,6 @@ const tax: Tax = {
     { hsn: '96', from: '2017-07-01', until: '2025-09-21', percent: 12, above: null },
     { hsn: '96', from: '2025-09-22', until: null, percent: 5, above: null },
   ],
-  hsn: {},
 };
 const day = '2026-11-21';
 

@@ -1,5 +1,3 @@
-import type { Category, SubCategory } from './product.ts';
-
 export const home = '/';
 export const collection = '/collection';
 export const cart = '/cart';
@@ -18,7 +16,9 @@ export const delivery = '/delivery';
 export const privacyPolicy = '/privacy-policy';
 export const terms = '/terms';
 export const admin = '/admin';
-export const category = (category: Category, subCategory?: SubCategory) =>
+export const category = (category: string, subCategory?: string) =>
   `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
+/** `redirect_path.sql` repeats the starts of the next two. */
+export const categoryPage = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;
 export const order = (id: string) => `/order/${id}`;

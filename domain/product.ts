@@ -1,23 +1,8 @@
-export const CATEGORIES = {
-  Men: ['Top-wear', 'Bottom-wear', 'Winter-wear'],
-  'Daily-Gears': ['Bottles', 'Gloves', 'Home'],
-  Lifestyle: ['Spects', 'Travel-wear', 'Caps'],
-} as const;
-
-export type Category = keyof typeof CATEGORIES;
-export type SubCategory = (typeof CATEGORIES)[Category][number];
-
-export const categories = Object.keys(CATEGORIES) as Category[];
-export const subCategories = Object.values(CATEGORIES).flat() as SubCategory[];
-
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const ONE_SIZE = 'default';
 export const ALL_SIZES = [...SIZES, ONE_SIZE] as const;
 export type Size = (typeof ALL_SIZES)[number];
-
-export const isSoldBySize = (category: string): boolean => category === 'Men';
-export const defaultSizes = (category: string): Size[] => (isSoldBySize(category) ? [...SIZES] : [ONE_SIZE]);
 
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
@@ -45,11 +30,11 @@ export const MAX_DISPLAYED_STOCK = 3;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const HSN = /^\d{4}(\d{2}){0,2}$/;
 
-export const toSlug = (name: string): string =>
+export const toSlug = (name: string, fallback = 'product'): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-$/, '') || 'product';
+    .replace(/-$/, '') || fallback;

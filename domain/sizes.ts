@@ -1,5 +1,3 @@
-import { isSoldBySize } from './product.ts';
-
 export type Measure = 'chest' | 'frontLength' | 'sleeve' | 'waist' | 'hip' | 'inseam';
 
 /** Inches, one row per size. The last row, 2XL, is sold as XXL. */
@@ -34,7 +32,7 @@ export function sizeChartFor({
   details,
   sizes,
 }: Clothing): SizeChart | undefined {
-  if (sizes.length === 0 || !isSoldBySize(category)) return undefined;
+  if (sizes.length === 0 || category !== 'Men') return undefined;
   if (subCategory === 'Bottom-wear') {
     const match = /inseam (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)[- ]inch(?:es)? inseam/i.exec(details);
     const defaultInseam = /\bshorts\b/i.test(name) ? INSEAM.shorts : INSEAM.trousers;

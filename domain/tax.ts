@@ -17,7 +17,6 @@ export interface Tax {
   gstin: string | null;
   rates: TaxRate[];
   otherPercent: number;
-  hsn: Record<string, string>;
 }
 
 export function rateOf({ rates, otherPercent }: Tax, hsn: string, day: string): Omit<TaxRate, 'hsn'> {

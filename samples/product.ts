@@ -1,4 +1,5 @@
-import type { Category, SIZES, SubCategory } from '#domain/product.ts';
+import type { SIZES } from '#domain/product.ts';
+import type { SampleCategory, SampleSubCategory } from './categories.ts';
 
 type Size = (typeof SIZES)[number];
 
@@ -7,8 +8,8 @@ export interface SeedProduct {
   /** The readable part of its URL. */
   slug: string;
   name: string;
-  category: Category;
-  subCategory: SubCategory;
+  category: SampleCategory;
+  subCategory: SampleSubCategory;
   price: number;
   mrp: number;
   bestseller?: true;

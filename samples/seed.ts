@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { toPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ONE_SIZE, PRODUCT_TEXTS, SIZES } from '#domain/product.ts';
+import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
-import { couponCode, product, productVariant } from '#server/database/schema.ts';
+import { category, couponCode, product, productVariant } from '#server/database/schema.ts';
+import { categoryRows } from './categories.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
@@ -14,12 +15,13 @@ import { sampleCatalogue } from './products/catalogue.ts';
 /** An arbitrary number. Processes that start at the same time wait for each other. */
 const SEED_LOCK = 727275;
 
-/** Does nothing if the shop has products. Returns whether it added the sample catalogue. */
+/** Does nothing if the shop has products or categories. Returns whether it added the sample catalogue. */
 export async function seedIfEmpty(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [any] = await tx.select({ id: product.id }).from(product).limit(1);
-    if (any) return false;
+    const [anyProduct] = await tx.select({ id: product.id }).from(product).limit(1);
+    const [anyCategory] = await tx.select({ id: category.id }).from(category).limit(1);
+    if (anyProduct || anyCategory) return false;
     await seed(tx);
     return true;
   });
@@ -30,6 +32,7 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
  * products stay as they are.
  */
 export async function seed(db: Database): Promise<void> {
+  await seedCategories(db);
   const rows = sampleCatalogue.map(productRow);
   await db
     .insert(product)
@@ -42,6 +45,9 @@ export async function seed(db: Database): Promise<void> {
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
 }
 
+export const seedCategories = (db: Database) =>
+  db.insert(category).values(categoryRows).onConflictDoNothing();
+
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
 
@@ -53,8 +59,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   slug: sample.slug,
   rank: index + 1,
   name: sample.name,
-  category: sample.category,
-  subCategory: sample.subCategory,
+  categoryId: toSlug(sample.subCategory),
   price: toPaise(sample.price),
   mrp: toPaise(sample.mrp),
   bestseller: sample.bestseller ?? false,

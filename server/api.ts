@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { ApiError } from '#contract/errors.ts';
+import { adminCategoryHandlers } from './admin/categories.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
@@ -10,6 +11,7 @@ import { adminSettingsHandlers } from './admin/settings.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
 import { cartHandlers } from './cart/handlers.ts';
+import { categoryHandlers } from './categories/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
@@ -38,6 +40,7 @@ import { settingsHandlers } from './settings/handlers.ts';
 const handlers: Handlers = {
   ...identityHandlers,
   ...productHandlers,
+  ...categoryHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers,
@@ -49,6 +52,7 @@ const handlers: Handlers = {
   ...invoiceHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
+  ...adminCategoryHandlers,
   ...pictureHandlers,
   ...importHandlers,
   ...todayHandlers,

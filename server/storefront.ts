@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import { createTreeCache } from './cache/tree-cache.ts';
 import type { Config } from './config.ts';
 import { preloadHeader } from './http/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
@@ -13,7 +15,7 @@ import { createSite } from './site.ts';
 
 interface Storefront {
   pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
-  addressOf: (address: string) => { path: string; isCommon: boolean };
+  addressOf: (address: string, tree: CategoryNode[] | undefined) => { path: string; isCommon: boolean };
   tooManyRequests: string;
 }
 
@@ -33,10 +35,11 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   const build = new URL('../build/', import.meta.url);
   const storefront: Storefront = await import(new URL('server/index.js', build).href);
   const responseCache = createResponseCache(api, securityHeaders(config));
+  const tree = createTreeCache(responseCache.fetch);
   const pages = createPageCache({
     render: (path) =>
       storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
-    addressOf: storefront.addressOf,
+    addressOf: (address) => storefront.addressOf(address, tree()),
     tooManyRequests: storefront.tooManyRequests,
     headersFor: (html, inlineScripts) => ({
       ...securityHeaders(config),
@@ -62,6 +65,7 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
     },
     clear: () => {
       responseCache.clear();
+      tree.clear();
       pages.clear();
     },
   };

@@ -1,7 +1,6 @@
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import type { PublicSettings } from '#domain/settings.ts';
-import { categories } from './categories.ts';
 import { describeOffer } from './offer.ts';
 
 interface Slide {
@@ -34,7 +33,7 @@ const slides: HeroSlide[] = [
     heading: 'Clothes that get along',
     text: 'Tees, shirts and trousers in colours that go with each other.',
     link: paths.category('Men'),
-    label: `Shop ${categories.Men}`,
+    label: 'Shop Men',
     scene: 'hero-2',
     isDark: false,
   },
@@ -42,7 +41,7 @@ const slides: HeroSlide[] = [
     heading: 'Light bags, long roads',
     text: 'Backpacks, shades and caps for the next small journey.',
     link: paths.category('Lifestyle'),
-    label: `Shop ${categories.Lifestyle}`,
+    label: 'Shop Lifestyle',
     scene: 'hero-3',
     isDark: false,
   },

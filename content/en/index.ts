@@ -1,7 +1,6 @@
 export * from './assistant.ts';
 export * from './cart.ts';
 export * from './cart-page.ts';
-export * from './categories.ts';
 export * from './checkout.ts';
 export * from './collection.ts';
 export * from './dates.ts';

@@ -31,7 +31,6 @@ export const adminEndpoints = {
   'admin.product.list': 'GET /api/admin/products',
   'admin.product.create': 'POST /api/admin/products',
   'admin.product.export': 'GET /api/admin/products.csv',
-  'admin.product.defaultHsn': 'GET /api/admin/products/default-hsn',
   'admin.product.get': 'GET /api/admin/product/{id}',
   'admin.product.update': 'POST /api/admin/product/{id}',
   'admin.product.copy': 'POST /api/admin/product/{id}/copy',
@@ -41,6 +40,12 @@ export const adminEndpoints = {
   'admin.import.check': 'POST /api/admin/imports',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
   'admin.import.run': 'POST /api/admin/import/{id}/run',
+
+  'admin.category.list': 'GET /api/admin/categories',
+  'admin.category.create': 'POST /api/admin/categories',
+  'admin.category.update': 'POST /api/admin/category/{id}',
+  'admin.category.move': 'POST /api/admin/category/{id}/move',
+  'admin.category.delete': 'POST /api/admin/category/{id}/delete',
 
   'admin.settings.get': 'GET /api/admin/settings',
   'admin.settings.update': 'POST /api/admin/settings',

@@ -59,6 +59,7 @@ export const ACTION_LABELS = {
   return_refunded: 'Return refunded',
   return_exchanged: 'Return exchanged',
   create: 'Created',
+  delete: 'Deleted',
   edit: 'Edited',
   count_stock: 'Stock counted',
   import: 'Imported',

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
-import { category, picture, subCategory } from '#contract/product.ts';
-import {
-  CATEGORIES,
-  HSN,
-  isSoldBySize,
-  MAX_PICTURES,
-  mapProductTexts,
-  PRODUCT_STATES,
-  SLUG,
-} from '#domain/product.ts';
+import { picture } from '#contract/picture.ts';
+import { HSN, MAX_PICTURES, mapProductTexts, PRODUCT_STATES, SLUG } from '#domain/product.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
@@ -19,7 +11,7 @@ const state = z.enum(PRODUCT_STATES);
 const quantity = z.int().min(0).max(1_000_000);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 /** Each change increases it; an edit of another version is refused. */
-const version = z.int().min(0);
+export const version = z.int().min(0);
 
 const row = z.object({
   _id: z.string(),
@@ -27,8 +19,9 @@ const row = z.object({
   version,
   state,
   name: z.string(),
-  category,
-  subCategory,
+  categoryId: z.string(),
+  /** The names of its category and those above, joined by ' > '. */
+  categoryPath: z.string(),
   price: paise,
   mrp: paise,
   discountPercentage: z.int(),
@@ -50,7 +43,7 @@ const product = z.object({
   warnings: z.array(z.string()),
 });
 
-const ownPicture = picture.extend({
+export const shopPicture = picture.extend({
   file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not stored in the shop.'),
   alt: words('a description of the picture', 200),
   width: z.int().min(1).max(10_000),
@@ -68,15 +61,14 @@ export const productEdit = z
       .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as linen-shirt-sky.')
       .max(100, 'Please shorten it to 100 characters.')
       .optional(),
-    category,
-    subCategory,
+    categoryId: z.string('Please choose a category.').min(1, 'Please choose a category.').max(64),
     price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
     mrp: paise,
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
     ...mapProductTexts(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
-    pictures: z.array(ownPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
+    pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
     options,
     variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
     state,
@@ -85,13 +77,6 @@ export const productEdit = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (product.mrp < product.price) refuse('mrp', 'The MRP cannot be below the price.');
-    if (!(CATEGORIES[product.category] as readonly string[]).includes(product.subCategory))
-      refuse(
-        'subCategory',
-        `${product.category} has no ${product.subCategory}. Choose one of ${CATEGORIES[product.category].join(', ')}.`,
-      );
-    if (isSoldBySize(product.category) && product.options.length === 0)
-      refuse('options', `${product.category} products need sizes, because customers must choose one.`);
     for (const { path, message } of variantProblems(product))
       context.addIssue({ code: 'custom', path, message });
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
@@ -106,8 +91,8 @@ export const adminProductSchemas = {
     input: z.object({
       ...page,
       q: z.string().trim().max(100).optional(),
-      category: oneOrMore(category).optional(),
-      subCategory: oneOrMore(subCategory).optional(),
+      /** Products in this category and below it. */
+      categoryId: id.optional(),
       state: oneOrMore(state).optional(),
       /** 'low' excludes products that are sold out in every size. */
       stock: z.enum(['low', 'out']).optional(),
@@ -115,11 +100,6 @@ export const adminProductSchemas = {
       hsn: z.literal('default').optional(),
     }),
     output: z.array(row),
-  },
-  'admin.product.defaultHsn': {
-    access: 'owner',
-    summary: 'Counts the products that use the default HSN code of their sub-category',
-    output: z.array(z.object({ subCategory: z.string(), products: z.int() })),
   },
   'admin.product.get': {
     access: 'staff',

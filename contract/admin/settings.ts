@@ -4,7 +4,6 @@ import { paiseSetting } from '#contract/money.ts';
 import { policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
-import { hsn } from './products.ts';
 
 const date = z.iso.date('Please enter a date.');
 
@@ -40,7 +39,6 @@ export const storedSettings = z.object({
     gstin: z.string().nullable(),
     rates: z.array(rate).max(200),
     otherPercent: percent,
-    hsn: z.record(z.string(), hsn),
   }),
 });
 

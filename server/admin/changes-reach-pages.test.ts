@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { seedCategories } from '#samples/seed.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
 import { couponCode, product, shopSettings } from '#server/database/schema.ts';
 import { currentSettings } from '#server/settings/current.ts';
@@ -18,9 +19,10 @@ async function untilCleared(
 test('pages show a new product, a new fee, and a coupon that is paused or ends', async () => {
   const database = await openTestDatabase();
   const { db } = database;
+  await untilCleared(database, () => seedCategories(db));
   const row = {
     ...{ id: 'p', slug: 'p', rank: 1, name: 'P', price: 1, mrp: 1, pictures: [] },
-    ...({ category: 'Lifestyle', subCategory: 'Caps' } as const),
+    categoryId: 'caps',
   };
   await untilCleared(database, () => db.insert(product).values(row));
   const { settings } = await currentSettings(db);

@@ -1,4 +1,4 @@
-import { count, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
@@ -15,14 +15,6 @@ import { countStock } from '#server/products/stock.ts';
 
 export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listAdminProducts(db, input),
-
-  'admin.product.defaultHsn': async (_, { db }) => ({
-    data: await db
-      .select({ subCategory: product.subCategory, products: count() })
-      .from(product)
-      .where(isNull(product.hsn))
-      .groupBy(product.subCategory),
-  }),
 
   'admin.product.get': async ({ input }, services) => ({ data: await readAdminProduct(services, input.id) }),
 
@@ -54,7 +46,8 @@ export const adminProductHandlers = {
     const id = await db.transaction(async (tx) => {
       const [original] = await selectProducts(tx).where(eq(product.id, input.id));
       if (!original) throw productNotFound();
-      const { id, slug, rank, version, changedAt, createdAt, words, ...columns } = original.product;
+      const { id, slug, rank, version, changedAt, createdAt, words, ...more } = original.product;
+      const { category, subCategory, categoryPath, ...columns } = more;
       return addProduct({ db: tx, now }, staffMember.email, {
         ...columns,
         name: `${columns.name} (copy)`.slice(0, 120),

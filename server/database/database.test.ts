@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
+import { seedCategories } from '#samples/seed.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
@@ -17,6 +18,7 @@ const scratch = scratchFolder();
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await seedCategories(database.db);
 });
 
 test('both engines return big integers as numbers', async () => {
@@ -56,8 +58,7 @@ test('every change of the catalogue is notified after its commit', async () => {
     slug: 'p',
     rank: 1,
     name: 'P',
-    category: 'Men',
-    subCategory: 'Top-wear',
+    categoryId: 'top-wear',
     price: 100,
     mrp: 100,
     description: '',
@@ -70,6 +71,7 @@ test('every change of the catalogue is notified after its commit', async () => {
 
 test('a change of stock is notified only if a page shows it', async () => {
   const { db, listen } = await openTestDatabase();
+  await seedCategories(db);
   const mugOnly = eq(productVariant.productId, 'mug');
   await db.insert(product).values({
     ...({
@@ -77,8 +79,7 @@ test('a change of stock is notified only if a page shows it', async () => {
       slug: 'mug',
       rank: 1,
       name: 'Mug',
-      category: 'Daily-Gears',
-      subCategory: 'Home',
+      categoryId: 'home',
     } as const),
     ...{ price: 100, mrp: 100, pictures: [] },
   });

@@ -1,4 +1,5 @@
 export * from './schema/cart.ts';
+export * from './schema/categories.ts';
 export * from './schema/coupons.ts';
 export * from './schema/email.ts';
 export * from './schema/identity.ts';

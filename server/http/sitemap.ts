@@ -1,19 +1,14 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
-import { CATEGORIES, categories } from '#domain/product.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Config } from '#server/config.ts';
 import { networkOf } from './limits.ts';
 
-const LISTED_PATHS = [
-  ...pages.filter(({ search }) => search === 'listed').map(({ path }) => path),
-  ...categories.flatMap((category) => [
-    paths.category(category),
-    ...CATEGORIES[category].map((subCategory) => paths.category(category, subCategory)),
-  ]),
-];
+const LISTED_PATHS = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
 
 const DISALLOWED_PATHS = [
   ...['/api/', '/admin', '/auth/', '/dev/', '/*?*q='],
@@ -37,8 +32,13 @@ export function mountSitemap(
   site.get('/sitemap.xml', (c) => pageCache.handle(c.req.raw, { network: networkOf(c, config), renderer }));
 }
 
-async function renderSitemap(origin: string, { page }: Client): Promise<Response> {
-  const addresses = [...LISTED_PATHS];
+async function renderSitemap(origin: string, { call, page }: Client): Promise<Response> {
+  const { categories } = await call('shop.settings');
+  const addresses = [
+    ...LISTED_PATHS,
+    ...categories.flatMap((category) => collectionOf(categories, category)),
+    ...categories.map(({ slug }) => paths.categoryPage(slug)),
+  ];
   let cursor: string | undefined;
   do {
     const limit = Math.min(BATCH_SIZE, MAX_ADDRESSES - addresses.length);
@@ -54,6 +54,11 @@ async function renderSitemap(origin: string, { page }: Client): Promise<Response
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function collectionOf(tree: CategoryNode[], { id }: CategoryNode): string[] {
+  const [top, sub, ...below] = pathTo(tree, id).map(({ name }) => name);
+  return top === undefined || below.length > 0 ? [] : [paths.category(top, sub)];
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

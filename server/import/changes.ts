@@ -1,4 +1,6 @@
 import type { ProductEdit } from '#contract/admin/products.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -7,21 +9,22 @@ import { picturesCell } from './columns.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const NEW_PRODUCT_FIELDS = ['category', 'subCategory', 'price', 'mrp', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'state'] as const;
 
 export function changesOf(
   before: Edit | undefined,
   after: Edit,
   edit: Edit,
   counts: ImportRow['counts'],
+  tree: CategoryNode[],
 ): FieldChange[] {
   const edited = (Object.keys(edit) as (keyof Edit)[]).filter((field) => field !== 'variants');
   const fields = before ? edited : NEW_PRODUCT_FIELDS;
   return [
     ...fields.map((field) => ({
-      field,
-      from: toText(field, before?.[field]),
-      to: toText(field, after[field]),
+      field: field === 'categoryId' ? 'category' : field,
+      from: toText(field, before?.[field], tree),
+      to: toText(field, after[field], tree),
     })),
     ...counts.map(({ size, quantity, was }) => ({
       field: size === ONE_SIZE ? 'stock' : `stock ${size}`,
@@ -31,8 +34,9 @@ export function changesOf(
   ];
 }
 
-function toText(field: keyof Edit, value: unknown): string {
+function toText(field: keyof Edit, value: unknown, tree: CategoryNode[]): string {
   if (value === undefined || value === null) return '';
+  if (field === 'categoryId') return pathName(pathTo(tree, value as string));
   if (field === 'price' || field === 'mrp') return formatPaise(value as number);
   if (field === 'pictures') return picturesCell(value as Picture[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

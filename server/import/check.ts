@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
+import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
+import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { product } from '#server/database/schema.ts';
@@ -25,10 +27,11 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
     problems: [],
   };
   const rowOfSlug = new Map<string, number>();
+  const tree = await readTree(db);
   for await (const { rows, problems } of readRows(file)) {
     checked.problems.push(...problems);
     for (let start = 0; start < rows.length && checked.problems.length < MAX_PROBLEMS; start += BATCH_SIZE) {
-      await checkBatch(db, rows.slice(start, start + BATCH_SIZE), rowOfSlug, checked);
+      await checkBatch(db, rows.slice(start, start + BATCH_SIZE), { rowOfSlug, tree, checked });
       await setImmediate();
     }
     if (checked.problems.length >= MAX_PROBLEMS) break;
@@ -39,9 +42,13 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
 async function checkBatch(
   db: Database,
   rows: Row[],
-  rowOfSlug: Map<string, number>,
-  { rows: found, count, problems }: CheckedFile,
+  {
+    rowOfSlug,
+    tree,
+    checked,
+  }: { rowOfSlug: Map<string, number>; tree: CategoryNode[]; checked: CheckedFile },
 ): Promise<void> {
+  const { rows: found, count, problems } = checked;
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
@@ -59,7 +66,7 @@ async function checkBatch(
       row.problems.push(
         problem(number, 'slug', slug, `Row ${firstRow} has the same slug. Remove one of them.`),
       );
-    const change = row.problems.length === 0 ? toImportRow(row, pictures) : undefined;
+    const change = row.problems.length === 0 ? toImportRow(row, { pictures, tree }) : undefined;
     count.rows += 1;
     problems.push(...row.problems);
     if (!change) continue;

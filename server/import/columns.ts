@@ -1,15 +1,9 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
-import {
-  categories,
-  MAX_PICTURES,
-  mapProductTexts,
-  ONE_SIZE,
-  PRODUCT_STATES,
-  subCategories,
-} from '#domain/product.ts';
+import { MAX_PICTURES, mapProductTexts, ONE_SIZE, PRODUCT_STATES } from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { categoryCells } from './find-category.ts';
 
 export class CellError extends Error {}
 
@@ -36,8 +30,8 @@ const checked =
 const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
-  category: column(({ product }) => product.category, oneOf(categories)),
-  subCategory: column(({ product }) => product.subCategory, oneOf(subCategories)),
+  category: column(({ product }) => product.category, toOneLine),
+  subCategory: column(({ product }) => categoryCells(product.categoryPath).subCategory, toOneLine),
   price: column(({ product }) => String(toRupees(product.price)), readAmount),
   mrp: column(({ product }) => String(toRupees(product.mrp)), readAmount),
   bestseller: column(({ product }) => (product.bestseller ? 'yes' : 'no'), readYesNo),

@@ -26,8 +26,7 @@ beforeAll(async () => {
     name: 'Shirt',
     slug: 'shirt',
     stock: { S: 1, M: 0 },
-    category: 'Men',
-    subCategory: 'Top-wear',
+    categoryId: 'top-wear',
   });
 });
 
@@ -276,14 +275,24 @@ test('every problem names its row, column, value and what is allowed, and nothin
   expect(result.problems.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
     [3, 'price', 'cheap', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [4, 'mrp', '50', 'The MRP cannot be below the price.'],
-    [5, 'category', 'Toys', 'Write Men, Daily-Gears or Lifestyle.'],
-    [6, 'subCategory', 'Caps', 'Men has no Caps. Choose one of Top-wear, Bottom-wear, Winter-wear.'],
+    [
+      5,
+      'category',
+      'Toys',
+      'There is no category Toys. Choose one of Men, Daily-Gears, Lifestyle, or add it under Categories first.',
+    ],
+    [
+      6,
+      'subCategory',
+      'Caps',
+      'Men has no Caps. Choose one of Top-wear, Bottom-wear, Winter-wear, or add it under Categories first.',
+    ],
     [7, 'slug', 'good', 'Row 2 has the same slug. Remove one of them.'],
     [8, 'slug', '', 'Every row needs a slug, which is the end of the product’s address.'],
     [9, 'stock', 'many', expect.stringContaining('such as S:4 M:7')],
     [
       ...[10, 'slug', 'unknown-slug'],
-      'No product has this slug. A new product also needs: name, category, subCategory, price, mrp.',
+      'No product has this slug. A new product also needs: name, category, price, mrp.',
     ],
     [11, 'price', '12,99', 'Write an amount in rupees, such as 1299 or 1,299.50.'],
     [12, 'stock', '-1', expect.stringContaining('Write a number')],

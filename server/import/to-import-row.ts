@@ -1,11 +1,13 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
-import { isSoldBySize, mapProductTexts, ONE_SIZE, SIZES } from '#domain/product.ts';
+import { mapProductTexts, ONE_SIZE, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
 import { type RowValues, toOneLine, toPlainBreaks } from './columns.ts';
+import { findCategoryId, UnknownCategory } from './find-category.ts';
 import { type Problem, problem, type Row } from './read-file.ts';
 
 type Edit = Partial<ProductEdit>;
@@ -17,15 +19,20 @@ export interface ReadRow {
   problems: Problem[];
 }
 
-export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportRow | undefined {
+interface Known {
+  pictures: Map<string, Picture>;
+  tree: CategoryNode[];
+}
+
+export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined {
   const { row, before, problems } = read;
-  const { stock, pictures, ...values } = read.values;
+  const { stock, pictures, category, subCategory, ...values } = read.values;
   const cells: Record<string, string> = row.cells;
   const report = (column: string, message: string) =>
     problems.push(problem(row.number, column, cells[column] ?? '', message));
 
-  const missing = (['name', 'category', 'subCategory', 'price', 'mrp'] as const).filter(
-    (column) => !before && values[column] === undefined,
+  const missing = (['name', 'category', 'price', 'mrp'] as const).filter(
+    (column) => !before && read.values[column] === undefined,
   );
   if (missing.length > 0) {
     report('slug', `No product has this slug. A new product also needs: ${missing.join(', ')}.`);
@@ -37,14 +44,23 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
     const name = values.name ?? stored?.name ?? '';
     edit.pictures = pictures.flatMap(({ file, alt }) => {
-      const picture = own.get(file) ?? known.get(file);
+      const picture = own.get(file) ?? known.pictures.get(file);
       if (picture) return { ...picture, alt: alt || own.get(file)?.alt || name };
       report('pictures', `No product has the picture ${file}. Add it on a product’s page first.`);
       return [];
     });
   }
+  if (category !== undefined || subCategory !== undefined) {
+    const cells = { ...(category && { category }), ...(subCategory && { subCategory }) };
+    try {
+      edit.categoryId = findCategoryId(known.tree, cells, before?.product.categoryId);
+    } catch (error) {
+      if (!(error instanceof UnknownCategory)) throw error;
+      report(error.column, error.message);
+    }
+  }
   if (problems.length > 0) return undefined;
-  const titles = titlesOf(before, stock, edit);
+  const titles = titlesOf(before, stock);
   const unknown = before && Object.keys(stock ?? {}).find((title) => !titles?.includes(title));
   if (unknown !== undefined && before!.product.options.length > 1) {
     report('stock', `This product has no variant “${unknown}”. Add it on the product’s page first.`);
@@ -67,7 +83,7 @@ export function toImportRow(read: ReadRow, known: Map<string, Picture>): ImportR
     version: before?.product.version ?? null,
     edit: before ? edit : whole,
     counts,
-    changes: changesOf(stored, whole, edit, counts),
+    changes: changesOf(stored, whole, edit, counts, known.tree),
   };
 }
 
@@ -87,12 +103,8 @@ const toEdit = ({ product, variants }: StoredProduct): Edit => ({
 });
 
 /** The titles of all variants, or undefined if they stay as they are. */
-function titlesOf(
-  before: StoredProduct | undefined,
-  stock: RowValues['stock'],
-  { category }: Edit,
-): string[] | undefined {
-  if (!before && !stock) return isSoldBySize(category!) ? [...SIZES] : [ONE_SIZE];
+function titlesOf(before: StoredProduct | undefined, stock: RowValues['stock']): string[] | undefined {
+  if (!before && !stock) return [ONE_SIZE];
   const own = before?.variants.map(({ title }) => title) ?? [];
   const added = Object.keys(stock ?? {}).filter((title) => !own.includes(title));
   if (before && added.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import { toIndianDay } from '#domain/calendar.ts';
 import {
@@ -49,7 +49,7 @@ export async function issueInvoice(
   const day = toIndianDay(at);
   const kind = tax.gstin ? 'invoice' : 'bill_of_supply';
   const buyer = order.address!;
-  const items = await invoiceItemsOf(tx, order.id, tax);
+  const items = await invoiceItemsOf(tx, order.id);
   const lines = invoiceLines(
     items,
     { discount: itemDiscountOf(order), fees: feesOf(order) },
@@ -95,18 +95,21 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
 
 const sellerOf = ({ legalName, address, state, gstin }: Tax) => ({ legalName, address, state, gstin });
 
-async function invoiceItemsOf(tx: Database, orderId: string, tax: Tax) {
+async function invoiceItemsOf(tx: Database, orderId: string) {
   const rows = await tx
-    .select({ line: orderLine, hsn: product.hsn, subCategory: product.subCategory })
+    .select({
+      line: orderLine,
+      hsn: sql<string | null>`coalesce(${product.hsn}, category_hsn(${product.categoryId}))`,
+    })
     .from(orderLine)
     .leftJoin(product, eq(product.id, orderLine.productId))
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position));
-  return rows.map(({ line, hsn, subCategory }) => ({
+  return rows.map(({ line, hsn }) => ({
     position: line.position,
     name: line.name,
     size: line.size === ONE_SIZE ? null : line.size,
-    hsn: hsn ?? tax.hsn[subCategory ?? ''] ?? '',
+    hsn: hsn ?? '',
     quantity: line.quantity,
     price: line.price,
   }));

@@ -6,7 +6,13 @@ import type { Config } from '#server/config.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
 import { firstSettings } from '#shop';
-import { listPlainProducts, type PlainProduct, suggestPlainProducts, toProduct } from './products.ts';
+import {
+  categoriesOf,
+  listPlainProducts,
+  type PlainProduct,
+  suggestPlainProducts,
+  toProduct,
+} from './products.ts';
 
 type Answer = Envelope<unknown> | undefined;
 
@@ -66,7 +72,11 @@ function plainBackend(backend: Fetch, config: Config): Hono {
 
   app.get('/api/settings', async ({ req }) => {
     const answer = await ask(req.raw);
-    return answer?.success ? Response.json(answer) : success(publicSettings(config, firstSettings));
+    const all = await products(req.raw);
+    const categories = all instanceof Response ? [] : categoriesOf(all);
+    if (answer?.success)
+      return Response.json({ ...answer, data: { categories, ...(answer.data as object) } });
+    return success(publicSettings(config, firstSettings, { offers: [], categories }));
   });
 
   app.get('/api/pincode/:pin', async ({ req }) => {

@@ -1,15 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import {
-  CATEGORIES,
-  type Category,
-  mapProductTexts,
-  ONE_SIZE,
-  type ProductText,
-  percentOff,
-  SIZES,
-  type SubCategory,
-} from '#domain/product.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { mapProductTexts, ONE_SIZE, type ProductText, percentOff, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 
 /** Section 3 of the specification; amounts are in rupees. */
@@ -47,7 +39,7 @@ export function toProduct(plain: PlainProduct): Product {
   return {
     ...mapProductTexts(() => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
-    ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(SIZES)] : [] },
+    ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(sizes)] : [] },
     variants: Object.entries(stock).map(([title, quantity]) => ({
       _id: title,
       ...{ title, price, mrp, stock: quantity },
@@ -63,8 +55,8 @@ export function toProduct(plain: PlainProduct): Product {
       price,
       mrp,
     },
-    category: plain.category as Category,
-    subCategory: plain.subCategory as SubCategory,
+    category: plain.category ?? '',
+    subCategory: plain.subCategory ?? '',
   };
 }
 
@@ -73,7 +65,7 @@ const textOf = ({ name = '', category = '', subCategory = '' }: PlainProduct) =>
   `${name} ${category} ${subCategory}`.toLowerCase();
 
 export function listPlainProducts(products: PlainProduct[], query: URLSearchParams) {
-  const found = sorted(products.filter(matching(query)), query.get('sort'));
+  const found = sorted(products.filter(matching(query, products)), query.get('sort'));
   const start = Number(query.get('cursor')) || 0;
   const end = start + (Number(query.get('limit')) || found.length);
   const hasMore = end < found.length;
@@ -84,22 +76,38 @@ export function listPlainProducts(products: PlainProduct[], query: URLSearchPara
   };
 }
 
+/** In the order of the list, since the backend has no tree. */
+export function categoriesOf(products: PlainProduct[]): CategoryNode[] {
+  const tops = new Map<string, Set<string>>();
+  for (const { category, subCategory } of products) {
+    if (!category) continue;
+    const names = tops.get(category) ?? new Set();
+    if (subCategory) names.add(subCategory);
+    tops.set(category, names);
+  }
+  return [...tops].flatMap(([name, subCategories]) => {
+    const id = toSlug(name, 'category');
+    const below = [...subCategories].map((subName) => {
+      const slug = `${id}-${toSlug(subName, 'category')}`;
+      return { id: slug, parentId: id, slug, name: subName };
+    });
+    return [{ id, parentId: null, slug: id, name }, ...below];
+  });
+}
+
 export const suggestPlainProducts = (products: PlainProduct[], q: string) =>
   products
-    .filter(matching(new URLSearchParams({ q })))
+    .filter(matching(new URLSearchParams({ q }), products))
     .slice(0, MAX_SUGGESTIONS)
     .map(toProduct)
     .map(({ id, name, price, image1: image, outOfStock }) => ({ id, name, price, image, outOfStock }));
 
-function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
+function matching(query: URLSearchParams, products: PlainProduct[]): (product: PlainProduct) => boolean {
   const ids = query.getAll('id');
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const min = Number(query.get('minPrice')) || 0;
   const max = Number(query.get('maxPrice')) || Infinity;
-  const isInCategory = filterByCategory(
-    lowerCase(query.getAll('category')),
-    lowerCase(query.getAll('subCategory')),
-  );
+  const isInCategory = filterByCategory(products, query.getAll('category'), query.getAll('subCategory'));
   return (product) =>
     (ids.length === 0 || [product._id, product.id].some((id) => id !== undefined && ids.includes(id))) &&
     words.every((word) => textOf(product).includes(word)) &&
@@ -109,19 +117,24 @@ function matching(query: URLSearchParams): (product: PlainProduct) => boolean {
     isInCategory(product);
 }
 
-const lowerCase = (texts: string[]) => texts.map((text) => text.toLowerCase());
-
-function filterByCategory(categories: string[], subCategories: string[]): (product: PlainProduct) => boolean {
+function filterByCategory(
+  products: PlainProduct[],
+  chosen: string[],
+  chosenSub: string[],
+): (product: PlainProduct) => boolean {
+  const [categories, subCategories] = [chosen, chosenSub].map((names) =>
+    names.map((name) => name.toLowerCase()),
+  );
   const narrowed = new Set(
-    Object.entries(CATEGORIES)
-      .filter(([, names]) => names.some((name) => subCategories.includes(name.toLowerCase())))
-      .map(([category]) => category.toLowerCase()),
+    products
+      .filter(({ subCategory = '' }) => subCategories!.includes(subCategory.toLowerCase()))
+      .map(({ category = '' }) => category.toLowerCase()),
   );
   return ({ category = '', subCategory = '' }) => {
-    const isChosen = categories.length === 0 || categories.includes(category.toLowerCase());
-    if (!isChosen || subCategories.length === 0) return isChosen;
-    if (categories.length > 0 && !narrowed.has(category.toLowerCase())) return true;
-    return subCategories.includes(subCategory.toLowerCase());
+    const isChosen = categories!.length === 0 || categories!.includes(category.toLowerCase());
+    if (!isChosen || subCategories!.length === 0) return isChosen;
+    if (categories!.length > 0 && !narrowed.has(category.toLowerCase())) return true;
+    return subCategories!.includes(subCategory.toLowerCase());
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
@@ -25,12 +25,15 @@ type Variant = Omit<typeof productVariant.$inferSelect, 'productId' | 'position'
 export interface StoredProduct {
   product: typeof product.$inferSelect;
   variants: Variant[];
+  /** Of its category, for products without their own. */
+  defaultHsn: string | null;
 }
 
 export const selectProducts = (db: Database) =>
   db
     .select({
       product,
+      defaultHsn: sql<string | null>`category_hsn(${product.categoryId})`,
       variants: sql<Variant[]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'sku', v.sku,
           'barcode', v.barcode, 'price', v.price, 'mrp', v.mrp, 'weightGrams', v.weight_grams, 'quantity', v.quantity)
@@ -78,7 +81,7 @@ export async function readAdminProduct(
     ...toRow(row),
     variants: row.variants.map(({ title, quantity, ...variant }) => variant),
     changedAt: row.product.changedAt.toISOString(),
-    warnings: warningsOf(row.product, tax, toIndianDay(now())),
+    warnings: warningsOf(row, tax, toIndianDay(now())),
   };
 }
 
@@ -92,9 +95,10 @@ const toRow = ({ product, variants }: StoredProduct): Answer<'admin.product.list
   totalStock: variants.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-function warningsOf({ price, hsn, subCategory }: StoredProduct['product'], tax: Tax, day: string): string[] {
-  const code = hsn ?? tax.hsn[subCategory];
-  if (!code) return [`There is no HSN code for ${subCategory}. Add one here or in the settings.`];
+function warningsOf({ product, defaultHsn }: StoredProduct, tax: Tax, day: string): string[] {
+  const { price, hsn, categoryPath } = product;
+  const code = hsn ?? defaultHsn;
+  if (!code) return [`There is no HSN code for ${categoryPath}. Add one here or in the category.`];
   const rate = rateOf(tax, code, day);
   if (!tax.gstin || !isBetweenRates(rate, price)) return [];
   return [
@@ -103,13 +107,15 @@ function warningsOf({ price, hsn, subCategory }: StoredProduct['product'], tax: 
 }
 
 function conditionsOf(
-  { q = '', category, subCategory, state, stock, hsn }: Filter,
+  { q = '', categoryId, state, stock, hsn }: Filter,
   maxStock: number,
 ): (SQL | undefined)[] {
   return [
     ...likePatterns(q).map(containsText),
-    category && inArray(p.category, category),
-    subCategory && inArray(p.subCategory, subCategory),
+    categoryId !== undefined
+      ? sql`p.category_id = any(array(select c.id from category c left join category parent on parent.id = c.parent_id
+        where ${categoryId} in (c.id, c.parent_id, parent.parent_id)))`
+      : undefined,
     // Literals, because parameters would not match the partial indexes.
     state && sql.join([sql`p.state in (`, sql.raw(state.map((one) => `'${one}'`).join()), sql`)`]),
     hsn && sql`p.hsn is null`,

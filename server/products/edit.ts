@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
 import { record } from '#server/audit/record.ts';
+import { requireCategory } from '#server/categories/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { product } from '#server/database/schema.ts';
@@ -19,8 +20,10 @@ export async function addProduct(
   actor: string,
   edit: ProductEdit,
 ): Promise<string> {
-  const { id, slug } = await insertProduct({ db, now }, edit);
-  await record(db, now, { actor, action: 'create', subject: `product:${id}`, after: { ...edit, slug } });
+  const { id, slug, category } = await insertProduct({ db, now }, edit);
+  const { categoryId, ...fields } = edit;
+  const after = { ...fields, category, slug };
+  await record(db, now, { actor, action: 'create', subject: `product:${id}`, after });
   return id;
 }
 
@@ -28,7 +31,8 @@ export async function addProduct(
 export async function insertProduct(
   { db, now }: TransactionServices,
   { variants, ...columns }: ProductEdit,
-): Promise<{ id: string; slug: string }> {
+): Promise<{ id: string; slug: string; category: string }> {
+  await requireCategory(db, columns.categoryId);
   const id = newId();
   const slug = columns.slug ?? (await freeSlug(db, toSlug(columns.name)));
   const rank = columns.rank ?? (await lastRank(db)) + 1;
@@ -36,10 +40,10 @@ export async function insertProduct(
     .insert(product)
     .values({ ...columns, id, slug, rank, changedAt: now() })
     .onConflictDoNothing({ target: product.slug })
-    .returning({ id: product.id });
+    .returning({ category: product.categoryPath });
   if (!added) throw slugTaken();
   await setVariants(db, id, variants);
-  return { id, slug };
+  return { id, slug, ...added };
 }
 
 export async function changeProduct(
@@ -70,12 +74,15 @@ export async function updateProduct(
     );
   const { slug } = columns;
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw slugTaken();
-  await db
+  const { categoryId = before.categoryId, ...fields } = columns;
+  if (categoryId !== before.categoryId) await requireCategory(db, categoryId);
+  const [after] = await db
     .update(product)
-    .set({ ...columns, version: before.version + 1, changedAt: now() })
-    .where(eq(product.id, id));
+    .set({ ...fields, categoryId, version: before.version + 1, changedAt: now() })
+    .where(eq(product.id, id))
+    .returning({ category: product.categoryPath });
   if (variants) await setVariants(db, id, variants);
-  return difference(before, columns);
+  return difference({ ...before, category: before.categoryPath }, { ...fields, ...after });
 }
 
 function difference(before: object, after: object) {

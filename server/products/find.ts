@@ -1,6 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
-import { CATEGORIES, type Category, categories, type SubCategory } from '#domain/product.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
 
@@ -18,32 +17,63 @@ export function matchingIds(filter: Filter, limit: number): SQL {
 function filterMatches(filter: Filter, limit: number): SQL {
   const { column, direction, after } = sortOf(filter);
   const value = sql`p.${column}`;
-  const selects = categoryConditions(filter).map(
-    (inCategory) => sql`(select p.id, ${value} as sort_value from product p
-      where ${and(isActive, inCategory, inPriceRange(filter, sql`p.price`), otherConditions(filter), after(value, sql`p.id`))}
-      order by ${value} ${direction}, p.id ${direction} limit ${limit})`,
-  );
+  const others = and(inPriceRange(filter, sql`p.price`), otherConditions(filter), after(value, sql`p.id`));
+  const selects = shelvesOf(filter).map(({ shelves, isOnShelf }) => {
+    const products = sql`(select p.id, ${value} as sort_value from product p
+      where ${and(isActive, isOnShelf, others)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
+    return shelves
+      ? sql`(select hit.* from (${shelves}) shelf cross join lateral ${products} hit)`
+      : products;
+  });
   return sql.join(selects, sql` union all `);
 }
 
 /** A literal, because a parameter would not match the partial indexes. */
 const isActive = sql`p.state = 'active'`;
 
-function categoryConditions({ category: selectedCategories = [], subCategory = [] }: Filter): SQL[] {
-  if (selectedCategories.length + subCategory.length === 0) return [sql`true`];
-  const selectedIn = (category: Category): SubCategory[] =>
-    CATEGORIES[category].filter((name) => subCategory.includes(name));
-  const searched =
-    selectedCategories.length > 0
-      ? selectedCategories
-      : categories.filter((name) => selectedIn(name).length > 0);
-  if (subCategory.length > 0 && !searched.some((name) => selectedIn(name).length > 0)) return [sql`false`];
-  return searched.flatMap((category) => {
-    const names = selectedIn(category);
-    if (names.length === 0) return [sql`p.category = ${category}`];
-    return names.map((name) => sql`p.category = ${category} and p.sub_category = ${name}`);
-  });
+/** Products that an index has in order: those of one category, or of each row of `shelves`. */
+interface Shelf {
+  shelves?: SQL;
+  isOnShelf: SQL;
 }
+
+function shelvesOf({ category = [], subCategory = [], categoryId }: Filter): Shelf[] {
+  if (categoryId) return categoryId.map((id) => ({ isOnShelf: sql`p.category_id = ${id}` }));
+  if (subCategory.length > 0) {
+    const shelves = [
+      {
+        shelves: subCategoriesNamed(subCategory, category),
+        isOnShelf: sql`p.category = shelf.category and p.sub_category = shelf.sub_category`,
+      },
+    ];
+    return category.length > 1
+      ? [
+          ...shelves,
+          { shelves: wholeCategories(subCategory, category), isOnShelf: sql`p.category = shelf.category` },
+        ]
+      : shelves;
+  }
+  if (category.length > 0) return category.map((name) => ({ isOnShelf: sql`p.category = ${name}` }));
+  return [{ isOnShelf: sql`true` }];
+}
+
+const isOnAnyShelf = (filter: Filter) =>
+  or(
+    ...shelvesOf(filter).map(({ shelves, isOnShelf }) =>
+      shelves ? sql`exists (select from (${shelves}) shelf where ${isOnShelf})` : isOnShelf,
+    ),
+  );
+
+const subCategoriesNamed = (names: string[], categories: string[]) => sql`
+  select parent.name as category, c.name as sub_category from category c
+  join category parent on parent.id = c.parent_id and parent.parent_id is null
+  where c.name = ${anyOf(names)} ${categories.length > 0 ? sql`and parent.name = ${anyOf(categories)}` : sql``}`;
+
+/** Chosen categories without a chosen sub-category stay whole beside those with one. */
+const wholeCategories = (names: string[], categories: string[]) => sql`
+  with narrowed as (${subCategoriesNamed(names, categories)})
+  select chosen as category from unnest(${sql.param(categories)}::text[]) chosen
+  where exists (select from narrowed) and chosen not in (select category from narrowed)`;
 
 const inPriceRange = ({ minPrice, maxPrice }: Filter, price: SQL): SQL | undefined =>
   and(
@@ -63,7 +93,7 @@ export function searchMatches(filter: Filter & { q: string }, limit: number): SQ
   const value = sql`w.${column}`;
   const conditions = and(
     ...terms.map(matchesTerm),
-    or(...categoryConditions(filter)),
+    isOnAnyShelf(filter),
     inPriceRange(filter, sql`w.price`),
     otherConditions(filter),
     after(value, sql`w.product_id`),

@@ -34,6 +34,7 @@ const columns = {
 
 const pageColumns = {
   ...columns,
+  categoryId: product.categoryId,
   options: product.options,
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
@@ -63,9 +64,10 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await productStatement(db).execute({ id });
   if (!row) return undefined;
-  const { variants, options, ...listed } = row;
+  const { variants, options, categoryId, ...listed } = row;
   return {
     ...toListedProduct(listed),
+    categoryId,
     options,
     variants: variants.map(({ id, title, values, price, mrp, quantity }) => ({
       _id: id,

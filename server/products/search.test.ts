@@ -202,7 +202,7 @@ describe('the search words', () => {
   const expected = async () => {
     const { rows } = await shop.db.execute(sql`
       select word, count(distinct p.id)::integer as products
-      from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word
+      from product p, words_of(concat_ws(' ', p.name, p.category_path)) word
       where p.state = 'active' group by word`);
     return Object.fromEntries(rows.map(({ word, products }) => [word, products]));
   };

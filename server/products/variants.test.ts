@@ -11,8 +11,7 @@ const colour = { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { 
 
 const kurti = {
   ...mapProductTexts(() => ''),
-  category: 'Daily-Gears' as const,
-  subCategory: 'Home' as const,
+  categoryId: 'home',
   price: 80_000,
   mrp: 100_000,
   bestseller: false,

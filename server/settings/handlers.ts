@@ -1,3 +1,4 @@
+import { readTree } from '#server/categories/tree.ts';
 import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { currentSettings } from './current.ts';
@@ -6,6 +7,8 @@ import { publicSettings } from './public.ts';
 export const settingsHandlers = {
   'shop.settings': async (_, { config, db, now }) => {
     const { settings } = await currentSettings(db);
-    return { data: publicSettings(config, settings, await currentOffers(db, now())) };
+    const offers = await currentOffers(db, now());
+    const categories = await readTree(db);
+    return { data: publicSettings(config, settings, { offers, categories }) };
   },
 } satisfies Partial<Handlers>;

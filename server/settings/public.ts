@@ -7,11 +7,12 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays }: Settings,
-  offers: Answer<'shop.settings'>['offers'] = [],
+  { offers, categories }: Pick<Answer<'shop.settings'>, 'offers' | 'categories'>,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,
   banner,
+  categories,
   offers,
   contact,
   returnDays,

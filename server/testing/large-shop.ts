@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
 
@@ -16,6 +17,7 @@ export async function fillLargeShop(url: string, products: number): Promise<void
   await client.connect();
   const db = drizzle({ client, schema });
   const customers = Math.max(100, products / 10);
+  await seedCategories(db);
   await db.execute(sql`set session_replication_role = replica`);
   await db.transaction(async (tx) => {
     const rebuildIndexes = await dropIndexes(tx);
@@ -52,15 +54,15 @@ const spoken = (number: SQL) => sql`(select string_agg(split_part(${SYLLABLES}, 
   (1 + ${number} * 7919 % 160000 / power(20, place)::bigint % 20)::int), '' order by place) from generate_series(0, 3) place)`;
 
 const SHELVES = [
-  ['Men', 'Top-wear', 'tee shirt polo henley'],
-  ['Men', 'Bottom-wear', 'jeans chinos shorts joggers'],
-  ['Men', 'Winter-wear', 'jacket hoodie sweater coat'],
-  ['Daily-Gears', 'Bottles', 'bottle flask tumbler shaker'],
-  ['Daily-Gears', 'Gloves', 'gloves mittens grips liners'],
-  ['Daily-Gears', 'Home', 'cushion mug towel lamp'],
-  ['Lifestyle', 'Spects', 'sunglasses frames readers goggles'],
-  ['Lifestyle', 'Travel-wear', 'backpack duffel pouch organiser'],
-  ['Lifestyle', 'Caps', 'cap beanie visor hat'],
+  ['top-wear', 'Men', 'Top-wear', 'tee shirt polo henley'],
+  ['bottom-wear', 'Men', 'Bottom-wear', 'jeans chinos shorts joggers'],
+  ['winter-wear', 'Men', 'Winter-wear', 'jacket hoodie sweater coat'],
+  ['bottles', 'Daily-Gears', 'Bottles', 'bottle flask tumbler shaker'],
+  ['gloves', 'Daily-Gears', 'Gloves', 'gloves mittens grips liners'],
+  ['home', 'Daily-Gears', 'Home', 'cushion mug towel lamp'],
+  ['spects', 'Lifestyle', 'Spects', 'sunglasses frames readers goggles'],
+  ['travel-wear', 'Lifestyle', 'Travel-wear', 'backpack duffel pouch organiser'],
+  ['caps', 'Lifestyle', 'Caps', 'cap beanie visor hat'],
 ];
 const MATERIALS = 'cotton linen steel bamboo wool canvas denim merino jute silk';
 
@@ -70,12 +72,12 @@ async function makeProducts(db: Database, count: number): Promise<void> {
   const wordOf = (words: SQL, throwNumber: number, sides: number) =>
     sql`split_part(${words}, ' ', (1 + ${dice(sql`i`, throwNumber, sql.raw(String(sides)))})::int)`;
   await db.execute(sql`
-    insert into product (id, slug, rank, name, category, sub_category, price, mrp, bestseller,
+    insert into product (id, slug, rank, name, category_id, category, sub_category, category_path, price, mrp, bestseller,
       description, details, care, pictures)
     select to_hex(i + 4294967296), 'product-' || i, i,
       initcap(concat_ws(' ', ${spoken(dice(sql`i`, 1, sql.raw(String(makers))))},
-        ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>2`, 3, 4)})),
-      shelf->>0, shelf->>1, price, price * 5 / 4, i % 20 = 0,
+        ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>3`, 3, 4)})),
+      shelf->>0, shelf->>1, shelf->>2, concat_ws(' > ', shelf->>1, shelf->>2), price, price * 5 / 4, i % 20 = 0,
       repeat('A thing for every day. ', 8), repeat('Made with care. ', 6), 'Wash cold.',
       jsonb_build_array(picture, picture, picture, picture)
     from generate_series(1, ${count}::bigint) i
@@ -92,7 +94,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into product_word (word, rank, product_id, price)
     select distinct word, p.rank, p.id, p.price
-    from product p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) word`);
+    from product p, words_of(concat_ws(' ', p.name, p.category_path)) word`);
   await db.execute(
     sql`insert into search_word (word, products) select word, count(*) from product_word group by word`,
   );

@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Address } from '#domain/address.ts';
 import { quote } from '#domain/pricing.ts';
 import { words } from '#languages';
+import { seedCategories } from '#samples/seed.ts';
 import { readConfig } from '#server/config.ts';
 import {
   account,
@@ -65,6 +66,7 @@ const inWords = <Result>(call: Promise<Result>): Promise<Result> =>
 
 export async function openPaymentShop() {
   const { db } = await openTestDatabase();
+  await seedCategories(db);
   let time = new Date('2026-11-21T10:00:00Z');
   const now = () => time;
   const sentWebhooks: Request[] = [];
@@ -115,8 +117,8 @@ export async function openPaymentShop() {
         standin_payment, standin_refund, standin_webhook cascade`);
       await db.insert(account).values([asha, ravi].map((buyer) => ({ ...buyer, uid: buyer.id })));
       await db.insert(product).values({
-        ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', category: 'Daily-Gears' },
-        ...{ subCategory: 'Home', price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
+        ...{ id: 'mug', slug: 'mug', rank: 1, name: 'Steel Mug', categoryId: 'home' },
+        ...{ price: 50_000, mrp: 60_000, description: '', details: '', care: '' },
         pictures: [],
       });
       await db

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
-import { CATEGORIES } from '#domain/product.ts';
+import { SAMPLE_CATEGORIES } from '#samples/categories.ts';
 
 type Cart = Record<string, Record<string, number>>;
 
@@ -24,8 +24,10 @@ const plainProduct = (category: string, subCategory: string, index: number) => (
   care: '',
 });
 
-export const plainProducts = Object.entries(CATEGORIES)
-  .flatMap(([category, names]) => names.flatMap((name) => [1, 2, 3].map(() => [category, name] as const)))
+export const plainProducts = Object.entries(SAMPLE_CATEGORIES)
+  .flatMap(([category, names]) =>
+    Object.keys(names).flatMap((name) => [1, 2, 3].map(() => [category, name] as const)),
+  )
   .map(([category, name], index) => plainProduct(category, name, index));
 
 /** Implements only section 7 of the specification. */

@@ -5,6 +5,7 @@ import { toPaise } from '#domain/money.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import type { Role } from '#domain/staff.ts';
 import { sizeOption } from '#domain/variants.ts';
+import { seedCategories } from '#samples/seed.ts';
 import { createBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { newId } from '#server/database/id.ts';
@@ -25,6 +26,7 @@ export const HOME: Input<'order.create'>['address'] = {
 /** The whole backend on its own database, with stand-ins and an adjustable clock. */
 export async function openTestShop(settings: Record<string, string> = {}, log = quietLog) {
   const { db } = await openTestDatabase();
+  await seedCategories(db);
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const backend = await createBackend(readConfig(settings), db, log, now);
@@ -80,8 +82,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log = 
         slug: `product-${id}`,
         rank: 1,
         name: `Product ${id}`,
-        category: 'Daily-Gears',
-        subCategory: 'Bottles',
+        categoryId: 'bottles',
         mrp: toPaise(price),
         description: '',
         details: '',

@@ -1,4 +1,5 @@
 import { ONE_SIZE } from '#domain/product.ts';
+import { seedCategories } from '#samples/seed.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 
@@ -12,9 +13,10 @@ export const PRODUCTS = [
 ] as const;
 
 export async function addProducts(db: Database): Promise<void> {
+  await seedCategories(db);
   for (const [rank, { id, price, stock }] of PRODUCTS.entries()) {
     await db.insert(product).values({
-      ...{ id, slug: id, rank, name: id, price, mrp: price, category: 'Daily-Gears', subCategory: 'Home' },
+      ...{ id, slug: id, rank, name: id, price, mrp: price, categoryId: 'home' },
       ...{ description: '', details: '', care: '' },
       pictures: [{ file: '/pictures/bottles/1', alt: '', width: 960, height: 1280, color: '#d4d0ca' }],
     });

@@ -46,7 +46,7 @@ async function readWebhook(request: Request) {
 
 const productIds = [
   await shop.stock({ stock: 1_000_000 }),
-  await shop.stock({ category: 'Men', subCategory: 'Top-wear', stock: { S: 1_000_000, M: 5, L: 0 } }),
+  await shop.stock({ categoryId: 'top-wear', stock: { S: 1_000_000, M: 5, L: 0 } }),
 ];
 const oneOf = (...values: unknown[]) => fc.constantFrom(...values);
 const ids = oneOf(...productIds, ...productIds.map((id) => `product-${id}`));

@@ -130,6 +130,18 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'merchant: categories', open: at('/admin/categories', 'Categories') },
+  { name: 'merchant: new category', open: at('/admin/categories/new?parent=caps', 'New category') },
+  {
+    name: 'merchant: category that is not empty',
+    browserErrors: /409/,
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/categories/caps', 'Caps');
+      await shopper.page.getByRole('button', { name: 'Delete' }).click();
+      await shopper.page.getByRole('button', { name: 'Delete category' }).click();
+      await expect(shopper.page.getByRole('dialog').getByRole('alert')).toContainText('Caps has');
+    },
+  },
   { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
   {

@@ -59,6 +59,8 @@ const OWN_STATES: State[] = [
     },
   },
   { name: 'collection filtered', open: at('/collection?category=Men&category=Lifestyle&subCategory=Caps') },
+  { name: 'category', open: at('/category/men') },
+  { name: 'category of the second level', open: at('/category/caps?sort=low-high&maxPrice=600') },
   { name: 'collection empty', open: at('/collection?q=xylophone') },
   {
     name: 'search with suggestions',

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { categoryRows } from '#samples/categories.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site.ts';
@@ -12,7 +14,8 @@ import { recordLog } from '#server/testing/recorded-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
-interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'addressOf' | 'tooManyRequests'> {
+interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'tooManyRequests'> {
+  addressOf: (address: string, tree: CategoryNode[]) => { path: string; isCommon: boolean };
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
 }
 
@@ -34,8 +37,10 @@ export async function openSite(settings: Record<string, string> = {}) {
   const rendered: string[] = [];
   const render = (path: string) =>
     storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api });
+  const addressOf = (address: string) => storefront.addressOf(address, categoryRows);
   const cache = createPageCache({
     ...storefront,
+    addressOf,
     render(path) {
       rendered.push(path);
       return render(path);
@@ -57,7 +62,7 @@ export async function openSite(settings: Record<string, string> = {}) {
     rendered,
     /** Renders a page without the cache. */
     render,
-    addressOf: storefront.addressOf,
+    addressOf,
     port,
     origin: `http://localhost:${port}`,
     /** Sends raw bytes, and resolves to the response as far as it arrived. */

@@ -28,6 +28,7 @@ test.each([
   '/collection',
   '/product',
   '/collection?category=Men&sort=low-high',
+  '/category/men',
   `/productdetail/${slug}`,
   '/cart',
   '/about',
@@ -52,7 +53,17 @@ const EVERY_PARAMETER =
   'q=tee&category=Men&subCategory=Top-wear&sort=low-high&show=48&maxPrice=900&next=/cart&bg=1&mode=verifyEmail&oobCode=secret&x=1';
 
 test.each([
-  ...['/', '/collection', '/product', `/productdetail/${slug}`, '/cart', '/checkout', '/order', '/order/17'],
+  ...[
+    '/',
+    '/collection',
+    '/product',
+    '/category/men',
+    `/productdetail/${slug}`,
+    '/cart',
+    '/checkout',
+    '/order',
+    '/order/17',
+  ],
   ...['/about', '/returns', '/shipping', '/delivery', '/privacy-policy', '/terms', '/contact', '/faq'],
   ...['/help-center', '/sessions', '/auth/action', '/login', '/signup', '/admin', '/admin/orders'],
 ])('%s renders the same with all parameters as with those that it is cached by', async (page) => {

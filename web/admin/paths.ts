@@ -7,6 +7,10 @@ export const products = '/admin/products';
 export const newProduct = '/admin/products/new';
 export const importPage = '/admin/products/import';
 export const product = (id: string) => `/admin/products/${id}`;
+export const categories = '/admin/categories';
+export const newCategory = (parentId?: string) =>
+  `/admin/categories/new${parentId ? `?${new URLSearchParams({ parent: parentId })}` : ''}`;
+export const category = (id: string) => `/admin/categories/${id}`;
 export const customers = '/admin/customers';
 export const customer = (id: string) => `/admin/customers/${id}`;
 export const settings = '/admin/settings';

@@ -8,3 +8,6 @@ export function useShopSettings(): ShopSettings {
   if (!settings) throw new Error('The shop’s settings could not be loaded.');
   return settings;
 }
+
+/** In the order of the tree. */
+export const useCategories = (): ShopSettings['categories'] => useShopSettings().categories;

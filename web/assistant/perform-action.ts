@@ -2,14 +2,12 @@ import type { NavigateFunction } from 'react-router';
 import * as paths from '#domain/paths.ts';
 import type { Action } from '#domain/voice.ts';
 import { shop } from '#shop';
-import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
+import { collectionAt, filtersFrom, NO_FILTERS } from '#web/collection/filters.ts';
 import { nextFrom } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import { isSearchOpen } from '#web/search/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
-
-const NO_FILTERS = filtersFrom(new URLSearchParams());
 
 export function performAction(action: Action, navigate: NavigateFunction): void {
   const { pathname, search } = window.location;

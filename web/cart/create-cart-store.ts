@@ -2,7 +2,7 @@ import { cart as content } from '#content/cart.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Cart, MAX_QUANTITY, quantityIn } from '#domain/cart.ts';
-import { isSoldBySize, itemName, ONE_SIZE } from '#domain/product.ts';
+import { itemName, ONE_SIZE } from '#domain/product.ts';
 import { createStore } from '#web/browser/store.ts';
 import { type AccountCart, type CartState, createAccountCart } from './account-cart.ts';
 import { applyChange, type Change } from './change.ts';
@@ -19,7 +19,6 @@ interface CartStoreOptions {
 interface Product {
   _id: string;
   name: string;
-  category: string;
   sizes: string[];
   stock: Record<string, number>;
 }
@@ -82,7 +81,7 @@ export function createCartStore({ api, visitorCart, notify, onSessionLost, onSav
     update,
 
     async addToCart(product: Product, chosen?: string): Promise<boolean> {
-      const isSized = product.sizes.length > 0 || isSoldBySize(product.category);
+      const isSized = product.sizes.length > 0 || !(ONE_SIZE in product.stock);
       if (isSized && (chosen === undefined || !product.sizes.includes(chosen))) {
         notify.error(content.selectSize);
         return false;

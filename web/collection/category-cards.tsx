@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { categories as labels } from '#content/categories.ts';
+import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { categories } from '#domain/product.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './category-cards.module.css';
 
@@ -11,18 +11,15 @@ const scenes = toScenes(
 
 export const CategoryCards = () => (
   <ul className={styles.cards}>
-    {categories.map((category) => (
-      <li key={category}>
-        <Link to={paths.category(category)} prefetch="intent">
-          <span className={styles.picture}>
-            <Scene
-              scenes={scenes}
-              name={`category-${category.toLowerCase()}`}
-              sizes="(min-width: 48rem) 20rem, 33vw"
-              eager
-            />
-          </span>
-          {labels[category]}
+    {childrenOf(useCategories(), null).map(({ id, slug, name }) => (
+      <li key={id}>
+        <Link to={paths.category(name)} prefetch="intent">
+          {scenes.has(`category-${slug}.webp`) && (
+            <span className={styles.picture}>
+              <Scene scenes={scenes} name={`category-${slug}`} sizes="(min-width: 48rem) 20rem, 33vw" eager />
+            </span>
+          )}
+          {name}
         </Link>
       </li>
     ))}

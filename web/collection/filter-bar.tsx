@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { categories as categoryLabels } from '#content/categories.ts';
 import { collection } from '#content/collection.ts';
 import * as paths from '#domain/paths.ts';
-import { type Category, categories, SORTS, type SubCategory } from '#domain/product.ts';
+import { SORTS, type Sort } from '#domain/product.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
-import { collectionAt, type Filters, filtersFrom, subCategoriesOf } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom, subCategoriesOf, topCategories } from './filters.ts';
 
 const content = collection.filters;
 
 type Show = (event: { currentTarget: { form: HTMLFormElement | null } }) => void;
 
 export function FilterBar() {
+  const categories = useCategories();
   const [filters, setFilters] = useFilters();
   const navigate = useNavigate();
+  const subCategories = subCategoriesOf(categories, filters.category);
   const show: Show = ({ currentTarget: { form } }) => {
-    const next = filtersFrom(new FormData(form!));
+    const next = filtersFrom(new FormData(form!), categories);
     setFilters(next);
     // Lets the press paint first, because starting a navigation blocks slow phones.
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
@@ -28,25 +30,16 @@ export function FilterBar() {
       <Choices
         legend={content.category}
         name="category"
-        all={categories}
+        all={topCategories(categories)}
         chosen={filters.category}
         onChange={show}
       />
-      <label className={styles.sort}>
-        {content.sortBy}
-        <select name="sort" value={filters.sort} onChange={show}>
-          {SORTS.map((value) => (
-            <option key={value} value={value}>
-              {content.sorts[value]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {filters.category.length > 0 && (
+      <SortField sort={filters.sort} onChange={show} />
+      {subCategories.length > 0 && (
         <Choices
           legend={content.subCategory}
           name="subCategory"
-          all={subCategoriesOf(filters.category)}
+          all={subCategories}
           chosen={filters.subCategory}
           onChange={show}
         />
@@ -69,21 +62,33 @@ export function FilterBar() {
   );
 }
 
+export const SortField = ({ sort, onChange }: { sort: Sort; onChange: Show }) => (
+  <label className={styles.sort}>
+    {content.sortBy}
+    <select name="sort" value={sort} onChange={onChange}>
+      {SORTS.map((value) => (
+        <option key={value} value={value}>
+          {content.sorts[value]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 function useFilters() {
   const { search } = useLocation();
-  const [current, setCurrent] = useState(() => ({
-    search,
-    filters: filtersFrom(new URLSearchParams(search)),
-  }));
-  if (current.search !== search) setCurrent({ search, filters: filtersFrom(new URLSearchParams(search)) });
+  const categories = useCategories();
+  const read = () => ({ search, filters: filtersFrom(new URLSearchParams(search), categories) });
+  const [current, setCurrent] = useState(read);
+  if (current.search !== search) setCurrent(read());
   return [current.filters, (filters: Filters) => setCurrent({ search, filters })] as const;
 }
 
 interface ChoicesProps {
   legend: string;
   name: string;
-  all: (Category | SubCategory)[];
-  chosen: (Category | SubCategory)[];
+  all: string[];
+  chosen: string[];
   onChange: Show;
 }
 
@@ -100,7 +105,7 @@ const Choices = ({ legend, name, all, chosen, onChange }: ChoicesProps) => (
           checked={chosen.includes(value)}
           onChange={onChange}
         />
-        {categoryLabels[value]}
+        {value}
       </label>
     ))}
   </fieldset>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { collectionAt, filtersFrom, listInput, withMoreProducts } from './filters.ts';
+import { categoryRows } from '#samples/categories.ts';
+import { categoryPageAt } from './category-filters.ts';
+import { collectionAt, filtersFrom, listInput, NO_FILTERS, withMoreProducts } from './filters.ts';
 
-const from = (search: string) => filtersFrom(new URLSearchParams(search));
+const from = (search: string) => filtersFrom(new URLSearchParams(search), categoryRows);
 
 test('a URL without filters shows all products by relevance', () => {
   expect(from('')).toEqual({
@@ -64,7 +66,9 @@ test('form data and a URL give the same filters', () => {
   form.append('category', 'Daily-Gears');
   form.append('subCategory', 'Gloves');
   form.append('sort', 'relevant');
-  expect(collectionAt(filtersFrom(form))).toBe('/collection?category=Daily-Gears&subCategory=Gloves');
+  expect(collectionAt(filtersFrom(form, categoryRows))).toBe(
+    '/collection?category=Daily-Gears&subCategory=Gloves',
+  );
 });
 
 test('the number of products grows in fixed steps up to a maximum', () => {
@@ -74,4 +78,28 @@ test('the number of products grows in fixed steps up to a maximum', () => {
   expect(listInput(from('show=1e9')).limit).toBe(960);
   expect(collectionAt(withMoreProducts(from('category=Men'))!)).toBe('/collection?category=Men&show=48');
   expect(withMoreProducts(from('show=960'))).toBeUndefined();
+});
+
+test('without the tree names stay, but the backend gets none that it would refuse', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `category=${n}`).join('&');
+  const filters = filtersFrom(new URLSearchParams(`${many}&subCategory=${'x'.repeat(200)}&subCategory=Caps`));
+  expect(filters.category).toHaveLength(50);
+  const input = listInput(filters);
+  expect(input.category).toHaveLength(20);
+  expect(input.subCategory).toEqual(['Caps']);
+});
+
+test('sub-categories of the same name in two categories are offered once', () => {
+  const tree = ['Men', 'Women'].flatMap((name) => [
+    { id: name, parentId: null, slug: name, name },
+    { id: `${name}-s`, parentId: name, slug: `${name}-s`, name: 'Shoes' },
+  ]);
+  const source = new URLSearchParams('category=Men&category=Women&subCategory=Shoes');
+  expect(filtersFrom(source, tree).subCategory).toEqual(['Shoes']);
+});
+
+test('the address of a category’s page has its sort order, price and length only', () => {
+  const filters = { ...NO_FILTERS, category: ['Men'], q: 'tee', sort: 'low-high' as const, maxPrice: 500 };
+  expect(categoryPageAt('men', filters)).toBe('/category/men?sort=low-high&maxPrice=500');
+  expect(categoryPageAt('men', NO_FILTERS)).toBe('/category/men');
 });

@@ -1,17 +1,12 @@
 import type { Input } from '#contract/schemas.ts';
+import { type CategoryNode, childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import {
-  CATEGORIES,
-  type Category,
-  categories,
-  SORTS,
-  type Sort,
-  type SubCategory,
-} from '#domain/product.ts';
+import { SORTS, type Sort } from '#domain/product.ts';
 
 export interface Filters {
-  category: Category[];
-  subCategory: SubCategory[];
+  /** Names of the first and the second level. */
+  category: string[];
+  subCategory: string[];
   sort: Sort;
   /** Undefined while the search bar is closed. */
   q: string | undefined;
@@ -23,15 +18,20 @@ export interface Filters {
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
 
 const MAX_CHARACTERS = 100;
+const MAX_NAME = 60;
+const MAX_NAMES = 20;
 const MAX_PRICE_FILTER = 1_000_000;
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-export function filtersFrom(source: Source): Filters {
+/** Without the tree, names stay as they are; with it, unknown ones are left out. */
+export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
   const selected = source.getAll('category').map(String);
-  const category = categories.filter((name) => selected.includes(name));
+  const category = tree ? topCategories(tree).filter((name) => selected.includes(name)) : selected;
   const selectedSubs = source.getAll('subCategory').map(String);
-  const subCategory = subCategoriesOf(category).filter((name) => selectedSubs.includes(name));
+  const subCategory = tree
+    ? subCategoriesOf(tree, category).filter((name) => selectedSubs.includes(name))
+    : selectedSubs;
   return {
     category,
     subCategory,
@@ -53,8 +53,17 @@ const roundUpToStep = (value: unknown): number =>
 export const withMoreProducts = (filters: Filters): Filters | undefined =>
   filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
-export const subCategoriesOf = (chosen: Category[]): SubCategory[] =>
-  chosen.flatMap((category): SubCategory[] => [...CATEGORIES[category]]);
+export const topCategories = (tree: CategoryNode[]): string[] =>
+  childrenOf(tree, null).map(({ name }) => name);
+
+/** Categories may have sub-categories of the same name. */
+export const subCategoriesOf = (tree: CategoryNode[], chosen: string[]): string[] => [
+  ...new Set(
+    childrenOf(tree, null)
+      .filter(({ name }) => chosen.includes(name))
+      .flatMap(({ id }) => childrenOf(tree, id).map(({ name }) => name)),
+  ),
+];
 
 export const isCollection = (pathname: string) => pathname === paths.collection || pathname === '/product';
 
@@ -75,6 +84,9 @@ export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Fil
   return params;
 }
 
+/** Of the contract. Only names that the tree does not have exceed them. */
+const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
+
 export function listInput({
   category,
   subCategory,
@@ -84,11 +96,13 @@ export function listInput({
   show,
 }: Filters): Input<'product.list'> {
   return {
-    ...(category.length > 0 && { category }),
-    ...(subCategory.length > 0 && { subCategory }),
+    ...(category.length > 0 && { category: withinLimits(category) }),
+    ...(subCategory.length > 0 && { subCategory: withinLimits(subCategory) }),
     ...(sort !== 'relevant' && { sort }),
     ...(q?.trim() && { q: q.trim() }),
     ...(maxPrice !== undefined && { maxPrice }),
     limit: show,
   };
 }
+
+export const NO_FILTERS = filtersFrom(new URLSearchParams());

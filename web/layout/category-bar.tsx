@@ -1,26 +1,26 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { categories as labels } from '#content/categories.ts';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
-import { categories } from '#domain/product.ts';
-import { filtersFrom, isCollection } from '#web/collection/filters.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
+import { filtersFrom, isCollection, topCategories } from '#web/collection/filters.ts';
 import styles from './category-bar.module.css';
 
 export function CategoryBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const chosen = isCollection(pathname) ? filtersFrom(params).category : [];
+  const categories = useCategories();
+  const chosen = isCollection(pathname) ? filtersFrom(params, categories).category : [];
   return (
     <nav className={styles.bar} aria-label={layout.categories}>
       <ul className={styles.links}>
-        {categories.map((category) => (
-          <li key={category}>
+        {topCategories(categories).map((name) => (
+          <li key={name}>
             <Link
-              to={paths.category(category)}
+              to={paths.category(name)}
               prefetch="intent"
-              aria-current={chosen.length === 1 && chosen[0] === category ? 'page' : undefined}
+              aria-current={chosen.length === 1 && chosen[0] === name ? 'page' : undefined}
             >
-              {labels[category]}
+              {name}
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ export function toPageProduct(product: Output<'product.get'>) {
     })),
     price: toPaise(price),
     mrp: toPaise(mrp),
+    categoryId: product.categoryId,
     photos: photosOf(product),
     ...mapProductTexts((text) => product[text]),
   };

@@ -4,17 +4,20 @@ import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
+import { originOf, publicMeta, settingsOf } from '#web/seo/meta.ts';
+import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { setLastOpened } from '#web/tile/last-opened.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Route } from './+types/product-page.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { type PageProduct, toPageProduct } from './page-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
+import { stepsTo } from './steps-to.ts';
 import { structuredData } from './structured-data.ts';
 import { useVariant } from './use-variant.ts';
 import { YouMightAlsoLike } from './you-might-also-like.tsx';
@@ -26,6 +29,7 @@ const RecentlyViewed = optionalPart(async () => (await import('./recently-viewed
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const product = await call('product.get', { id }).catch(ignoreNotFound);
+  if (!product) await redirectRenamed(call, paths.product(id));
   if (!product) return data({ product: undefined, similar: [] }, { status: 404 });
   // One more, because the product itself may be among them.
   const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1 };
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       path: paths.product(product.id),
       image: product.photos[0]?.src,
     }),
-    ...structuredData(origin, product),
+    ...structuredData(origin, product, settingsOf(matches).categories),
   ];
 };
 
@@ -66,6 +70,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
+  const categories = useCategories();
   useEffect(() => {
     if (product) setLastOpened(product.id);
     else console.warn(`There is no product '${params.id}'.`);
@@ -80,7 +85,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
   }
   return (
     <div className={`page ${styles.page}`} key={product._id}>
-      <Breadcrumb product={product} />
+      <Breadcrumb steps={stepsTo(categories, product)} />
       <ProductToBuy product={product} />
       <YouMightAlsoLike products={similar} />
       <Suspense>

@@ -13,6 +13,7 @@ const mug: PageProduct = {
   _id: 'p1',
   id: 'mug',
   name: 'Mug',
+  categoryId: 'home',
   category: 'Daily-Gears',
   subCategory: 'Home',
   price: 34_950,
@@ -29,7 +30,7 @@ const mug: PageProduct = {
 const Head = () => createElement(Meta);
 
 const headOf = (product: PageProduct) => {
-  const meta = () => structuredData(ORIGIN, product);
+  const meta = () => structuredData(ORIGIN, product, []);
   const Page = createRoutesStub([{ id: 'page', path: '/', meta, Component: Head }]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { page: null } } }));
 };

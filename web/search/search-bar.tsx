@@ -2,6 +2,7 @@ import { type AriaAttributes, Suspense, useEffect, useRef, useState } from 'reac
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/collection/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
@@ -31,7 +32,7 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   const [text, setText] = useState<string>();
   const [aria, setAria] = useState<AriaAttributes>();
   const suggestions = useRef<FieldHandlers>(null);
-  const filters = filtersFrom(params);
+  const filters = filtersFrom(params, useCategories());
   const words = filters.q ?? '';
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { categoryRows } from '#samples/categories.ts';
 import { createPageAddress } from './page-address.ts';
 
 const loader = () => null;
@@ -16,6 +17,7 @@ const routes = Object.fromEntries(
     route('collection', LAYOUT, 'collection'),
     route('product', LAYOUT, 'product'),
     route('details', LAYOUT, 'productdetail/:id'),
+    route('category', LAYOUT, 'category/:id'),
     route('order', LAYOUT, 'order/:id', {} as never),
     route('about', LAYOUT, 'about'),
     route('help', LAYOUT, 'help-center'),
@@ -26,7 +28,8 @@ const routes = Object.fromEntries(
   ].map((one) => [one.id, one]),
 ) as unknown as ServerBuild['routes'];
 
-const addressOf = createPageAddress(routes);
+const pageAddress = createPageAddress(routes);
+const addressOf = (address: string) => pageAddress(address, categoryRows);
 
 test.each([
   ['/?utm_source=mail&gclid=1', '/'],
@@ -37,6 +40,8 @@ test.each([
   ['/collection?sort=low-high&category=Men&category=Men', '/collection?category=Men&sort=low-high'],
   ['/collection?category=Women&subCategory=Nothing&sort=up&show=24', '/collection'],
   ['/collection?q=', '/collection?q='],
+  ['/category/top-wear', '/category/top-wear'],
+  ['/category/top-wear?utm_source=x&category=Men&q=tee&sort=low-high', '/category/top-wear?sort=low-high'],
   ['/login?next=https://evil.example/', '/login'],
   ['/signup?bg=0', '/signup'],
   ['/signup?bg=2&utm_medium=x', '/signup?bg=2'],
@@ -51,6 +56,7 @@ test.each([
   ['/collection?q=tee&utm_source=mail', '/collection?q=tee'],
   ['/collection?category=Men&category=Lifestyle', '/collection?category=Men&category=Lifestyle'],
   ['/collection?show=30', '/collection?show=48'],
+  ['/category/men?maxPrice=500', '/category/men?maxPrice=500'],
   ['/collection?maxPrice=999.0', '/collection?maxPrice=999'],
   ['/help-center?q=refund', '/help-center?q=refund'],
   ['/login?next=/checkout&x=1', '/login?next=%2Fcheckout'],
@@ -71,4 +77,11 @@ test.each([
   ['/about.data?_routes=home', '/about.data'],
 ])('the data of a page follows the same rules: %s is %s', (address, path) => {
   expect(addressOf(address)).toEqual({ path, isCommon: true });
+});
+
+test('while the categories are not known, their names stay, as a page that is not common', () => {
+  expect(pageAddress('/collection?category=Women&x=1')).toEqual({
+    ...{ path: '/collection?category=Women', isCommon: false },
+  });
+  expect(pageAddress('/collection?sort=low-high')).toMatchObject({ isCommon: true });
 });

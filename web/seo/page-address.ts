@@ -1,6 +1,8 @@
 import type { ServerBuild } from 'react-router';
+import type { CategoryNode } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { filtersFrom, isCollection, queryFor } from '#web/collection/filters.ts';
+import { categoryPageFilters } from '#web/collection/category-filters.ts';
+import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 
@@ -16,7 +18,7 @@ interface Query {
 }
 
 /** Pages that are not listed are the same for every query. */
-const QUERIES = new Map<string, (requested: URLSearchParams) => Query>([
+const QUERIES = new Map<string, (requested: URLSearchParams, tree?: CategoryNode[]) => Query>([
   [paths.helpCenter, helpQuery],
   [paths.login, signInQuery],
   [paths.signup, signupQuery],
@@ -24,27 +26,41 @@ const QUERIES = new Map<string, (requested: URLSearchParams) => Query>([
 ]);
 
 const PRODUCT = /^\/productdetail\/[\w-]+$/;
+const CATEGORY = /^\/category\/[\w-]+$/;
 
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
 
-  return (address: string): PageAddress => {
+  /** Without the tree, names of categories stay in the address. */
+  return (address: string, tree?: CategoryNode[]): PageAddress => {
     const queryAt = address.indexOf('?');
     const path = queryAt < 0 ? address : address.slice(0, queryAt);
     const isData = path.endsWith('.data');
     const page = isData ? path.replace(/(?<=\/)_\.data$|\.data$/, '') : path;
-    const loaderIds = loaders.get(PRODUCT.test(page) ? '/productdetail/:id' : page);
+    const loaderIds = loaders.get(routeOf(page));
     const isKnown = loaderIds !== undefined;
-    const queryOf = isCollection(page) ? collectionQuery : QUERIES.get(page);
+    const queryOf = isCollection(page)
+      ? collectionQuery
+      : CATEGORY.test(page)
+        ? categoryQuery
+        : QUERIES.get(page);
     if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
 
     const requested = new URLSearchParams(address.slice(queryAt));
-    const { params, isCommon } = queryOf?.(requested) ?? { params: new URLSearchParams(), isCommon: true };
+    const { params, isCommon } = queryOf?.(requested, tree) ?? {
+      params: new URLSearchParams(),
+      isCommon: true,
+    };
     const requestedRoutes = isData && requested.get('_routes')?.split(',');
     const known = requestedRoutes && loaderIds?.filter((id) => requestedRoutes.includes(id));
     if (known && known.length > 0) params.set('_routes', known.join(','));
     return { path: params.size > 0 ? `${path}?${params}` : path, isCommon: isKnown && isCommon };
   };
+}
+
+function routeOf(page: string): string {
+  if (PRODUCT.test(page)) return '/productdetail/:id';
+  return CATEGORY.test(page) ? '/category/:id' : page;
 }
 
 function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
@@ -62,16 +78,19 @@ function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
   return found;
 }
 
-function collectionQuery(requested: URLSearchParams): Query {
-  const filters = filtersFrom(requested);
-  const { category, subCategory, q, maxPrice, show } = filters;
-  const isOneCategory = category.length <= 1 && subCategory.length <= 1;
-  const isFirstPage = show === filtersFrom(new URLSearchParams()).show;
-  return {
-    params: queryFor(filters),
-    isCommon: isOneCategory && isFirstPage && !q && maxPrice === undefined,
-  };
+function collectionQuery(requested: URLSearchParams, tree?: CategoryNode[]): Query {
+  const filters = filtersFrom(requested, tree);
+  const { category, subCategory, q } = filters;
+  const isOneCategory = tree ? category.length <= 1 && subCategory.length <= 1 : category.length === 0;
+  return { params: queryFor(filters), isCommon: isOneCategory && isFirstPage(filters) && !q };
 }
+
+function categoryQuery(requested: URLSearchParams): Query {
+  const filters = categoryPageFilters(requested);
+  return { params: queryFor(filters), isCommon: isFirstPage(filters) };
+}
+
+const isFirstPage = ({ show, maxPrice }: Filters) => show === NO_FILTERS.show && maxPrice === undefined;
 
 function helpQuery(requested: URLSearchParams): Query {
   const q = requested.get('q');

@@ -5,7 +5,7 @@ BEGIN
   IF TG_OP <> 'INSERT' THEN
     WITH removed AS (
       DELETE FROM product_word w
-      USING before_change p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) AS removed_word (word)
+      USING before_change p, words_of(concat_ws(' ', p.name, p.category_path)) AS removed_word (word)
       WHERE p.state = 'active' AND w.word = removed_word.word AND w.rank = p.rank AND w.product_id = p.id
       RETURNING w.word
     )
@@ -17,7 +17,7 @@ BEGIN
     WITH added AS (
       INSERT INTO product_word (word, rank, product_id, price)
       SELECT DISTINCT word, p.rank, p.id, p.price
-      FROM after_change p, words_of(concat_ws(' ', p.name, p.category, p.sub_category)) AS word
+      FROM after_change p, words_of(concat_ws(' ', p.name, p.category_path)) AS word
       WHERE p.state = 'active'
       RETURNING word
     )

@@ -7,6 +7,26 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_quantity" CHECK (quantity between 1 and 99)
 );
 --> statement-breakpoint
+CREATE TABLE "category" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"picture" jsonb,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"hsn" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "redirect" (
+	"path" text PRIMARY KEY NOT NULL,
+	"target" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_code" (
 	"code" text PRIMARY KEY NOT NULL,
 	"percent" double precision,
@@ -218,8 +238,10 @@ CREATE TABLE "product" (
 	"slug" text NOT NULL,
 	"rank" integer NOT NULL,
 	"name" text NOT NULL,
-	"category" text NOT NULL,
-	"sub_category" text NOT NULL,
+	"category_id" text NOT NULL,
+	"category" text DEFAULT '' NOT NULL,
+	"sub_category" text DEFAULT '' NOT NULL,
+	"category_path" text DEFAULT '' NOT NULL,
 	"price" bigint NOT NULL,
 	"mrp" bigint NOT NULL,
 	"bestseller" boolean DEFAULT false NOT NULL,
@@ -233,7 +255,7 @@ CREATE TABLE "product" (
 	"pictures" jsonb NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category || ' ' || sub_category)) STORED NOT NULL,
+	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path)) STORED NOT NULL,
 	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
 	CONSTRAINT "product_price_positive" CHECK (price > 0 and mrp >= price)
 );
@@ -300,6 +322,7 @@ CREATE TABLE "shop_settings" (
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -309,9 +332,14 @@ ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_orders_id_fk" FOREI
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_name" ON "category" USING btree (coalesce("parent_id", ''),lower("name"));--> statement-breakpoint
+CREATE INDEX "category_parent" ON "category" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "redirect_target" ON "redirect" USING btree ("target");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_dedupe" ON "outbox" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "outbox_queue" ON "outbox" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "outbox_order" ON "outbox" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
@@ -360,6 +388,8 @@ CREATE INDEX "product_category_price" ON "product" USING btree ("category","pric
 CREATE INDEX "product_category_rank" ON "product" USING btree ("category","rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","sub_category","price","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_id_price" ON "product" USING btree ("category_id","price","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_id_rank" ON "product" USING btree ("category_id","rank","id");--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint

@@ -11,9 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Picture } from '#domain/picture.ts';
-import type { Category, ProductState, SubCategory } from '#domain/product.ts';
+import type { ProductState } from '#domain/product.ts';
 import type { ProductOption } from '#domain/variants.ts';
 import { newId } from '../id.ts';
+import { category } from './categories.ts';
 import { paise, timestamptz } from './columns.ts';
 
 export const product = pgTable(
@@ -23,8 +24,13 @@ export const product = pgTable(
     slug: text('slug').notNull(),
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
-    category: text('category').$type<Category>().notNull(),
-    subCategory: text('sub_category').$type<SubCategory>().notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => category.id),
+    /** The names of the first two levels and of the whole path, which a trigger copies from `category`. */
+    category: text('category').notNull().default(''),
+    subCategory: text('sub_category').notNull().default(''),
+    categoryPath: text('category_path').notNull().default(''),
     price: paise('price').notNull(),
     mrp: paise('mrp').notNull(),
     bestseller: boolean('bestseller').notNull().default(false),
@@ -38,9 +44,7 @@ export const product = pgTable(
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    words: text('words')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(' ' || name || ' ' || category || ' ' || sub_category)`),
+    words: text('words').notNull().generatedAlwaysAs(sql`lower(' ' || name || ' ' || category_path)`),
   },
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
@@ -57,6 +61,8 @@ export const product = pgTable(
     index('product_sub_category_rank')
       .on(t.category, t.subCategory, t.rank, t.id)
       .where(sql`state = 'active'`),
+    index('product_category_id_price').on(t.categoryId, t.price, t.id).where(sql`state = 'active'`),
+    index('product_category_id_rank').on(t.categoryId, t.rank, t.id),
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
     check('product_state', sql`state in ('draft', 'active', 'archived')`),
     check('product_price_positive', sql`price > 0 and mrp >= price`),

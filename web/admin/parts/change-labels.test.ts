@@ -4,7 +4,7 @@ import { fieldLabel, valueLabel } from './change-labels.ts';
 test('a field has a label, also within a group, and a size labels itself', () => {
   expect(fieldLabel('deliveredAt')).toBe('Delivered');
   expect(fieldLabel('policy.codFee')).toBe('Cash on delivery fee');
-  expect(fieldLabel('tax.hsn.Kurtas')).toBe('HSN code, Kurtas');
+  expect(fieldLabel('contact.phone')).toBe('Phone');
   expect(fieldLabel('XXL')).toBe('XXL');
 });
 

@@ -9,6 +9,7 @@ type Settings = Output<'admin.settings.get'>['settings'];
 
 type EditedField =
   | keyof Input<'admin.product.create'>
+  | keyof Input<'admin.category.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
   | keyof Settings['policy']
@@ -41,7 +42,12 @@ const LABELS = {
   name: 'Name',
   slug: 'URL handle',
   category: 'Category',
-  subCategory: 'Sub-category',
+  categoryId: 'Category',
+  parentId: 'Parent category',
+  picture: 'Picture',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  moved: 'Moved',
   price: 'Price',
   mrp: 'MRP',
   bestseller: 'Bestseller',

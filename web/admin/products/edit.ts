@@ -9,8 +9,7 @@ export type Edit = Input<'admin.product.create'>;
 
 export const NEW_PRODUCT: Edit = {
   name: '',
-  category: 'Men',
-  subCategory: 'Top-wear',
+  categoryId: '',
   price: Number.NaN,
   mrp: Number.NaN,
   bestseller: false,
@@ -23,6 +22,7 @@ export const NEW_PRODUCT: Edit = {
 };
 
 export const toEdit = ({ id: slug, stock, ...product }: Product): Edit => {
-  const { _id, version, discountPercentage, image, totalStock, changedAt, warnings, ...edit } = product;
+  const { _id, version, discountPercentage, image, totalStock, changedAt, warnings, categoryPath, ...edit } =
+    product;
   return { ...edit, slug };
 };

@@ -22,7 +22,11 @@ export const ImportHelp = () => (
 
 const COLUMNS: [name: string, description: string][] = [
   ['slug', 'linen-shirt-sky. A slug that no product has adds a new product.'],
-  ['name, category, subCategory', 'Required for new products.'],
+  ['name', 'Required for new products.'],
+  [
+    'category, subCategory',
+    'Names of categories. Write a third level after its parent: Kurtas > A-line. A category is required for new products.',
+  ],
   ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products.'],
   ['bestseller', 'yes or no'],
   ['state', 'draft, active or archived. The default for new products is draft.'],

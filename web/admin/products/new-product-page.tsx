@@ -4,12 +4,15 @@ import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
+import type { Route } from './+types/new-product-page.ts';
 import { NEW_PRODUCT } from './edit.ts';
 import { ProductForm } from './product-form.tsx';
 
 export const meta = adminMeta('New product');
 
-export default function NewProductPage() {
+export const clientLoader = () => admin.call('admin.category.list');
+
+export default function NewProductPage({ loaderData: categories }: Route.ComponentProps) {
   const draft = useDraft('product.new', 0, NEW_PRODUCT);
   const action = useAdminAction();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export default function NewProductPage() {
   return (
     <>
       <PageHead title="New product" parent={<Link to={adminPaths.products}>Products</Link>} />
-      <ProductForm draft={draft} action={action} onSave={save} />
+      <ProductForm draft={draft} categories={categories} action={action} onSave={save} />
     </>
   );
 }

@@ -9,15 +9,16 @@ import { useUploads } from './use-uploads.ts';
 type Pictures = Edit['pictures'];
 
 interface PicturesFieldProps {
+  max?: number;
   pictures: Pictures;
   errors: Record<string, string>;
   onChange: (next: (pictures: Pictures) => Pictures) => void;
 }
 
-export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
+export function PicturesField({ max = MAX_PICTURES, pictures, errors, onChange }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);
-  const room = MAX_PICTURES - pictures.length;
+  const room = max - pictures.length;
   const uploads = useUploads((picture) => onChange((before) => [...before, { ...picture, alt: '' }]));
 
   function drop(event: DragEvent) {
@@ -61,11 +62,14 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
           onDrop={drop}
         >
           <label>
-            {uploads.progress ?? `Drop pictures here, or choose up to ${room}`}
+            {uploads.progress ??
+              (max === 1
+                ? 'Drop a picture here, or choose one'
+                : `Drop pictures here, or choose up to ${room}`)}
             <input
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple
+              multiple={max > 1}
               disabled={uploads.isBusy}
               onChange={(event) => {
                 void uploads.add([...(event.target.files ?? [])], room);

@@ -47,6 +47,8 @@ function toPageProduct(
   return {
     ...rest,
     _id: 'preview',
+    category: '',
+    subCategory: '',
     id: slug ?? '',
     name: name || 'Name',
     price: price || 0,

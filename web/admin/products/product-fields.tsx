@@ -1,35 +1,42 @@
-import { CATEGORIES, type Category, categories, PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
+import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import {
-  CheckField,
-  MoneyField,
-  OptionalNumberField,
-  SelectField,
-  TextField,
-} from '#web/admin/parts/fields.tsx';
+import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
 
 interface ProductFieldsProps {
   value: Edit;
+  categories: CategoryNode[];
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
 
-export function ProductFields({ value, errors, onChange }: ProductFieldsProps) {
+export function ProductFields({ value, categories, errors, onChange }: ProductFieldsProps) {
   const field = connectFields(value, (name) => errors[name], onChange);
-  function changeCategory(category: Category) {
-    onChange({ category, subCategory: CATEGORIES[category][0] });
-  }
   return (
     <>
       <div className="fields">
         <div className="full-width">
           <TextField label="Name" required maxLength={120} {...field('name')} />
         </div>
-        <SelectField label="Category" options={categories} {...field('category')} onChange={changeCategory} />
-        <SelectField label="Sub-category" options={CATEGORIES[value.category]} {...field('subCategory')} />
+        <div className="full-width">
+          <Field
+            as="select"
+            label="Category"
+            required
+            value={value.categoryId}
+            error={errors.categoryId}
+            onChange={(event) => onChange({ categoryId: event.target.value })}
+          >
+            <option value="" disabled>
+              {categories.length > 0 ? 'Choose a category' : 'Add a category first'}
+            </option>
+            <CategoryOptions categories={categories} />
+          </Field>
+        </div>
         <MoneyField label="Price (₹)" hint="Includes GST." {...field('price')} />
         <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
       </div>
@@ -56,7 +63,7 @@ export function ProductFields({ value, errors, onChange }: ProductFieldsProps) {
         />
         <TextField
           label="HSN code"
-          hint="Leave empty to use the code of the sub-category."
+          hint="Leave empty to use the code of the category."
           inputMode="numeric"
           error={errors.hsn}
           value={value.hsn ?? ''}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { remainingErrors } from '#web/admin/parts/remaining-errors.ts';
+import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
@@ -16,13 +16,14 @@ import { VariantsField } from './variants-field.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
+  categories: CategoryNode[];
   action: AdminAction;
   onSave: () => void;
   stock?: Product['stock'];
   aside?: ReactNode;
 }
 
-export function ProductForm({ draft, action, onSave, stock, aside }: ProductFormProps) {
+export function ProductForm({ draft, categories, action, onSave, stock, aside }: ProductFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
@@ -51,7 +52,7 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
       <div>
         <fieldset className="stack" disabled={!isOwner}>
           <Panel title="Details">
-            <ProductFields value={value} errors={errors} onChange={change} />
+            <ProductFields value={value} categories={categories} errors={errors} onChange={change} />
           </Panel>
           <Panel title="Variants">
             <VariantsField value={value} errors={errors} onChange={change} />
@@ -83,10 +84,4 @@ export function ProductForm({ draft, action, onSave, stock, aside }: ProductForm
       {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}
     </form>
   );
-}
-
-function remainingError(error: ApiError | undefined, errors: Record<string, string>): ApiError | undefined {
-  if (!error?.fields) return error;
-  const [message] = Object.values(errors);
-  return message === undefined ? undefined : new ApiError(error.code, message, { fields: errors });
 }

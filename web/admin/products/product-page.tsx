@@ -19,14 +19,19 @@ import { StockPanel } from './stock-panel.tsx';
 
 export const meta = adminMeta('Product');
 
-export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  admin.call('admin.product.get', { id });
-
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  return <Page key={product._id} product={product} />;
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [product, categories] = await Promise.all([
+    admin.call('admin.product.get', { id }),
+    admin.call('admin.category.list'),
+  ]);
+  return { product, categories };
 }
 
-function Page({ product }: { product: Product }) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return <Page key={loaderData.product._id} {...loaderData} />;
+}
+
+function Page({ product, categories }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
   const [isCounting, setCounting] = useState(false);
   const draft = useDraft(`product.${product._id}`, product.version, toEdit(product));
@@ -64,6 +69,7 @@ function Page({ product }: { product: Product }) {
       ))}
       <ProductForm
         draft={draft}
+        categories={categories}
         action={action}
         onSave={save}
         stock={product.stock}

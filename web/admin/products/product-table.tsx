@@ -40,8 +40,7 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
       {
         label: 'Category',
         from: 'tablet',
-        cell: ({ category }) => category,
-        details: ({ subCategory }) => subCategory,
+        cell: ({ categoryPath }) => categoryPath,
       },
       {
         label: 'Price',

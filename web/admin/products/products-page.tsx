@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
-import { categories, subCategories } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
-import { Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
+import { Filter, Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
@@ -19,15 +19,19 @@ import { STATE_OPTIONS } from './state-badge.tsx';
 
 export const meta = adminMeta('Products');
 
-const FILTERS = ['q', 'category', 'subCategory', 'state', 'stock', 'hsn', 'cursor'] as const;
+const FILTERS = ['q', 'categoryId', 'state', 'stock', 'hsn', 'cursor'] as const;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  admin.page('admin.product.list', {
-    ...(readQuery(request, FILTERS) as Input<'admin.product.list'>),
-    count: 'true',
-  });
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = readQuery(request, FILTERS) as Input<'admin.product.list'>;
+  const [page, categories] = await Promise.all([
+    admin.page('admin.product.list', { ...filters, count: 'true' }),
+    admin.call('admin.category.list'),
+  ]);
+  return { ...page, categories };
+}
 
-export default function ProductsPage({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, total, categories } = loaderData;
   const isOwner = useIsOwner();
   const [counted, setCounted] = useState<ProductRow>();
   return (
@@ -35,6 +39,7 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
       <PageHead title="Products">
         {isOwner && (
           <div className="actions">
+            <Link to={adminPaths.categories}>Categories</Link>
             <Link to={adminPaths.importPage}>Import</Link>
             <ExportButton />
             <ButtonLink to={adminPaths.newProduct} data-new>
@@ -45,8 +50,12 @@ export default function ProductsPage({ loaderData: { items, nextCursor, total } 
       </PageHead>
       <Filters>
         <SearchFilter hint="Name" />
-        <SelectFilter name="category" label="Category" all="All" options={categories} />
-        <SelectFilter name="subCategory" label="Sub-category" all="All" options={subCategories} />
+        <Filter label="Category">
+          <select name="categoryId" defaultValue="">
+            <option value="">All</option>
+            <CategoryOptions categories={categories} />
+          </select>
+        </Filter>
         <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
         <SelectFilter
           name="stock"

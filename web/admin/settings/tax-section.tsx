@@ -1,18 +1,12 @@
 import { Link } from 'react-router';
 import { STATES } from '#domain/pincode.ts';
-import { subCategories } from '#domain/product.ts';
-import { admin } from '#web/admin/api.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { PercentField, SelectField, TextField } from '#web/admin/parts/fields.tsx';
-import { pluralize } from '#web/admin/parts/format-count.ts';
 import * as adminPaths from '#web/admin/paths.ts';
-import type { Route } from './+types/tax-section.ts';
 import { RateFields } from './rate-fields.tsx';
 import { type Settings, useSettingsForm } from './settings-form.ts';
 
-export const clientLoader = () => admin.call('admin.product.defaultHsn');
-
-export default function TaxSection({ loaderData: defaultHsn }: Route.ComponentProps) {
+export default function TaxSection() {
   const form = useSettingsForm();
   const { tax } = form.value;
   const change = (part: Partial<Settings['tax']>) => form.change({ tax: { ...tax, ...part } });
@@ -48,48 +42,10 @@ export default function TaxSection({ loaderData: defaultHsn }: Route.ComponentPr
         errorOf={(path) => errorOf(`rates.${path}`)}
         onChange={(rates) => change({ rates })}
       />
-      <fieldset className="panel">
-        <legend>HSN codes by sub-category</legend>
-        <p className="hint">
-          For products without an HSN code of their own. If a sub-category mixes different kinds of items,
-          such as mugs and lamps, give each product its own code.
-        </p>
-        <div className="fields">
-          {subCategories.map((name) => (
-            <div key={name}>
-              <TextField
-                label={name}
-                inputMode="numeric"
-                required
-                pattern="\d{4}(\d{2}){0,2}"
-                title="4, 6 or 8 digits"
-                value={tax.hsn[name] ?? ''}
-                error={errorOf(`hsn.${name}`)}
-                onChange={(code) => change({ hsn: { ...tax.hsn, [name]: code } })}
-              />
-              <DefaultHsnLink
-                subCategory={name}
-                products={defaultHsn.find(({ subCategory }) => subCategory === name)?.products ?? 0}
-              />
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <p className="hint">
+        Products without an HSN code of their own use that of{' '}
+        <Link to={adminPaths.categories}>their category</Link>.
+      </p>
     </>
   );
 }
-
-const DefaultHsnLink = ({ subCategory, products }: { subCategory: string; products: number }) =>
-  products === 0 ? (
-    <p className="hint">No products use this code.</p>
-  ) : (
-    <Link
-      to={{
-        pathname: adminPaths.products,
-        search: String(new URLSearchParams({ hsn: 'default', subCategory })),
-      }}
-    >
-      Used by {pluralize(products, 'product')}
-      <span className="visually-hidden"> in {subCategory}</span>
-    </Link>
-  );

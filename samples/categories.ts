@@ -1,0 +1,25 @@
+import type { CategoryNode } from '#domain/category.ts';
+import { toSlug } from '#domain/product.ts';
+
+/** With the default HSN code of each sub-category, as of November 2026. Ask your accountant to check them. */
+export const SAMPLE_CATEGORIES = {
+  Men: { 'Top-wear': '6109', 'Bottom-wear': '6203', 'Winter-wear': '6110' },
+  'Daily-Gears': { Bottles: '9617', Gloves: '6116', Home: '6304' },
+  Lifestyle: { Spects: '9004', 'Travel-wear': '4202', Caps: '6505' },
+} as const;
+
+type Names<Categories> = Categories extends unknown ? keyof Categories : never;
+
+export type SampleCategory = keyof typeof SAMPLE_CATEGORIES;
+export type SampleSubCategory = Names<(typeof SAMPLE_CATEGORIES)[SampleCategory]>;
+
+/** Their IDs are their slugs. */
+export const categoryRows: (CategoryNode & { position: number; hsn?: string })[] = Object.entries(
+  SAMPLE_CATEGORIES,
+).flatMap(([name, subCategories], position) => [
+  { id: toSlug(name), slug: toSlug(name), name, parentId: null, position },
+  ...Object.entries(subCategories).map(([subName, hsn], position) => ({
+    ...{ id: toSlug(subName), slug: toSlug(subName), name: subName, parentId: toSlug(name) },
+    ...{ position, hsn },
+  })),
+]);

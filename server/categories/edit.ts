@@ -1,0 +1,172 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CategoryEdit } from '#contract/admin/categories.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { childrenOf } from '#domain/category.ts';
+import {
+  inTreeOrder,
+  isSameName,
+  MAX_LEVELS,
+  type PlacementProblem,
+  placementProblem,
+} from '#domain/category-tree.ts';
+import { toSlug } from '#domain/product.ts';
+import { editConflict } from '#server/admin/edit-conflict.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { category, product } from '#server/database/schema.ts';
+
+type Row = typeof category.$inferSelect;
+type AdminCategory = Answer<'admin.category.list'>[number];
+
+const MAX_CATEGORIES = 1000;
+
+export async function listCategories(db: Database): Promise<AdminCategory[]> {
+  const counts = await db
+    .select({
+      id: product.categoryId,
+      products: sql`count(*)`.mapWith(Number),
+      productsWithoutHsn: sql`count(*) filter (where ${product.hsn} is null)`.mapWith(Number),
+    })
+    .from(product)
+    .groupBy(product.categoryId);
+  const rows = await selectRows(db);
+  return inTreeOrder(rows).map(({ position, changedAt, ...row }) => ({
+    ...row,
+    ...(counts.find(({ id }) => id === row.id) ?? { products: 0, productsWithoutHsn: 0 }),
+  }));
+}
+
+const selectRows = (db: Database) =>
+  db.select().from(category).orderBy(asc(category.position), asc(category.id));
+
+/** Changes of the tree wait for each other. `db` must be a transaction. */
+const lockRows = (db: Database): Promise<Row[]> => selectRows(db).for('update');
+
+export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {
+  const rows = await lockRows(db);
+  if (rows.length >= MAX_CATEGORIES)
+    throw new ApiError(
+      'conflict',
+      `A shop has at most ${MAX_CATEGORIES.toLocaleString('en-IN')} categories.`,
+    );
+  refuseMisplaced(rows, undefined, edit);
+  const slug = edit.slug ?? freeSlug(rows, toSlug(edit.name, 'category'));
+  const position = nextPosition(rows, edit.parentId);
+  const [added] = await db
+    .insert(category)
+    .values({ ...edit, id: newId(), slug, position, changedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  // Two new categories at the same time do not wait for each other.
+  if (!added) throw new ApiError('conflict', 'Someone else has just added this category.');
+  return added;
+}
+
+export async function updateCategory(
+  db: Database,
+  now: Date,
+  id: string,
+  { version, ...edit }: CategoryEdit & { version: number },
+): Promise<{ before: Row; after: Row }> {
+  const rows = await lockRows(db);
+  const before = await requireVersion(db, rows, id, version);
+  refuseMisplaced(rows, id, edit);
+  const moves = before.parentId !== edit.parentId;
+  const [after] = await db
+    .update(category)
+    .set({
+      ...edit,
+      slug: edit.slug ?? before.slug,
+      position: moves ? nextPosition(rows, edit.parentId) : before.position,
+      version: version + 1,
+      changedAt: now,
+    })
+    .where(eq(category.id, id))
+    .returning();
+  return { before, after: after! };
+}
+
+/** Returns the moved category, or undefined if it is already the first or last. */
+export async function moveCategory(
+  db: Database,
+  id: string,
+  direction: 'up' | 'down',
+): Promise<Row | undefined> {
+  const rows = await lockRows(db);
+  const moved = find(rows, id);
+  const siblings = childrenOf(rows, moved.parentId);
+  const from = siblings.indexOf(moved);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  if (!siblings[to]) return undefined;
+  const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved);
+  for (const [position, { id, position: before }] of order.entries())
+    if (position !== before) await db.update(category).set({ position }).where(eq(category.id, id));
+  return moved;
+}
+
+export async function deleteCategory(db: Database, id: string, version: number): Promise<Row> {
+  const rows = await lockRows(db);
+  const found = await requireVersion(db, rows, id, version);
+  const children = childrenOf(rows, id).length;
+  if (children > 0)
+    throw new ApiError(
+      'conflict',
+      `${found.name} has ${children === 1 ? 'a sub-category' : `${children} sub-categories`}. Move or delete ${children === 1 ? 'it' : 'them'} first.`,
+    );
+  const products = await db.$count(product, eq(product.categoryId, id));
+  if (products > 0)
+    throw new ApiError(
+      'conflict',
+      `${found.name} has ${products === 1 ? 'a product' : `${products} products`}, drafts and archived products included. Give ${products === 1 ? 'it' : 'them'} another category first.`,
+    );
+  await db.delete(category).where(and(eq(category.id, id), eq(category.version, version)));
+  return found;
+}
+
+export async function requireCategory(db: Database, id: string): Promise<void> {
+  if ((await db.$count(category, eq(category.id, id))) > 0) return;
+  const message = 'This category does not exist any more. Please choose another one.';
+  throw new ApiError('invalid_input', message, { fields: { categoryId: message } });
+}
+
+function find(rows: Row[], id: string): Row {
+  const found = rows.find((row) => row.id === id);
+  if (!found) throw new ApiError('not_found', 'This category was not found. It may have been deleted.');
+  return found;
+}
+
+async function requireVersion(db: Database, rows: Row[], id: string, version: number): Promise<Row> {
+  const found = find(rows, id);
+  if (found.version === version) return found;
+  const current = (await listCategories(db)).find((one) => one.id === id)!;
+  throw editConflict('admin.category.update', 'Someone else has changed this category.', current);
+}
+
+const PLACEMENT_MESSAGES: Record<PlacementProblem, string> = {
+  'unknown-parent': 'This parent category does not exist any more. Please choose another one.',
+  'below-itself': 'A category cannot be below itself.',
+  'too-deep': `Categories have at most ${MAX_LEVELS} levels. Please choose a parent further up.`,
+};
+
+function refuseMisplaced(rows: Row[], id: string | undefined, { parentId, name, slug }: CategoryEdit): void {
+  const problem = placementProblem(rows, id, parentId);
+  if (problem) throw refusal('parentId', PLACEMENT_MESSAGES[problem]);
+  const others = rows.filter((row) => row.id !== id);
+  if (childrenOf(others, parentId).some((row) => isSameName(row.name, name)))
+    throw refusal('name', 'Another category in the same place has this name.');
+  if (others.some((row) => row.slug === slug)) throw refusal('slug', 'Another category has this URL handle.');
+}
+
+const refusal = (field: string, message: string) =>
+  new ApiError('invalid_input', message, { fields: { [field]: message } });
+
+const nextPosition = (rows: Row[], parentId: string | null): number =>
+  Math.max(-1, ...childrenOf(rows, parentId).map(({ position }) => position)) + 1;
+
+function freeSlug(rows: Row[], slug: string): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!rows.some((row) => row.slug === candidate)) return candidate;
+  }
+}

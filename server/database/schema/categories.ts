@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Picture } from '#domain/picture.ts';
+import { newId } from '../id.ts';
+import { timestamptz } from './columns.ts';
+
+export const category = pgTable(
+  'category',
+  {
+    id: text('id').primaryKey().$defaultFn(newId),
+    parentId: text('parent_id').references((): AnyPgColumn => category.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    description: text('description').notNull().default(''),
+    picture: jsonb('picture').$type<Picture>(),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    /** For products without their own. Without it, the parent's applies. */
+    hsn: text('hsn'),
+    version: integer('version').notNull().default(1),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('category_slug').on(t.slug),
+    uniqueIndex('category_name').on(sql`coalesce(${t.parentId}, '')`, sql`lower(${t.name})`),
+    index('category_parent').on(t.parentId),
+  ],
+);
+
+/** Former paths of pages. Triggers on `product` and `category` update it. */
+export const redirect = pgTable(
+  'redirect',
+  { path: text('path').primaryKey(), target: text('target').notNull() },
+  (t) => [index('redirect_target').on(t.target)],
+);

@@ -1,0 +1,163 @@
+import { Link } from 'react-router';
+import { childrenOf } from '#domain/category.ts';
+import { branchOf, levelOf, MAX_LEVELS, pathTo } from '#domain/category-tree.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/categories-page.ts';
+import type { Category } from './edit.ts';
+
+export const meta = adminMeta('Categories');
+
+export const clientLoader = () => admin.call('admin.category.list');
+
+export default function CategoriesPage({ loaderData: categories }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
+  const action = useAdminAction();
+  const move = ({ id, name }: Category, direction: 'up' | 'down') =>
+    action.run(async () => {
+      await admin.call('admin.category.move', { id, direction });
+      return `${name} moved ${direction}.`;
+    });
+  return (
+    <>
+      <PageHead
+        title="Categories"
+        parent={<Link to={adminPaths.products}>Products</Link>}
+        hint={`Up to ${MAX_LEVELS} levels. The shop’s menus and filters show them in this order.`}
+      >
+        {isOwner && (
+          <ButtonLink to={adminPaths.newCategory()} data-new>
+            New category
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ActionError error={action.error} />
+      <DataTable
+        rows={categories}
+        rowKey={({ id }) => id}
+        caption="Categories"
+        empty="You don’t have any categories yet. Products need one."
+        columns={[
+          {
+            label: 'Category',
+            cell: ({ id, name, slug }) => (
+              <div className="category-name" data-level={levelOf(categories, id)}>
+                <Link to={adminPaths.category(id)} data-row prefetch="intent">
+                  {name}
+                </Link>
+                <span className="secondary breakable">/category/{slug}</span>
+              </div>
+            ),
+          },
+          {
+            label: 'Products',
+            className: 'number',
+            cell: (category) => <ProductsLink category={category} categories={categories} />,
+          },
+          {
+            label: 'HSN code',
+            from: 'tablet',
+            cell: (category) => <HsnCell category={category} categories={categories} />,
+          },
+          ...(isOwner
+            ? [
+                {
+                  cell: (category: Category) => (
+                    <Actions
+                      category={category}
+                      siblings={childrenOf(categories, category.parentId)}
+                      canHaveChildren={levelOf(categories, category.id) < MAX_LEVELS}
+                      isBusy={action.isBusy}
+                      onMove={(direction) => move(category, direction)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+interface CellProps {
+  category: Category;
+  categories: Category[];
+}
+
+const searchOf = (query: Record<string, string>) => String(new URLSearchParams(query));
+
+/** Including those of sub-categories, as the list that it leads to. */
+function ProductsLink({ category: { id, name }, categories }: CellProps) {
+  const products = sum(branchOf(categories, id).map(({ products }) => products));
+  if (products === 0) return '0';
+  return (
+    <Link to={{ pathname: adminPaths.products, search: searchOf({ categoryId: id }) }}>
+      {products}
+      <span className="visually-hidden"> in {name}</span>
+    </Link>
+  );
+}
+
+function HsnCell({ category: { id, name, hsn, productsWithoutHsn }, categories }: CellProps) {
+  const source = hsnSource(categories, id);
+  const users = branchOf(categories, id).filter((one) => hsnSource(categories, one.id)?.id === id);
+  const count = source ? sum(users.map((one) => one.productsWithoutHsn)) : productsWithoutHsn;
+  return (
+    <>
+      {hsn ?? (source && `${source.hsn} from ${source.name}`)}
+      {count > 0 && (
+        <Link
+          className="used-by"
+          to={{ pathname: adminPaths.products, search: searchOf({ hsn: 'default', categoryId: id }) }}
+        >
+          {source ? 'Used by' : 'Missing for'} {pluralize(count, 'product')}
+          <span className="visually-hidden"> in {name}</span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+const hsnSource = (categories: Category[], id: string) =>
+  pathTo(categories, id).findLast(({ hsn }) => hsn !== null);
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+interface ActionsProps {
+  category: Category;
+  siblings: Category[];
+  canHaveChildren: boolean;
+  isBusy: boolean;
+  onMove: (direction: 'up' | 'down') => void;
+}
+
+const Actions = ({ category, siblings, canHaveChildren, isBusy, onMove }: ActionsProps) => (
+  <div className="actions">
+    {(['up', 'down'] as const).map((direction) => (
+      <Button
+        key={direction}
+        kind="quiet"
+        // Not disabled while busy, so that the focus stays for the next press.
+        aria-disabled={isBusy}
+        disabled={category === siblings.at(direction === 'up' ? 0 : -1)}
+        onClick={() => onMove(direction)}
+      >
+        {direction === 'up' ? 'Up' : 'Down'}
+        <span className="visually-hidden"> {category.name}</span>
+      </Button>
+    ))}
+    {canHaveChildren && (
+      <Link to={adminPaths.newCategory(category.id)}>
+        Add sub-category<span className="visually-hidden"> to {category.name}</span>
+      </Link>
+    )}
+  </div>
+);

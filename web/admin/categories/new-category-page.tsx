@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router';
+import { admin } from '#web/admin/api.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { readQuery } from '#web/admin/parts/read-query.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import type { Route } from './+types/new-category-page.ts';
+import { CategoryForm } from './category-form.tsx';
+import { newCategory } from './edit.ts';
+
+export const meta = adminMeta('New category');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const categories = await admin.call('admin.category.list');
+  const { parent } = readQuery(request, ['parent']);
+  return { categories, parentId: categories.find(({ id }) => id === parent)?.id ?? null };
+}
+
+export default function NewCategoryPage({ loaderData }: Route.ComponentProps) {
+  const { categories, parentId } = loaderData;
+  return <Page key={parentId} categories={categories} parentId={parentId} />;
+}
+
+function Page({ categories, parentId }: Route.ComponentProps['loaderData']) {
+  const draft = useDraft(`category.new.${parentId ?? ''}`, 0, newCategory(parentId));
+  const action = useAdminAction();
+  const navigate = useNavigate();
+
+  const save = () =>
+    action.run(async () => {
+      const { name } = await admin.call('admin.category.create', draft.value);
+      draft.discard();
+      await navigate(adminPaths.categories);
+      return `${name} added.`;
+    });
+
+  return (
+    <>
+      <PageHead title="New category" parent={<Link to={adminPaths.categories}>Categories</Link>} />
+      <CategoryForm draft={draft} categories={categories} action={action} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { data, Link, useNavigate } from 'react-router';
+import { collection as content } from '#content/collection.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Input, Output } from '#contract/schemas.ts';
+import { childrenOf } from '#domain/category.ts';
+import * as paths from '#domain/paths.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import { shop } from '#shop';
+import { apiClient } from '#web/api/client.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
+import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
+import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/category-page.ts';
+import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
+import styles from './category-page.module.css';
+import { SortField } from './filter-bar.tsx';
+import type { Filters } from './filters.ts';
+import { loadResults } from './load-results.ts';
+import { ProductResults } from './product-results.tsx';
+
+type Category = Output<'category.get'>;
+
+const MAX_DESCRIPTION = 160;
+
+export async function loader({ context, params: { id: slug }, url }: Route.LoaderArgs) {
+  const client = context.get(apiClient);
+  const category = await client.call('category.get', { slug }).catch(ignoreNotFound);
+  if (!category) {
+    await redirectRenamed(client.call, paths.categoryPage(slug));
+    throw data(null, { status: 404 });
+  }
+  return {
+    category,
+    results: await loadResults(client, categoryPageFilters(url.searchParams), inputOf(category)),
+  };
+}
+
+function ignoreNotFound(error: unknown) {
+  if (error instanceof ApiError && error.status < 500) return undefined;
+  throw error;
+}
+
+function inputOf({ path: [top, sub, third] }: Category): Input<'product.list'> {
+  if (third) return { categoryId: [third.id] };
+  return { category: [top!.name], ...(sub && { subCategory: [sub.name] }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { name, slug, seoTitle, seoDescription, description, picture, path } = loaderData.category;
+  const origin = originOf(matches);
+  return [
+    ...publicMeta(origin, {
+      title: seoTitle || content.categoryTitle(path.map(({ name }) => name)),
+      description: seoDescription || startOf(description) || content.categoryDescription(name, shop.tagline),
+      path: paths.categoryPage(slug),
+      image: pictureUrl(picture?.file),
+    }),
+    breadcrumbList(origin, stepsOf(path)),
+  ];
+};
+
+const startOf = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_DESCRIPTION ? `${line.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : line;
+};
+
+const stepsOf = (path: Category['path']) => [
+  { name: shop.brand, path: '/' },
+  ...path.map(({ name, slug }, index) =>
+    index < path.length - 1 ? { name, path: paths.categoryPage(slug) } : { name },
+  ),
+];
+
+export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
+  const { slug, name, description, picture } = category;
+  return (
+    <div className="page">
+      <Breadcrumb steps={stepsOf(category.path)} />
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture src={pictureUrl(picture.file)} alt={picture.alt} sizes="12rem" eager />
+          </div>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <SubCategories id={category.id} />
+        <SortForm key={slug} slug={slug} filters={results.filters} />
+      </div>
+      <ProductResults
+        results={results}
+        addressOf={(filters) => categoryPageAt(slug, filters)}
+        empty={<EmptyState title={content.emptyCategory} to={paths.collection} label={content.showAll} />}
+      />
+    </div>
+  );
+}
+
+function SubCategories({ id }: { id: string }) {
+  const children = childrenOf(useCategories(), id);
+  if (children.length === 0) return <span />;
+  return (
+    <nav aria-label={content.subCategories}>
+      <ul className={styles.links}>
+        {children.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to={paths.categoryPage(slug)} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SortForm({ slug, filters }: { slug: string; filters: Filters }) {
+  const navigate = useNavigate();
+  return (
+    <form action={paths.categoryPage(slug)} aria-label={content.filters.label}>
+      {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
+      <SortField
+        sort={filters.sort}
+        onChange={({ currentTarget: { form } }) =>
+          navigate(categoryPageAt(slug, categoryPageFilters(new FormData(form!))), {
+            preventScrollReset: true,
+          })
+        }
+      />
+      <noscript>
+        <Button kind="quiet" type="submit">
+          {content.filters.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { collection as content } from '#content/collection.ts';
+import { suggestions } from '#content/search.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
+import { TileGrid } from '#web/tile/tile-grid.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Filters, withMoreProducts } from './filters.ts';
+import type { Results } from './load-results.ts';
+import styles from './product-results.module.css';
+
+const EAGER_TILES = 4;
+
+interface ProductResultsProps {
+  results: Results;
+  addressOf: (filters: Filters) => string;
+  empty: ReactNode;
+}
+
+export function ProductResults({ results, addressOf, empty }: ProductResultsProps) {
+  const { filters, products, count, hasMore, didYouMean } = results;
+  const more = hasMore ? withMoreProducts(filters) : undefined;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {didYouMean && (
+          <>
+            {suggestions.resultsFor} <strong>{didYouMean}</strong>:{' '}
+          </>
+        )}
+        {count}
+        {!didYouMean && filters.q?.trim() && ` ${content.forSearch(filters.q.trim())}`}
+      </p>
+      {filters.maxPrice !== undefined && (
+        <p className={styles.count}>
+          {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}
+          <ButtonLink kind="link" to={addressOf({ ...filters, maxPrice: undefined })} preventScrollReset>
+            {content.showAllPrices}
+          </ButtonLink>
+        </p>
+      )}
+      {products.length > 0 ? (
+        <>
+          <TileGrid products={products} eagerly={EAGER_TILES} />
+          {more && (
+            <p className={styles.more}>
+              <ButtonLink kind="quiet" to={addressOf(more)} replace preventScrollReset>
+                {content.showMore}
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      ) : (
+        empty
+      )}
+    </>
+  );
+}

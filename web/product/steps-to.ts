@@ -1,0 +1,24 @@
+import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
+import * as paths from '#domain/paths.ts';
+import { shop } from '#shop';
+import type { PageProduct } from './page-product.ts';
+
+type Placed = Pick<PageProduct, 'categoryId' | 'category' | 'subCategory'>;
+
+/** The names and paths of the product's category and those above it, from the top. */
+export function categorySteps(tree: CategoryNode[], { categoryId, category, subCategory }: Placed) {
+  const [, , third] = pathTo(tree, categoryId);
+  return [
+    { name: category, path: paths.category(category) },
+    ...(subCategory ? [{ name: subCategory, path: paths.category(category, subCategory) }] : []),
+    ...(third ? [{ name: third.name, path: paths.categoryPage(third.slug) }] : []),
+  ];
+}
+
+/** Starts with the brand, because Home is a sub-category. */
+export const stepsTo = (tree: CategoryNode[], product: Placed & { name: string }) => [
+  { name: shop.brand, path: '/' },
+  ...categorySteps(tree, product),
+  { name: product.name },
+];

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { product as content } from '#content/product.ts';
+import styles from './breadcrumb.module.css';
+import { ChevronIcon } from './icons.tsx';
+
+/** The step without a path is the current page. */
+export const Breadcrumb = ({ steps }: { steps: { name: string; path?: string }[] }) => (
+  <nav aria-label={content.breadcrumb}>
+    <ol className={styles.breadcrumb}>
+      {steps.map(({ name, path }) =>
+        path ? (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+            <ChevronIcon />
+          </li>
+        ) : (
+          <li key="current" aria-current="page">
+            {name}
+          </li>
+        ),
+      )}
+    </ol>
+  </nav>
+);
