@@ -31,7 +31,7 @@ test('an owner adds a third level by keyboard, sells a product there, and rename
   await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(`${name}, wool`);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: `\u2003\u2003${name}` });
-  await page.getByLabel('One size').check();
+  await page.getByRole('button', { name: 'Remove option Size' }).click();
   await page.getByLabel('Price (₹)').fill('450');
   await page.getByLabel('MRP (₹)').fill('600');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -39,9 +39,11 @@ test('an owner adds a third level by keyboard, sells a product there, and rename
   const id = page.url().split('/').at(-1)!;
   const { data: made } = await (await page.request.get(`/api/admin/product/${id}`)).json();
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
-  const edit = { ...made, id, pictures, sizes: ['default'], state: 'active' };
+  const edit = { ...made, id, pictures, state: 'active' };
   await merchant.post(`product/${id}`, edit);
-  await merchant.post(`product/${id}/stock`, { counts: [{ size: 'default', quantity: 3, was: 0 }] });
+  await merchant.post(`product/${id}/stock`, {
+    counts: [{ variantId: made.variants[0].id, quantity: 3, was: 0 }],
+  });
 
   await shopper.page.goto(`/category/${slugOf(name)}`);
   await expect(shopper.page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { Output } from '#contract/schemas.ts';
+import { withOptions } from '#server/testing/variants.ts';
 import { expect, type Merchant, test } from './merchant.ts';
 
 const folder = fileURLToPath(new URL('../../samples/pictures/stoneware-mug/', import.meta.url));
@@ -12,10 +14,10 @@ const newName = () => `Kite ${Math.random().toString(36).slice(2, 10)}`;
 
 /** A draft without a picture, by the API. */
 async function makeDraft(merchant: Merchant, name: string) {
-  return merchant.post<{ _id: string; id: string; version: number }>('products', {
+  return merchant.post<Output<'admin.product.get'>>('products', {
     ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
-    ...{ sizes: ['default'], state: 'draft' },
+    ...{ ...withOptions(), state: 'draft' },
   });
 }
 
@@ -36,7 +38,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await page.getByLabel('MRP (₹)').fill('600');
   await expect(page.getByText('25% off').first()).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('home');
-  await page.getByLabel('One size').check();
+  await page.getByRole('button', { name: 'Remove option Size' }).click();
   await expect(page.locator('.preview-tile')).toContainText(name);
   await expect(page.locator('.preview-page')).toContainText('₹450');
 
@@ -69,7 +71,7 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
 
 test('an invalid price shows an error, and the second of two editors loses nothing', async ({ merchant }) => {
   const name = newName();
-  const { _id, version } = await makeDraft(merchant, name);
+  const { _id, version, options, variants } = await makeDraft(merchant, name);
   const { page } = merchant;
   merchant.expectBrowserError(/400|409/);
   await page.goto(`/admin/products/${_id}`);
@@ -81,7 +83,7 @@ test('an invalid price shows an error, and the second of two editors loses nothi
   await merchant.post(`product/${_id}`, {
     ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ description: 'It flies high.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
-    ...{ sizes: ['default'], state: 'draft', version },
+    ...{ options, variants, state: 'draft', version },
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Description' })).toBeVisible();
@@ -200,18 +202,11 @@ test('the shop shows the line breaks and paragraphs of a description', async ({
   shopper,
 }) => {
   const name = newName();
-  const { _id, id, version } = await makeDraft(merchant, name);
-  const edit = await (await page.request.get(`/api/admin/product/${_id}`)).json();
+  const { _id, id, version, options, variants } = await makeDraft(merchant, name);
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
   const change = {
     ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
-    ...{
-      details: 'Paper',
-      care: 'Keep dry',
-      hsn: null,
-      pictures,
-      sizes: edit.data.stock.map((one: { size: string }) => one.size),
-    },
+    ...{ details: 'Paper', care: 'Keep dry', hsn: null, pictures, options, variants },
     description: 'Chanderi\nLined\n\nIt flies.',
   };
   await merchant.post(`product/${_id}`, { ...change, state: 'active', version });

@@ -9,6 +9,7 @@ export class Merchant extends Shopper {
 
   async post<Data>(path: string, data: object): Promise<Data> {
     const response = await this.page.request.post(`/api/admin/${path}`, { data });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
     return (await response.json()).data;
   }
 }

@@ -1,4 +1,5 @@
 import { chromium, type FullConfig } from '@playwright/test';
+import type { Output } from '#contract/schemas.ts';
 import { Merchant } from './merchant.ts';
 
 /** The products that journeys order, and their sizes. */
@@ -17,7 +18,10 @@ export default async function stockProducts({ projects }: FullConfig): Promise<v
   await merchant.signInByApi();
   for (const [id, sizes] of Object.entries(ORDERED)) {
     const { _id } = await merchant.product(id);
-    const counts = sizes.map((size) => ({ size, quantity: 500, was: 0 }));
+    const { data } = await (await merchant.page.request.get(`/api/admin/product/${_id}`)).json();
+    const counts = (data as Output<'admin.product.get'>).stock
+      .filter(({ size }) => sizes.includes(size))
+      .map(({ id }) => ({ variantId: id, quantity: 500, was: 0 }));
     await merchant.post(`product/${_id}/stock`, { counts });
   }
   await browser.close();
