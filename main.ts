@@ -44,7 +44,8 @@ async function ownBackend(config: Config) {
   if (config.payments.length > 0 && !config.databaseUrl)
     log.warn('real payments on PGlite: a loss of power may lose the last seconds (docs/reliability.md)');
   const database = await openDatabase(config, log);
-  if (await seedIfEmpty(database.db)) log.info('the empty database was filled with the sample catalogue');
+  if (config.hasSampleCatalogue && (await seedIfEmpty(database.db)))
+    log.info('the empty database was filled with the sample catalogue');
   const { api, standIns, jobs } = await createBackend(config, database.db, log);
   const stopJobs = startJobs(jobs, database.db, log);
   return {

@@ -33,6 +33,7 @@ const account = { ...firebase, FIREBASE_CLIENT_EMAIL: 'a@p.iam.gserviceaccount.c
 test.each([
   [{ PORT: 'many' }, /PORT must be a whole number from 0 to 65535\.$/],
   [{ WEB_CONCURRENCY: '0' }, /WEB_CONCURRENCY must be a whole number from 1 to 64\.$/],
+  [{ SAMPLE_CATALOGUE: 'no' }, /SAMPLE_CATALOGUE must be 0 or 1\.$/],
   [{ ALLOW_STANDINS: 'yes' }, /ALLOW_STANDINS must be 0 or 1\.$/],
   [{ PUBLIC_ORIGIN: 'haroz' }, /PUBLIC_ORIGIN must be an address/],
   [{ PUBLIC_ORIGIN: 'ftp://localhost' }, /PUBLIC_ORIGIN must be an address/],

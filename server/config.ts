@@ -45,6 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    hasSampleCatalogue: env.SAMPLE_CATALOGUE === '1',
     metricsToken: env.METRICS_TOKEN,
     adminEmails: env.ADMIN_EMAILS,
   };

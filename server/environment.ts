@@ -6,6 +6,8 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToUndefined, schema.optional());
 const text = z.string();
+const flag = (defaultValue: '0' | '1') =>
+  z.preprocess(emptyToUndefined, z.enum(['0', '1'], 'must be 0 or 1').default(defaultValue));
 
 const integer = (min: number, max: number, defaultValue: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -81,7 +83,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(text),
     S3_REGION: z.preprocess(emptyToUndefined, text.default('us-east-1')),
     TRUSTED_PROXIES: integer(0, 9, 0),
-    ALLOW_STANDINS: z.preprocess(emptyToUndefined, z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+    ALLOW_STANDINS: flag('0'),
+    SAMPLE_CATALOGUE: flag('1'),
     METRICS_TOKEN: optional(text.min(16, 'must have at least 16 characters')),
     ADMIN_EMAILS: z.preprocess((value) => value ?? '', emails),
   })
