@@ -72,7 +72,7 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
               </Field>
               <TextField
                 label="URL handle"
-                hint="The end of the category’s URL. By default made from the name. The former URL leads to the new one."
+                hint="The end of the category’s URL. Leave empty to create it from the name. The old URL redirects to the new one."
                 maxLength={80}
                 value={value.slug ?? ''}
                 error={errors.slug}
@@ -80,7 +80,7 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
               />
               <TextField
                 label="HSN code"
-                hint="For products without their own. By default the parent’s."
+                hint="For products without a code of their own. Leave empty to use the parent’s."
                 inputMode="numeric"
                 value={value.hsn ?? ''}
                 error={errors.hsn}
@@ -113,7 +113,7 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
           <Panel title="Search engines">
             <TextField
               label="Title"
-              hint="By default made from the name."
+              hint="Leave empty to use the name."
               maxLength={70}
               value={value.seoTitle}
               error={errors.seoTitle}
@@ -122,7 +122,7 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
             <Field
               as="textarea"
               label="Summary"
-              hint="Shown below the title in search results. By default the start of the description."
+              hint="Shown below the title in search results. Leave empty to use the start of the description."
               rows={2}
               maxLength={320}
               value={value.seoDescription}

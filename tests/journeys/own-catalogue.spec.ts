@@ -1,0 +1,208 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { createProgram } from '../crash/program.ts';
+import { Merchant } from './merchant.ts';
+import { measureOverflow } from './overflow.ts';
+import { expect, test as plain, Shopper } from './shopper.ts';
+import { findViolations } from './violations.ts';
+
+/** A shop whose owner starts without the sample catalogue. */
+const test = plain.extend<{ origin: string }>({
+  origin: async ({ page: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'haroz-own-catalogue-'));
+    const program = await createProgram({ SAMPLE_CATALOGUE: '0', DATA_DIR: folder });
+    await program.start();
+    await use(program.origin);
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const sampleFolder = fileURLToPath(new URL('../../samples/pictures/', import.meta.url));
+const photographs = (slug: string, count: number) =>
+  readdirSync(join(sampleFolder, slug))
+    .filter((name) => name.endsWith('640.webp'))
+    .slice(0, count)
+    .map((name) => join(sampleFolder, slug, name));
+
+interface NewProduct {
+  name: string;
+  category: string;
+  price: string;
+  mrp: string;
+  options: { name: string; values: string[]; swatches?: Record<string, string> }[];
+  pictures: string[];
+}
+
+const kurta: NewProduct = {
+  name: 'Chanderi Kurta',
+  category: '\u2003\u2003A-line',
+  price: '1,299',
+  mrp: '1,999',
+  options: [
+    { name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] },
+    {
+      name: 'Colour',
+      values: ['Ink', 'Oat', 'Rust', 'Olive'],
+      swatches: { Ink: '#27345c', Oat: '#d9cbb2', Rust: '#a4532f', Olive: '#6b6b3a' },
+    },
+  ],
+  pictures: [...photographs('everyday-crew-tee-ink', 2), ...photographs('linen-shirt-oat', 2)],
+};
+
+const chappal: NewProduct = {
+  name: 'Kolhapuri Chappal',
+  category: '\u2003Chappals',
+  price: '899',
+  mrp: '1,199',
+  options: [{ name: 'UK size', values: ['3', '4', '5', '6', '7', '8'] }],
+  pictures: photographs('weekend-duffel-36l', 1),
+};
+
+const saree: NewProduct = {
+  name: 'Cotton Saree, Indigo',
+  category: '\u2003Sarees',
+  price: '2,450',
+  mrp: '2,450',
+  options: [],
+  pictures: photographs('block-print-cushion', 1),
+};
+
+test('an owner makes a catalogue of their own, and shoppers buy from it', async ({ browser, origin }) => {
+  test.skip(test.info().project.name === 'phone', 'looks at both widths itself');
+  test.slow();
+  const merchant = await open(browser, origin, Merchant);
+  const { page } = merchant;
+  await merchant.signInByApi();
+  for (const path of ['/', '/collection']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findViolations(page), `${path} of an empty shop`).toEqual([]);
+  }
+
+  await addCategories(page, ['Women', ['Kurtas', ['A-line']], ['Sarees']], ['Footwear', ['Chappals']]);
+  for (const product of [kurta, chappal, saree]) await addProduct(page, product);
+
+  const shopper = await open(browser, origin, Shopper);
+  await shopper.signInByApi();
+  await buyKurta(shopper);
+  await buy(shopper, 'Women', saree.name);
+  await buy(shopper, 'Footwear', chappal.name, '6');
+  await shopper.page.goto('/checkout');
+  await shopper.fillAddress();
+  await shopper.page.getByLabel('Cash on Delivery (COD)').check();
+  await shopper.page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(shopper.page).toHaveURL('/order');
+  for (const text of [kurta.name, '3XL / Rust', saree.name, chappal.name])
+    await expect(shopper.orders()).toContainText(text);
+
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'Asha' })).toContainText(kurta.name);
+  await lookAt(shopper.page, ['/collection', '/category/kurtas', '/productdetail/chanderi-kurta?colour=oat']);
+  expect([...merchant.browserErrors, ...shopper.browserErrors]).toEqual([]);
+});
+
+async function open<Person extends Shopper>(
+  browser: Browser,
+  baseURL: string,
+  PersonOf: new (page: Page) => Person,
+) {
+  const context = await browser.newContext({ baseURL });
+  return new PersonOf(await context.newPage());
+}
+
+type Branch = [name: string, ...children: Branch[]];
+
+async function addCategories(page: Page, ...branches: Branch[]) {
+  await page.goto('/admin/categories');
+  for (const branch of branches) await addCategory(page, branch);
+}
+
+async function addCategory(page: Page, [name, ...children]: Branch, parent?: string) {
+  await page.getByRole('link', { name: parent ? `Add sub-category to ${parent}` : 'Add category' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const child of children) await addCategory(page, child, name);
+}
+
+async function addProduct(page: Page, { name, category, price, mrp, options, pictures }: NewProduct) {
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
+  await page.getByLabel('Price (₹)', { exact: true }).fill(price);
+  await page.getByLabel('MRP (₹)', { exact: true }).fill(mrp);
+  await page.getByRole('button', { name: 'Remove option Size' }).click();
+  for (const option of options) await addOption(page, option);
+  await page.getByLabel(/choose up to/).setInputFiles(pictures);
+  for (const [index] of pictures.entries())
+    await page.getByLabel(`Description of picture ${index + 1}`).fill(`${name}, view ${index + 1}`);
+  await page.getByLabel('State').selectOption('Active');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await page.getByRole('button', { name: 'Update stock' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Stock of/ });
+  for (const quantity of await dialog.getByRole('spinbutton').all()) await quantity.fill('9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addOption(page: Page, { name, values, swatches = {} }: NewProduct['options'][number]) {
+  await page.getByRole('button', { name: 'Add option' }).click();
+  const option = page.locator('.option').last();
+  await option.getByLabel('Option name').fill(name);
+  const [first, ...others] = values;
+  await option.getByLabel('Value Value 1').fill(first!);
+  await option.getByLabel('Value Value 1').press('Enter');
+  for (const value of others) {
+    await option.getByLabel(`Add a value to ${name}`).fill(value);
+    await option.getByLabel(`Add a value to ${name}`).press('Enter');
+  }
+  for (const [value, colour] of Object.entries(swatches))
+    await option.getByLabel(`Swatch of ${value}`).fill(colour);
+}
+
+async function buyKurta({ page }: Shopper) {
+  await page.goto('/category/a-line');
+  await page.getByRole('main').getByRole('link', { name: kurta.name }).click();
+  await page.getByRole('radio', { name: 'Rust' }).check();
+  await expect(page).toHaveURL(/\?colour=rust$/i);
+  await page.getByRole('radio', { name: '3XL' }).check();
+  await expect(page.getByText('₹1,299').first()).toBeVisible();
+  await addToCart(page);
+}
+
+async function buy({ page }: Shopper, category: string, name: string, size?: string) {
+  await page.goto(`/collection?category=${category}`);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  if (size) await page.getByRole('radio', { name: size }).check();
+  await addToCart(page);
+}
+
+async function addToCart(page: Page) {
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  const before = await cart.getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(cart).not.toHaveAttribute('aria-label', before!);
+}
+
+async function lookAt(page: Page, addresses: string[]) {
+  const folder = process.env.SCREENSHOTS;
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1440])
+      for (const address of addresses) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const state = `${address} ${colorScheme} ${width}`;
+        expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
+        expect(await findViolations(page), state).toEqual([]);
+        const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
+        if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
+      }
+}
