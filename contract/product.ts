@@ -4,6 +4,7 @@ import { MAX_CATEGORY_NAME } from './category.ts';
 import { id, oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
 import { picture } from './picture.ts';
+import { sizeChart } from './size-chart.ts';
 
 export const option = z.object({
   name: z.string(),
@@ -93,7 +94,7 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
-    /** Backends that implement only the specification have no category ID. */
-    output: product.extend({ categoryId: z.string().optional() }),
+    /** Backends that implement only the specification have neither category IDs nor size charts. */
+    output: product.extend({ categoryId: z.string().optional(), sizeChart: sizeChart.nullable().optional() }),
   },
 } as const;

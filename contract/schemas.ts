@@ -8,6 +8,7 @@ import { adminOrderSchemas } from './admin/orders.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
+import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
@@ -56,6 +57,7 @@ export const schemas = {
   ...adminReturnSchemas,
   ...adminProductSchemas,
   ...adminCategorySchemas,
+  ...adminSizeChartSchemas,
   ...adminCouponSchemas,
   ...adminImportSchemas,
   ...adminSettingsSchemas,

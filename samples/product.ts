@@ -1,5 +1,6 @@
 import type { SIZES } from '#domain/product.ts';
 import type { SampleCategory, SampleSubCategory } from './categories.ts';
+import type { SampleSizeChart } from './size-charts.ts';
 
 type Size = (typeof SIZES)[number];
 
@@ -15,6 +16,8 @@ export interface SeedProduct {
   bestseller?: true;
   /** If it differs from the sub-category's default. */
   hsn?: string;
+  /** If it differs from the sub-category's. */
+  sizeChart?: SampleSizeChart;
   description: string;
   details: string;
   care: string;

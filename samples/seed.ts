@@ -5,12 +5,13 @@ import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE, PRODUCT_TEXTS, SIZES, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
-import { category, couponCode, product, productVariant } from '#server/database/schema.ts';
+import { category, couponCode, product, productVariant, sizeChart } from '#server/database/schema.ts';
 import { categoryRows } from './categories.ts';
 import { sampleCoupons } from './coupons.ts';
 import pictures from './pictures.json' with { type: 'json' };
 import type { SeedProduct } from './product.ts';
 import { sampleCatalogue } from './products/catalogue.ts';
+import { sizeChartRows } from './size-charts.ts';
 
 /** An arbitrary number. Processes that start at the same time wait for each other. */
 const SEED_LOCK = 727275;
@@ -45,8 +46,11 @@ export async function seed(db: Database): Promise<void> {
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
 }
 
-export const seedCategories = (db: Database) =>
-  db.insert(category).values(categoryRows).onConflictDoNothing();
+/** With their size charts. */
+export async function seedCategories(db: Database): Promise<void> {
+  await db.insert(sizeChart).values(sizeChartRows).onConflictDoNothing();
+  await db.insert(category).values(categoryRows).onConflictDoNothing();
+}
 
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
@@ -64,6 +68,7 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   mrp: toPaise(sample.mrp),
   bestseller: sample.bestseller ?? false,
   hsn: sample.hsn ?? null,
+  sizeChartId: sample.sizeChart ?? null,
   options: typeof sample.stock === 'number' ? [] : [sizeOption(SIZES)],
   description: sample.description,
   details: sample.details,

@@ -8,6 +8,7 @@ import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
+import { adminSizeChartHandlers } from './admin/size-charts.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
 import { cartHandlers } from './cart/handlers.ts';
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...returnHandlers,
   ...adminProductHandlers,
   ...adminCategoryHandlers,
+  ...adminSizeChartHandlers,
   ...pictureHandlers,
   ...importHandlers,
   ...todayHandlers,

@@ -1,7 +1,11 @@
 import type { ProductText } from '#domain/product.ts';
-import type { Measure, SizeChart } from '#domain/sizes.ts';
+import type { SizeChart } from '#domain/size-chart.ts';
 
-const xxl = '2XL is our XXL.';
+const measuredOn: Record<SizeChart['measuredOn'], string> = {
+  garment: 'Measured on the garment, laid flat and doubled.',
+  body: 'Measured on your body.',
+  other: '',
+};
 
 export const product = {
   breadcrumb: 'Breadcrumb',
@@ -45,17 +49,7 @@ export const product = {
     unit: 'Unit',
     units: { inch: 'Inches', cm: 'Centimetres' },
     caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
-    measures: {
-      chest: 'Chest',
-      frontLength: 'Front length',
-      sleeve: 'Sleeve',
-      waist: 'Waist',
-      hip: 'Hip',
-      inseam: 'Inseam',
-    } satisfies Record<Measure, string>,
-    notes: {
-      garment: `Measured on the garment, laid flat and doubled. ${xxl}`,
-      body: `Waist and hip are measured on your body, the inseam on the garment. ${xxl}`,
-    } satisfies Record<SizeChart['note'], string>,
+    /** `merchantNote` is the merchant's own sentence. */
+    note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
   },
 };

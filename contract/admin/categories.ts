@@ -12,6 +12,7 @@ const category = categoryNode.extend({
   seoTitle: z.string(),
   seoDescription: z.string(),
   hsn: z.string().nullable(),
+  sizeChartId: z.string().nullable(),
   version,
   /** Products directly in this category, whatever their state. */
   products: z.int(),
@@ -41,6 +42,7 @@ export const categoryEdit = z.object({
   seoTitle: text(70),
   seoDescription: text(320),
   hsn: hsn.nullable(),
+  sizeChartId: id.nullable().default(null),
 });
 
 export type CategoryEdit = z.output<typeof categoryEdit>;

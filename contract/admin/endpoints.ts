@@ -47,6 +47,11 @@ export const adminEndpoints = {
   'admin.category.move': 'POST /api/admin/category/{id}/move',
   'admin.category.delete': 'POST /api/admin/category/{id}/delete',
 
+  'admin.sizeChart.list': 'GET /api/admin/size-charts',
+  'admin.sizeChart.create': 'POST /api/admin/size-charts',
+  'admin.sizeChart.update': 'POST /api/admin/size-chart/{id}',
+  'admin.sizeChart.delete': 'POST /api/admin/size-chart/{id}/delete',
+
   'admin.settings.get': 'GET /api/admin/settings',
   'admin.settings.update': 'POST /api/admin/settings',
   'admin.coupon.list': 'GET /api/admin/coupons',

@@ -36,6 +36,7 @@ const product = z.object({
   rank: z.int(),
   ...mapProductTexts(() => z.string()),
   hsn: z.string().nullable(),
+  sizeChartId: z.string().nullable(),
   pictures: z.array(picture),
   options,
   variants: z.array(variantEdit.required()),
@@ -68,6 +69,8 @@ export const productEdit = z
     rank: z.int().min(0).max(10_000_000).optional(),
     ...mapProductTexts(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
     hsn: hsn.nullable(),
+    /** Of the category by default, or `NO_SIZE_CHART`. */
+    sizeChartId: id.nullable().default(null),
     pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
     options,
     variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),

@@ -74,6 +74,7 @@ export const bottomWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'stretch-chinos-navy',
+    sizeChart: 'trousers-short-inseam',
     name: 'Stretch Chinos, Navy',
     price: 1499,
     mrp: 2299,
@@ -138,6 +139,7 @@ export const bottomWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'drawstring-shorts-sand',
+    sizeChart: 'shorts-short-inseam',
     name: 'Drawstring Shorts, Sand',
     price: 899,
     mrp: 1499,
@@ -159,6 +161,7 @@ export const bottomWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'chino-shorts-brick',
+    sizeChart: 'shorts',
     name: 'Chino Shorts, Brick',
     price: 999,
     mrp: 1699,

@@ -135,6 +135,7 @@ export const topWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'waffle-henley-clay',
+    sizeChart: 'shirts-long-sleeve',
     name: 'Waffle Henley, Clay',
     hsn: '6105',
     price: 899,
@@ -156,6 +157,7 @@ export const topWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'linen-shirt-sky',
+    sizeChart: 'shirts-long-sleeve',
     name: 'Linen Shirt, Sky',
     hsn: '6205',
     price: 1799,
@@ -179,6 +181,7 @@ export const topWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'linen-shirt-oat',
+    sizeChart: 'shirts-long-sleeve',
     name: 'Linen Shirt, Oat',
     hsn: '6205',
     price: 1799,
@@ -200,6 +203,7 @@ export const topWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'oxford-shirt-blue',
+    sizeChart: 'shirts-long-sleeve',
     name: 'Oxford Shirt, Blue',
     hsn: '6205',
     price: 1499,
@@ -224,6 +228,7 @@ export const topWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'flannel-check-shirt-rust',
+    sizeChart: 'shirts-long-sleeve',
     name: 'Flannel Check Shirt, Rust',
     hsn: '6205',
     price: 1399,

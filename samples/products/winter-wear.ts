@@ -153,6 +153,7 @@ export const winterWear: SeedProduct[] = [
   {
     ...shelf,
     slug: 'quilted-gilet-olive',
+    sizeChart: 'sleeveless',
     name: 'Quilted Gilet, Olive',
     hsn: '6201',
     price: 2499,

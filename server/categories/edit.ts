@@ -15,6 +15,7 @@ import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { category, product } from '#server/database/schema.ts';
+import { requireSizeChart } from '#server/size-charts/edit.ts';
 
 type Row = typeof category.$inferSelect;
 type AdminCategory = Answer<'admin.category.list'>[number];
@@ -51,6 +52,7 @@ export async function insertCategory(db: Database, now: Date, edit: CategoryEdit
       `A shop has at most ${MAX_CATEGORIES.toLocaleString('en-IN')} categories.`,
     );
   refuseMisplaced(rows, undefined, edit);
+  await requireSizeChart(db, edit.sizeChartId);
   const slug = edit.slug ?? freeSlug(rows, toSlug(edit.name, 'category'));
   const position = nextPosition(rows, edit.parentId);
   const [added] = await db
@@ -72,6 +74,7 @@ export async function updateCategory(
   const rows = await lockRows(db);
   const before = await requireVersion(db, rows, id, version);
   refuseMisplaced(rows, id, edit);
+  if (before.sizeChartId !== edit.sizeChartId) await requireSizeChart(db, edit.sizeChartId);
   const moves = before.parentId !== edit.parentId;
   const [after] = await db
     .update(category)

@@ -12,3 +12,4 @@ export * from './schema/pincode.ts';
 export * from './schema/products.ts';
 export * from './schema/returns.ts';
 export * from './schema/settings.ts';
+export * from './schema/size-charts.ts';

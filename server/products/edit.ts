@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { product } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { requireSizeChart } from '#server/size-charts/edit.ts';
 import { productNotFound, readAdminProduct } from './admin-queries.ts';
 import { setVariants } from './set-variants.ts';
 
@@ -33,6 +34,7 @@ export async function insertProduct(
   { variants, ...columns }: ProductEdit,
 ): Promise<{ id: string; slug: string; category: string }> {
   await requireCategory(db, columns.categoryId);
+  await requireSizeChart(db, columns.sizeChartId);
   const id = newId();
   const slug = columns.slug ?? (await freeSlug(db, toSlug(columns.name)));
   const rank = columns.rank ?? (await lastRank(db)) + 1;
@@ -76,6 +78,7 @@ export async function updateProduct(
   if (slug !== undefined && slug !== before.slug && (await isTaken(db, slug))) throw slugTaken();
   const { categoryId = before.categoryId, ...fields } = columns;
   if (categoryId !== before.categoryId) await requireCategory(db, categoryId);
+  if (fields.sizeChartId !== before.sizeChartId) await requireSizeChart(db, fields.sizeChartId);
   const [after] = await db
     .update(product)
     .set({ ...fields, categoryId, version: before.version + 1, changedAt: now() })

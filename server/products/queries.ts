@@ -5,6 +5,7 @@ import { mapProductTexts, ONE_SIZE, percentOff } from '#domain/product.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
+import { sizeChartOfProduct } from '#server/size-charts/read.ts';
 import { type Filter, matchingIds, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
 
@@ -36,6 +37,7 @@ const pageColumns = {
   ...columns,
   categoryId: product.categoryId,
   options: product.options,
+  sizeChart: sizeChartOfProduct,
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
@@ -64,11 +66,12 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await productStatement(db).execute({ id });
   if (!row) return undefined;
-  const { variants, options, categoryId, ...listed } = row;
+  const { variants, options, categoryId, sizeChart, ...listed } = row;
   return {
     ...toListedProduct(listed),
     categoryId,
     options,
+    sizeChart,
     variants: variants.map(({ id, title, values, price, mrp, quantity }) => ({
       _id: id,
       ...{ title, values },

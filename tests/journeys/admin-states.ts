@@ -142,6 +142,30 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog').getByRole('alert')).toContainText('Caps has');
     },
   },
+  { name: 'merchant: size charts', open: at('/admin/size-charts', 'Size charts') },
+  {
+    name: 'merchant: size chart',
+    open: at('/admin/size-charts/shirts-short-sleeve', 'Shirts, short sleeve'),
+  },
+  {
+    name: 'merchant: size chart with a wrong value',
+    browserErrors: /400/,
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/size-charts/new', 'New size chart');
+      await shopper.page.getByLabel('Name', { exact: true }).fill('Wrong');
+      await shopper.page.getByLabel('Chest of S', { exact: true }).fill('wide');
+      await shopper.page.getByRole('button', { name: 'Save' }).click();
+      await expect(shopper.page.getByText('Please enter a number').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: deleting a size chart',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/size-charts/shirts-long-sleeve', 'Shirts, long sleeve');
+      await shopper.page.getByRole('button', { name: 'Delete' }).click();
+      await expect(shopper.page.getByRole('dialog')).toContainText('Used by: Winter-wear, 5 products');
+    },
+  },
   { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
   {

@@ -11,6 +11,10 @@ export const categories = '/admin/categories';
 export const newCategory = (parentId?: string) =>
   `/admin/categories/new${parentId ? `?${new URLSearchParams({ parent: parentId })}` : ''}`;
 export const category = (id: string) => `/admin/categories/${id}`;
+export const sizeCharts = '/admin/size-charts';
+export const newSizeChart = (copyId?: string) =>
+  `/admin/size-charts/new${copyId ? `?${new URLSearchParams({ copy: copyId })}` : ''}`;
+export const sizeChart = (id: string) => `/admin/size-charts/${id}`;
 export const customers = '/admin/customers';
 export const customer = (id: string) => `/admin/customers/${id}`;
 export const settings = '/admin/settings';

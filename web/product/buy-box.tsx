@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { product as content } from '#content/product.ts';
 import { MAX_DISPLAYED_STOCK } from '#domain/product.ts';
-import { sizeChartFor } from '#domain/sizes.ts';
 import { addToCart } from '#web/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
@@ -24,7 +23,6 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
   const { variant } = chosen;
   const [progress, setProgress] = useState<keyof typeof content.addToCart>('idle');
   const isSized = product.options.length > 0;
-  const chart = sizeChartFor(product);
   const left = variant?.stock;
 
   useEffect(() => {
@@ -47,7 +45,7 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
       {isSized && (
         <div className={styles.sizes}>
           <OptionPickers product={product} chosen={chosen} />
-          {chart && <SizeChartButton chart={chart} />}
+          {product.sizeChart && <SizeChartButton chart={product.sizeChart} />}
         </div>
       )}
       {left !== undefined && left > 0 && left <= MAX_DISPLAYED_STOCK && (

@@ -16,6 +16,7 @@ export function toPageProduct(product: Output<'product.get'>) {
     price: toPaise(price),
     mrp: toPaise(mrp),
     categoryId: product.categoryId,
+    sizeChart: product.sizeChart ?? undefined,
     photos: photosOf(product),
     ...mapProductTexts((text) => product[text]),
   };

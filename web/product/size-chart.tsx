@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { product } from '#content/product.ts';
-import { type SizeChart, toCentimetres } from '#domain/sizes.ts';
+import { convertLength, type LengthUnit, type SizeChart } from '#domain/size-chart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './size-chart.module.css';
 
 const content = product.sizeChart;
-type Unit = keyof typeof content.units;
 
-export function SizeChartButton({ chart: { measures, rows, note } }: { chart: SizeChart }) {
+export function SizeChartButton({ chart }: { chart: SizeChart }) {
+  const { measures, rows } = chart;
   const [isOpen, setOpen] = useState(false);
-  const [unit, setUnit] = useState<Unit>('inch');
+  const [unit, setUnit] = useState<LengthUnit>('inch');
   return (
     <>
       <span className="needs-script">
@@ -23,7 +23,7 @@ export function SizeChartButton({ chart: { measures, rows, note } }: { chart: Si
           <h2>{content.title}</h2>
           <fieldset className={styles.units}>
             <legend className="visually-hidden">{content.unit}</legend>
-            {(Object.keys(content.units) as Unit[]).map((one) => (
+            {(Object.keys(content.units) as LengthUnit[]).map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -41,25 +41,27 @@ export function SizeChartButton({ chart: { measures, rows, note } }: { chart: Si
             <thead>
               <tr>
                 <th scope="col">{product.size}</th>
-                {measures.map((measure) => (
-                  <th key={measure} scope="col">
-                    {content.measures[measure]}
+                {measures.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ size, inches }) => (
+              {rows.map(({ size, values }) => (
                 <tr key={size}>
                   <th scope="row">{size}</th>
-                  {inches.map((value, index) => (
-                    <td key={measures[index]}>{unit === 'inch' ? value : toCentimetres(value)}</td>
+                  {measures.map(({ name, isLength }, index) => (
+                    <td key={name}>
+                      {isLength ? convertLength(values[index]!, chart.unit, unit) : values[index]}
+                    </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p>{content.notes[note]}</p>
+          <p>{content.note(chart.measuredOn, chart.note)}</p>
         </div>
       </Dialog>
     </>

@@ -13,6 +13,7 @@ const mug: PageProduct = {
   _id: 'p1',
   id: 'mug',
   name: 'Mug',
+  sizeChart: undefined,
   categoryId: 'home',
   category: 'Daily-Gears',
   subCategory: 'Home',

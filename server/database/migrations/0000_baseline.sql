@@ -18,6 +18,7 @@ CREATE TABLE "category" (
 	"seo_title" text DEFAULT '' NOT NULL,
 	"seo_description" text DEFAULT '' NOT NULL,
 	"hsn" text,
+	"size_chart_id" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -249,6 +250,7 @@ CREATE TABLE "product" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"hsn" text,
+	"size_chart_id" text,
 	"description" text DEFAULT '' NOT NULL,
 	"details" text DEFAULT '' NOT NULL,
 	"care" text DEFAULT '' NOT NULL,
@@ -320,6 +322,18 @@ CREATE TABLE "shop_settings" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "size_chart" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"unit" text NOT NULL,
+	"measures" jsonb NOT NULL,
+	"rows" jsonb NOT NULL,
+	"measured_on" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -339,6 +353,7 @@ ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_
 CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "category_name" ON "category" USING btree (coalesce("parent_id", ''),lower("name"));--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "category_size_chart" ON "category" USING btree ("size_chart_id");--> statement-breakpoint
 CREATE INDEX "redirect_target" ON "redirect" USING btree ("target");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_dedupe" ON "outbox" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "outbox_queue" ON "outbox" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
@@ -391,6 +406,7 @@ CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","s
 CREATE INDEX "product_category_id_price" ON "product" USING btree ("category_id","price","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_id_rank" ON "product" USING btree ("category_id","rank","id");--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
+CREATE INDEX "product_size_chart" ON "product" USING btree ("size_chart_id") WHERE size_chart_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("barcode");--> statement-breakpoint
@@ -398,4 +414,5 @@ CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quant
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");
+CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "size_chart_name" ON "size_chart" USING btree (lower("name"));

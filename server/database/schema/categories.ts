@@ -18,6 +18,8 @@ export const category = pgTable(
     seoDescription: text('seo_description').notNull().default(''),
     /** For products without their own. Without it, the parent's applies. */
     hsn: text('hsn'),
+    /** A chart's ID or `NO_SIZE_CHART`. Without it, the parent's applies. */
+    sizeChartId: text('size_chart_id'),
     version: integer('version').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
@@ -25,6 +27,7 @@ export const category = pgTable(
     uniqueIndex('category_slug').on(t.slug),
     uniqueIndex('category_name').on(sql`coalesce(${t.parentId}, '')`, sql`lower(${t.name})`),
     index('category_parent').on(t.parentId),
+    index('category_size_chart').on(t.sizeChartId),
   ],
 );
 

@@ -38,6 +38,8 @@ export const product = pgTable(
     version: integer('version').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
     hsn: text('hsn'),
+    /** A chart's ID or `NO_SIZE_CHART`. Null is the category's. */
+    sizeChartId: text('size_chart_id'),
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
     care: text('care').notNull().default(''),
@@ -64,6 +66,7 @@ export const product = pgTable(
     index('product_category_id_price').on(t.categoryId, t.price, t.id).where(sql`state = 'active'`),
     index('product_category_id_rank').on(t.categoryId, t.rank, t.id),
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
+    index('product_size_chart').on(t.sizeChartId).where(sql`size_chart_id is not null`),
     check('product_state', sql`state in ('draft', 'active', 'archived')`),
     check('product_price_positive', sql`price > 0 and mrp >= price`),
   ],

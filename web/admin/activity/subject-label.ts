@@ -3,6 +3,7 @@ import { shortId } from '#domain/order.ts';
 const LABELS: Record<string, (id: string) => string> = {
   order: (id) => `Order ${shortId(id)}`,
   category: (id) => `Category ${shortId(id)}`,
+  size_chart: (id) => `Size chart ${shortId(id)}`,
   product: (id) => `Product ${shortId(id)}`,
   customer: (id) => `Customer ${shortId(id)}`,
   payment: (id) => `Payment ${id}`,

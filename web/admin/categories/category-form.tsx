@@ -9,6 +9,7 @@ import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { PicturesField } from '#web/admin/products/pictures-field.tsx';
+import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { Category, Edit } from './edit.ts';
@@ -16,12 +17,13 @@ import type { Category, Edit } from './edit.ts';
 interface CategoryFormProps {
   draft: Draft<Edit>;
   categories: Category[];
+  sizeCharts: { id: string; name: string }[];
   category?: Category;
   action: AdminAction;
   onSave: () => void;
 }
 
-export function CategoryForm({ draft, categories, category, action, onSave }: CategoryFormProps) {
+export function CategoryForm({ draft, categories, sizeCharts, category, action, onSave }: CategoryFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
@@ -85,6 +87,14 @@ export function CategoryForm({ draft, categories, category, action, onSave }: Ca
                 value={value.hsn ?? ''}
                 error={errors.hsn}
                 onChange={(hsn) => change({ hsn: hsn.trim() || null })}
+              />
+              <SizeChartField
+                value={value.sizeChartId}
+                sizeCharts={sizeCharts}
+                categories={categories}
+                parentId={value.parentId}
+                error={errors.sizeChartId}
+                onChange={(sizeChartId) => change({ sizeChartId })}
               />
             </div>
             <Field

@@ -17,17 +17,20 @@ import { type Category, toEdit } from './edit.ts';
 export const meta = adminMeta('Category');
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const categories = await admin.call('admin.category.list');
+  const [categories, sizeCharts] = await Promise.all([
+    admin.call('admin.category.list'),
+    admin.call('admin.sizeChart.list'),
+  ]);
   const category = categories.find((one) => one.id === id);
   if (!category) throw data(null, { status: 404 });
-  return { category, categories };
+  return { category, categories, sizeCharts };
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <Page key={loaderData.category.id} {...loaderData} />;
 }
 
-function Page({ category, categories }: Route.ComponentProps['loaderData']) {
+function Page({ category, categories, sizeCharts }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
   const [isDeleting, setDeleting] = useState(false);
   const draft = useDraft(`category.${category.id}`, category.version, toEdit(category));
@@ -58,7 +61,14 @@ function Page({ category, categories }: Route.ComponentProps['loaderData']) {
           )}
         </div>
       </PageHead>
-      <CategoryForm draft={draft} categories={categories} category={category} action={action} onSave={save} />
+      <CategoryForm
+        draft={draft}
+        categories={categories}
+        sizeCharts={sizeCharts}
+        category={category}
+        action={action}
+        onSave={save}
+      />
       {isDeleting && <DeleteDialog category={category} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -12,9 +12,10 @@ export const newCategory = (parentId: string | null): Edit => ({
   seoTitle: '',
   seoDescription: '',
   hsn: null,
+  sizeChartId: null,
 });
 
 export const toEdit = (category: Category): Edit => {
-  const { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn } = category;
-  return { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn };
+  const { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn, sizeChartId } = category;
+  return { parentId, name, slug, description, picture, seoTitle, seoDescription, hsn, sizeChartId };
 };

@@ -12,17 +12,19 @@ import { newCategory } from './edit.ts';
 export const meta = adminMeta('New category');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const categories = await admin.call('admin.category.list');
+  const [categories, sizeCharts] = await Promise.all([
+    admin.call('admin.category.list'),
+    admin.call('admin.sizeChart.list'),
+  ]);
   const { parent } = readQuery(request, ['parent']);
-  return { categories, parentId: categories.find(({ id }) => id === parent)?.id ?? null };
+  return { categories, sizeCharts, parentId: categories.find(({ id }) => id === parent)?.id ?? null };
 }
 
 export default function NewCategoryPage({ loaderData }: Route.ComponentProps) {
-  const { categories, parentId } = loaderData;
-  return <Page key={parentId} categories={categories} parentId={parentId} />;
+  return <Page key={loaderData.parentId} {...loaderData} />;
 }
 
-function Page({ categories, parentId }: Route.ComponentProps['loaderData']) {
+function Page({ categories, sizeCharts, parentId }: Route.ComponentProps['loaderData']) {
   const draft = useDraft(`category.new.${parentId ?? ''}`, 0, newCategory(parentId));
   const action = useAdminAction();
   const navigate = useNavigate();
@@ -38,7 +40,13 @@ function Page({ categories, parentId }: Route.ComponentProps['loaderData']) {
   return (
     <>
       <PageHead title="New category" parent={<Link to={adminPaths.categories}>Categories</Link>} />
-      <CategoryForm draft={draft} categories={categories} action={action} onSave={save} />
+      <CategoryForm
+        draft={draft}
+        categories={categories}
+        sizeCharts={sizeCharts}
+        action={action}
+        onSave={save}
+      />
     </>
   );
 }

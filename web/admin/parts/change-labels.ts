@@ -10,6 +10,7 @@ type Settings = Output<'admin.settings.get'>['settings'];
 type EditedField =
   | keyof Input<'admin.product.create'>
   | keyof Input<'admin.category.create'>
+  | keyof Input<'admin.sizeChart.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
   | keyof Settings['policy']
@@ -56,6 +57,15 @@ const LABELS = {
   details: 'Details',
   care: 'Care',
   hsn: 'HSN code',
+  sizeChartId: 'Size chart',
+  unit: 'Measured in',
+  measures: 'Measurements',
+  isLength: 'Length',
+  rows: 'Sizes',
+  size: 'Size',
+  values: 'Values',
+  measuredOn: 'Measured on',
+  note: 'Note',
   pictures: 'Pictures',
   options: 'Options',
   variants: 'Variants',

@@ -10,9 +10,16 @@ import { ProductForm } from './product-form.tsx';
 
 export const meta = adminMeta('New product');
 
-export const clientLoader = () => admin.call('admin.category.list');
+export async function clientLoader() {
+  const [categories, sizeCharts] = await Promise.all([
+    admin.call('admin.category.list'),
+    admin.call('admin.sizeChart.list'),
+  ]);
+  return { categories, sizeCharts };
+}
 
-export default function NewProductPage({ loaderData: categories }: Route.ComponentProps) {
+export default function NewProductPage({ loaderData }: Route.ComponentProps) {
+  const { categories, sizeCharts } = loaderData;
   const draft = useDraft('product.new', 0, NEW_PRODUCT);
   const action = useAdminAction();
   const navigate = useNavigate();
@@ -28,7 +35,13 @@ export default function NewProductPage({ loaderData: categories }: Route.Compone
   return (
     <>
       <PageHead title="New product" parent={<Link to={adminPaths.products}>Products</Link>} />
-      <ProductForm draft={draft} categories={categories} action={action} onSave={save} />
+      <ProductForm
+        draft={draft}
+        categories={categories}
+        sizeCharts={sizeCharts}
+        action={action}
+        onSave={save}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ function PagePreview({ product }: { product: PageProduct }) {
 }
 
 function toPageProduct(
-  { slug, name, price, mrp, pictures, variants, ...rest }: Edit,
+  { slug, name, price, mrp, pictures, variants, sizeChartId, ...rest }: Edit,
   stock: Product['stock'] | undefined,
 ): PageProduct {
   const offered = variants.map((variant) => ({
@@ -49,6 +49,7 @@ function toPageProduct(
     _id: 'preview',
     category: '',
     subCategory: '',
+    sizeChart: undefined,
     id: slug ?? '',
     name: name || 'Name',
     price: price || 0,

@@ -1,20 +1,22 @@
-import type { CategoryNode } from '#domain/category.ts';
 import { PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
+import type { Category } from '#web/admin/categories/edit.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
 
 interface ProductFieldsProps {
   value: Edit;
-  categories: CategoryNode[];
+  categories: Category[];
+  sizeCharts: { id: string; name: string }[];
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
 
-export function ProductFields({ value, categories, errors, onChange }: ProductFieldsProps) {
+export function ProductFields({ value, categories, sizeCharts, errors, onChange }: ProductFieldsProps) {
   const field = connectFields(value, (name) => errors[name], onChange);
   return (
     <>
@@ -68,6 +70,14 @@ export function ProductFields({ value, categories, errors, onChange }: ProductFi
           error={errors.hsn}
           value={value.hsn ?? ''}
           onChange={(hsn) => onChange({ hsn: hsn.trim() || null })}
+        />
+        <SizeChartField
+          value={value.sizeChartId}
+          sizeCharts={sizeCharts}
+          categories={categories}
+          parentId={value.categoryId}
+          error={errors.sizeChartId}
+          onChange={(sizeChartId) => onChange({ sizeChartId })}
         />
         <OptionalNumberField
           label="Position"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CategoryNode } from '#domain/category.ts';
+import type { Category } from '#web/admin/categories/edit.ts';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
@@ -16,14 +16,23 @@ import { VariantsField } from './variants-field.tsx';
 
 interface ProductFormProps {
   draft: Draft<Edit>;
-  categories: CategoryNode[];
+  categories: Category[];
+  sizeCharts: { id: string; name: string }[];
   action: AdminAction;
   onSave: () => void;
   stock?: Product['stock'];
   aside?: ReactNode;
 }
 
-export function ProductForm({ draft, categories, action, onSave, stock, aside }: ProductFormProps) {
+export function ProductForm({
+  draft,
+  categories,
+  sizeCharts,
+  action,
+  onSave,
+  stock,
+  aside,
+}: ProductFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
@@ -52,7 +61,13 @@ export function ProductForm({ draft, categories, action, onSave, stock, aside }:
       <div>
         <fieldset className="stack" disabled={!isOwner}>
           <Panel title="Details">
-            <ProductFields value={value} categories={categories} errors={errors} onChange={change} />
+            <ProductFields
+              value={value}
+              categories={categories}
+              sizeCharts={sizeCharts}
+              errors={errors}
+              onChange={change}
+            />
           </Panel>
           <Panel title="Variants">
             <VariantsField value={value} errors={errors} onChange={change} />

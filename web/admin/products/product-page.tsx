@@ -20,18 +20,19 @@ import { StockPanel } from './stock-panel.tsx';
 export const meta = adminMeta('Product');
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [product, categories] = await Promise.all([
+  const [product, categories, sizeCharts] = await Promise.all([
     admin.call('admin.product.get', { id }),
     admin.call('admin.category.list'),
+    admin.call('admin.sizeChart.list'),
   ]);
-  return { product, categories };
+  return { product, categories, sizeCharts };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <Page key={loaderData.product._id} {...loaderData} />;
 }
 
-function Page({ product, categories }: Route.ComponentProps['loaderData']) {
+function Page({ product, categories, sizeCharts }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
   const [isCounting, setCounting] = useState(false);
   const draft = useDraft(`product.${product._id}`, product.version, toEdit(product));
@@ -70,6 +71,7 @@ function Page({ product, categories }: Route.ComponentProps['loaderData']) {
       <ProductForm
         draft={draft}
         categories={categories}
+        sizeCharts={sizeCharts}
         action={action}
         onSave={save}
         stock={product.stock}

@@ -16,7 +16,7 @@ const product = {
 test.each(PRODUCT_TEXTS)('%s can be edited, and shows on the product page', (name) => {
   const edit = toEdit(product);
   const form = renderToStaticMarkup(
-    <ProductFields value={edit} categories={[]} errors={{}} onChange={() => {}} />,
+    <ProductFields value={edit} categories={[]} sizeCharts={[]} errors={{}} onChange={() => {}} />,
   );
   const page = renderToStaticMarkup(<ProductTexts product={toPageProduct(product)} />);
   expect(form).toMatch(new RegExp(`<label[^>]*>[^<]+</label>[^]*<textarea[^>]*>The ${name}\\.</textarea>`));

@@ -40,6 +40,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         {isOwner && (
           <div className="actions">
             <Link to={adminPaths.categories}>Categories</Link>
+            <Link to={adminPaths.sizeCharts}>Size charts</Link>
             <Link to={adminPaths.importPage}>Import</Link>
             <ExportButton />
             <ButtonLink to={adminPaths.newProduct} data-new>

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { SizeChartEdit } from '#contract/admin/size-charts.ts';
+import { ApiError } from '#contract/errors.ts';
+import { NO_SIZE_CHART, parseLength } from '#domain/size-chart.ts';
+import { editConflict } from '#server/admin/edit-conflict.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { category, product, sizeChart } from '#server/database/schema.ts';
+import { listSizeCharts, lockSizeChart } from './read.ts';
+
+type Row = typeof sizeChart.$inferSelect;
+
+const MAX_SIZE_CHARTS = 500;
+
+export async function insertSizeChart(db: Database, now: Date, edit: SizeChartEdit): Promise<Row> {
+  if ((await db.$count(sizeChart)) >= MAX_SIZE_CHARTS)
+    throw new ApiError('conflict', `A shop has at most ${MAX_SIZE_CHARTS} size charts.`);
+  const [added] = await db
+    .insert(sizeChart)
+    .values({ ...normalize(edit), id: newId(), changedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw nameTaken();
+  return added;
+}
+
+/** `db` must be a transaction. */
+export async function updateSizeChart(
+  db: Database,
+  now: Date,
+  id: string,
+  { version, ...edit }: SizeChartEdit & { version: number },
+): Promise<{ before: Row; after: Row }> {
+  const before = await requireVersion(db, id, version);
+  const name = edit.name.toLowerCase();
+  const others = await db.select({ id: sizeChart.id, name: sizeChart.name }).from(sizeChart);
+  if (others.some((other) => other.id !== id && other.name.toLowerCase() === name)) throw nameTaken();
+  const [after] = await db
+    .update(sizeChart)
+    .set({ ...normalize(edit), version: version + 1, changedAt: now })
+    .where(eq(sizeChart.id, id))
+    .returning();
+  return { before, after: after! };
+}
+
+/** What used the chart inherits from its category again. `db` must be a transaction. */
+export async function deleteSizeChart(db: Database, id: string, version: number): Promise<Row> {
+  const found = await requireVersion(db, id, version);
+  await db.update(category).set({ sizeChartId: null }).where(eq(category.sizeChartId, id));
+  await db.update(product).set({ sizeChartId: null }).where(eq(product.sizeChartId, id));
+  await db.delete(sizeChart).where(eq(sizeChart.id, id));
+  return found;
+}
+
+/** The lock keeps the chart until the transaction that attaches it has ended. */
+export async function requireSizeChart(db: Database, id: string | null | undefined): Promise<void> {
+  if (!id || id === NO_SIZE_CHART) return;
+  const found = await db
+    .select({ id: sizeChart.id })
+    .from(sizeChart)
+    .where(eq(sizeChart.id, id))
+    .for('key share');
+  if (found.length > 0) return;
+  const message = 'This size chart does not exist any more. Please choose another one.';
+  throw new ApiError('invalid_input', message, { fields: { sizeChartId: message } });
+}
+
+async function requireVersion(db: Database, id: string, version: number): Promise<Row> {
+  const found = await lockSizeChart(db, id);
+  if (!found) throw new ApiError('not_found', 'This size chart was not found. It may have been deleted.');
+  if (found.version === version) return found;
+  const current = (await listSizeCharts(db)).find((chart) => chart.id === id)!;
+  throw editConflict('admin.sizeChart.update', 'Someone else has changed this size chart.', current);
+}
+
+const normalize = ({ rows, ...edit }: SizeChartEdit): SizeChartEdit => ({
+  ...edit,
+  rows: rows.map(({ size, values }) => ({
+    size,
+    values: values.map((value, index) => (edit.measures[index]!.isLength ? parseLength(value)! : value)),
+  })),
+});
+
+function nameTaken(): ApiError {
+  const message = 'Another size chart has this name.';
+  return new ApiError('invalid_input', message, { fields: { name: message } });
+}

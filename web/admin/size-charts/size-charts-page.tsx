@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/size-charts-page.ts';
+
+export const meta = adminMeta('Size charts');
+
+export const clientLoader = () => admin.call('admin.sizeChart.list');
+
+export default function SizeChartsPage({ loaderData: charts }: Route.ComponentProps) {
+  const isOwner = useIsOwner();
+  return (
+    <>
+      <PageHead
+        title="Size charts"
+        parent={<Link to={adminPaths.products}>Products</Link>}
+        hint="Choose a chart in a category, for all its products, or in a single product."
+      >
+        {isOwner && (
+          <ButtonLink to={adminPaths.newSizeChart()} data-new>
+            New size chart
+          </ButtonLink>
+        )}
+      </PageHead>
+      <DataTable
+        rows={charts}
+        rowKey={({ id }) => id}
+        caption="Size charts"
+        empty="You don’t have any size charts yet. Product pages show none."
+        columns={[
+          {
+            label: 'Size chart',
+            cell: ({ id, name }) => (
+              <Link to={adminPaths.sizeChart(id)} data-row prefetch="intent">
+                {name}
+              </Link>
+            ),
+            details: ({ measures }) => measures.map(({ name }) => name).join(', '),
+          },
+          {
+            label: 'Sizes',
+            from: 'tablet',
+            cell: ({ rows }) => rows.map(({ size }) => size).join(', '),
+          },
+          {
+            label: 'Used by',
+            cell: ({ categories, productCount }) =>
+              [
+                ...categories.map(({ name }) => name),
+                ...(productCount > 0 ? [pluralize(productCount, 'product')] : []),
+              ].join(', ') || 'Nothing',
+          },
+        ]}
+      />
+    </>
+  );
+}
