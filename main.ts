@@ -46,12 +46,16 @@ async function ownBackend(config: Config) {
   const database = await openDatabase(config, log);
   if (config.hasSampleCatalogue && (await seedIfEmpty(database.db)))
     log.info('the empty database was filled with the sample catalogue');
-  const { api, standIns, jobs } = await createBackend(config, database.db, log);
+  const { api, services, standIns, jobs } = await createBackend(config, database.db, log);
   const stopJobs = startJobs(jobs, database.db, log);
   return {
     api,
     standIns,
-    onCatalogueChange: (changed: () => void) => database.listen('catalogue', changed),
+    onCatalogueChange: (changed: () => void) =>
+      database.listen('catalogue', () => {
+        services.synonyms.clear();
+        changed();
+      }),
     async close() {
       await stopJobs();
       await database.close();

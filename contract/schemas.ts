@@ -7,6 +7,7 @@ import { adminImportSchemas } from './admin/import.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
+import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { teamSchemas } from './admin/team.ts';
@@ -60,6 +61,7 @@ export const schemas = {
   ...adminSizeChartSchemas,
   ...adminCouponSchemas,
   ...adminImportSchemas,
+  ...adminSearchSchemas,
   ...adminSettingsSchemas,
   ...customerSchemas,
 } satisfies Record<EndpointName, EndpointSchema>;

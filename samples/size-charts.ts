@@ -32,7 +32,7 @@ const lowerBody = (inseam: number) =>
   );
 
 /** By ID. */
-export const SAMPLE_SIZE_CHARTS = {
+const SAMPLE_SIZE_CHARTS = {
   'shirts-short-sleeve': {
     name: 'Shirts, short sleeve',
     ...upperBody({ Sleeve: [9.75, 10, 10.25, 10.5, 10.75] }),

@@ -7,6 +7,7 @@ import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
+import { adminSearchHandlers } from './admin/search.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
 import { teamHandlers } from './admin/team.ts';
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...importHandlers,
   ...todayHandlers,
   ...customerHandlers,
+  ...adminSearchHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

@@ -20,6 +20,7 @@ import { razorpay } from './payments/razorpay.ts';
 import { expirePending, reconcile } from './payments/reconcile.ts';
 import { makeRefunds } from './payments/refund.ts';
 import { deleteOldData } from './retention.ts';
+import { createSynonymCache } from './search/synonyms.ts';
 import type { Services } from './services.ts';
 import { logUnreadableSettings } from './settings/current.ts';
 import { createMailbox } from './standins/email/mailbox.ts';
@@ -64,9 +65,11 @@ export async function createBackend(
         accessToken: identity.accessToken,
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
+    synonyms: createSynonymCache(db, words),
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
+  await services.synonyms.current();
   return {
     api,
     services,

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { DeleteIdentity } from './identity/delete-identity.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
 import type { Payments } from './payments/providers.ts';
+import type { SynonymCache } from './search/synonyms.ts';
 
 export interface Services {
   config: Config;
@@ -15,4 +16,5 @@ export interface Services {
   verifyIdToken: VerifyIdToken;
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
+  synonyms: SynonymCache;
 }

@@ -1,10 +1,7 @@
-/** Lowercase. A search for one of `typed` also finds words that start with one of `finds`. */
-export interface Synonyms {
-  typed: string[];
-  finds: string[];
-}
+import type { SynonymGroup } from '#domain/synonyms.ts';
 
-export const synonyms: Synonyms[] = [
+/** Those that a new shop starts with. */
+export const synonyms: SynonymGroup[] = [
   {
     typed: ['tshirt', 'tshirts', 't-shirt', 't-shirts', 't shirt', 't shirts', 'tee', 'tees'],
     finds: ['tee', 't-shirt', 'tshirt', 'henley', 'polo'],
@@ -27,7 +24,7 @@ export const synonyms: Synonyms[] = [
   { typed: ['hat', 'hats', 'topi'], finds: ['hat', 'cap'] },
   { typed: ['woollen cap', 'winter cap', 'monkey cap'], finds: ['beanie'] },
 
-  { typed: ['water bottle', 'water bottles'], finds: ['bottle', 'flask', 'sipper'] },
+  { typed: ['water bottle', 'water bottles', 'botal'], finds: ['bottle', 'flask', 'sipper'] },
   { typed: ['thermos', 'thermos flask'], finds: ['flask', 'thermos', 'insulated'] },
   { typed: ['cup', 'cups', 'coffee mug', 'coffee mugs', 'tea cup'], finds: ['mug', 'cup', 'tumbler'] },
   {
@@ -42,6 +39,23 @@ export const synonyms: Synonyms[] = [
   { typed: ['passport cover', 'wallet'], finds: ['passport', 'wallet'] },
   { typed: ['pot', 'flower pot', 'gamla'], finds: ['planter', 'pot'] },
   { typed: ['light', 'lights'], finds: ['lamp', 'light'] },
+
+  // Hindi and Urdu words as shoppers write them.
+  { typed: ['kurti', 'kurta'], finds: [] },
+  { typed: ['chappal', 'sandal', 'slipper', 'flip flop'], finds: [] },
+  { typed: ['jooti', 'jutti', 'mojari'], finds: [] },
+  { typed: ['joota', 'joote'], finds: ['shoe', 'sneaker'] },
+  { typed: ['dupatta', 'chunni', 'odhni'], finds: ['dupatta', 'chunni', 'odhni', 'stole'] },
+  { typed: ['lehenga', 'lehnga', 'ghagra'], finds: [] },
+  { typed: ['salwar', 'shalwar'], finds: [] },
+  { typed: ['saree', 'sari'], finds: [] },
+  { typed: ['gamcha', 'tauliya'], finds: ['gamcha', 'towel'] },
+  { typed: ['jhola', 'thaila'], finds: ['jhola', 'bag', 'tote', 'sling'] },
+  { typed: ['chadar', 'bedsheet'], finds: ['chadar', 'bedsheet', 'bed sheet'] },
+  { typed: ['takiya'], finds: ['pillow', 'cushion'] },
+  { typed: ['mombatti'], finds: ['candle'] },
+  { typed: ['dastana', 'dastane'], finds: ['glove'] },
+  { typed: ['moza', 'moze'], finds: ['sock'] },
 
   { typed: ['black'], finds: ['black', 'ink', 'charcoal', 'graphite'] },
   { typed: ['grey', 'gray'], finds: ['grey', 'charcoal', 'graphite', 'heather', 'steel'] },

@@ -54,6 +54,8 @@ export const adminEndpoints = {
 
   'admin.settings.get': 'GET /api/admin/settings',
   'admin.settings.update': 'POST /api/admin/settings',
+  'admin.search.get': 'GET /api/admin/search',
+  'admin.search.update': 'POST /api/admin/search',
   'admin.coupon.list': 'GET /api/admin/coupons',
   'admin.coupon.create': 'POST /api/admin/coupons',
   'admin.coupon.update': 'POST /api/admin/coupon/{code}',

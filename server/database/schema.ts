@@ -11,5 +11,6 @@ export * from './schema/payments.ts';
 export * from './schema/pincode.ts';
 export * from './schema/products.ts';
 export * from './schema/returns.ts';
+export * from './schema/search.ts';
 export * from './schema/settings.ts';
 export * from './schema/size-charts.ts';

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { containsText, likePatterns } from './find.ts';
+import { containsText, hasCode, likePatterns } from './find.ts';
 import { sortOf } from './sort.ts';
 
 type Filter = Received<'admin.product.list'>;
@@ -111,7 +111,7 @@ function conditionsOf(
   maxStock: number,
 ): (SQL | undefined)[] {
   return [
-    ...likePatterns(q).map(containsText),
+    q === '' ? undefined : or(and(...likePatterns(q).map(containsText)), sql`p.id = ${hasCode(q)}`),
     categoryId !== undefined
       ? sql`p.category_id = any(array(select c.id from category c left join category parent on parent.id = c.parent_id
         where ${categoryId} in (c.id, c.parent_id, parent.parent_id)))`

@@ -1,16 +1,24 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
+import type { Synonyms } from '#domain/synonyms.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
 
-export type Filter = Received<'product.list'>;
+export interface Search {
+  q: string;
+  synonyms: Synonyms;
+}
+
+export type Filter = Received<'product.list'> & Partial<Pick<Search, 'synonyms'>>;
 
 const MAX_WORDS = 20;
 
 /** Reads an index in sort order and stops at the limit (docs/decisions/0009-read-lists-in-index-order.md). */
 export function matchingIds(filter: Filter, limit: number): SQL {
   const { direction } = sortOf(filter);
-  const found = filter.q ? searchMatches({ ...filter, q: filter.q }, limit) : filterMatches(filter, limit);
+  const { q, synonyms } = filter;
+  const found =
+    q && synonyms ? searchMatches({ ...filter, q, synonyms }, limit) : filterMatches(filter, limit);
   return sql`select id from (${found}) found order by sort_value ${direction}, id ${direction} limit ${limit}`;
 }
 
@@ -87,9 +95,9 @@ const otherConditions = ({ id, bestseller }: Filter): SQL | undefined =>
 const anyOf = (values: string[]) => sql`any(${sql.param(values)}::text[])`;
 
 /** Reads only the products of the rarest word, in sort order, and checks the other words there. */
-export function searchMatches(filter: Filter & { q: string }, limit: number): SQL {
+export function searchMatches(filter: Filter & Search, limit: number): SQL {
   const { column, direction, after } = sortOf(filter);
-  const terms = searchTermsOf(filter.q);
+  const terms = searchTermsOf(filter.q, filter.synonyms);
   const value = sql`w.${column}`;
   const conditions = and(
     ...terms.map(matchesTerm),
@@ -99,13 +107,32 @@ export function searchMatches(filter: Filter & { q: string }, limit: number): SQ
     after(value, sql`w.product_id`),
   );
   // `offset 0` makes the planner look up one product after another instead of collecting all first.
-  return sql`select distinct hit.id, hit.sort_value
+  return sql`select hit.id, hit.sort_value
     from (${rarestWords(terms)}) rarest cross join lateral (
       select p.id, ${value} as sort_value from product_word w
       cross join lateral (select * from product where id = w.product_id offset 0) p
       where w.word = rarest.word and ${isActive} and ${conditions}
-      order by ${value} ${direction}, w.product_id ${direction} limit ${limit}) hit`;
+      order by ${value} ${direction}, w.product_id ${direction} limit ${limit}) hit
+    union ${codeMatches(filter)}`;
 }
+
+/** Products with a variant of exactly this SKU or barcode. */
+function codeMatches(filter: Filter & Search): SQL {
+  const { column, after } = sortOf(filter);
+  const value = sql`p.${column}`;
+  const conditions = and(
+    isActive,
+    isOnAnyShelf(filter),
+    inPriceRange(filter, sql`p.price`),
+    otherConditions(filter),
+    after(value, sql`p.id`),
+  );
+  return sql`select p.id, ${value} from product p where p.id = ${hasCode(filter.q)} and ${conditions}`;
+}
+
+export const hasCode = (q: string): SQL => sql`any(array(
+  select v.product_id from product_variant v
+  where lower(v.sku) = ${q.trim().toLowerCase()} or v.barcode = ${q.trim()}))`;
 
 function rarestWords(terms: SearchTerm[]): SQL {
   const plain = terms.filter(({ synonyms }) => synonyms.length === 0).map(({ typed }) => typed);
@@ -142,10 +169,10 @@ const wordsOfSynonyms = ({ typed, synonyms }: SearchTerm) =>
 
 const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLike(term.typed)}%`, term);
 
-export const startsWords = (q: string): SQL =>
-  and(...searchTermsOf(q).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
+export const startsWords = ({ q, synonyms }: Search): SQL =>
+  and(...searchTermsOf(q, synonyms).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
 
-/** Synonyms need no escaping: they contain only letters, spaces and hyphens. */
+/** Synonyms need no escaping: they match `SYNONYM` of domain/synonyms.ts. */
 const contains = (pattern: string, { synonyms }: SearchTerm) =>
   or(containsText(pattern), synonyms.length > 0 ? sql`p.words ~ ${`\\m(${synonyms.join('|')})`}` : undefined);
 

@@ -4,15 +4,17 @@ import { countProducts, findProduct, listProducts, suggestProducts } from './que
 import { searchWithCorrection } from './search.ts';
 
 export const productHandlers = {
-  'product.list': async ({ input }, { db }) => {
-    const search = (q: string) => listProducts(db, { ...input, q });
-    const { products, ...more } = await searchWithCorrection(db, input.q ?? '', search);
+  'product.list': async ({ input }, { db, synonyms: { current } }) => {
+    const synonyms = await current();
+    const search = (q: string) => listProducts(db, { ...input, q, synonyms });
+    const { products, ...more } = await searchWithCorrection(db, input.q ?? '', synonyms, search);
     const isCounted = input.count && more.nextCursor && !input.q;
     return { data: products, ...more, total: isCounted ? await countProducts(db, input) : undefined };
   },
-  'product.suggest': async ({ input }, { db }) => {
-    const search = (q: string) => suggestProducts(db, q);
-    const { products, didYouMean = null } = await searchWithCorrection(db, input.q, search);
+  'product.suggest': async ({ input }, { db, synonyms: { current } }) => {
+    const synonyms = await current();
+    const search = (q: string) => suggestProducts(db, { q, synonyms });
+    const { products, didYouMean = null } = await searchWithCorrection(db, input.q, synonyms, search);
     return { data: { products, didYouMean } };
   },
   'product.get': async ({ input }, { db }) => {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
-import { type Filter, matchingIds, searchMatches, startsWords } from './find.ts';
+import { type Filter, matchingIds, type Search, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
 
 type Product = Answer<'product.get'>;
@@ -95,7 +95,7 @@ const productStatement = prepared((db) =>
     .prepare('find_product'),
 );
 
-export async function suggestProducts(db: Database, q: string) {
+export async function suggestProducts(db: Database, search: Search) {
   const { rows } = await db.execute<{
     id: string;
     name: string;
@@ -105,8 +105,8 @@ export async function suggestProducts(db: Database, q: string) {
   }>(sql`
     select p.slug as id, p.name, p.price, p.pictures -> 0 ->> 'file' as file,
       not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
-    from (${searchMatches({ q }, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
-    order by ${startsWords(q)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
+    from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
+    order by ${startsWords(search)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
   return { products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })) };
 }
 

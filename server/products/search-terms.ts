@@ -1,23 +1,18 @@
-import { words } from '#languages';
+import type { Synonyms } from '#domain/synonyms.ts';
 
 export interface SearchTerm {
   typed: string;
   synonyms: string[];
 }
 
-const synonymsOf = new Map(words.synonyms.flatMap(({ typed, finds }) => typed.map((text) => [text, finds])));
-const MAX_WORDS = Math.max(...synonymsOf.keys().map((text) => text.split(' ').length));
-
-export const synonymWords = new Set(synonymsOf.keys().flatMap((text) => text.split(/[ -]/)));
-
-export function searchTermsOf(q: string): SearchTerm[] {
+export function searchTermsOf(q: string, { find, maxWords }: Synonyms): SearchTerm[] {
   const rest = q.toLowerCase().split(/\s+/).filter(Boolean);
   const terms: SearchTerm[] = [];
   while (rest.length > 0) {
-    let length = Math.min(MAX_WORDS, rest.length);
-    while (length > 1 && !synonymsOf.has(rest.slice(0, length).join(' '))) length--;
+    let length = Math.min(maxWords, rest.length);
+    while (length > 1 && find(rest.slice(0, length).join(' ')).length === 0) length--;
     const typed = rest.splice(0, length).join(' ');
-    terms.push({ typed, synonyms: synonymsOf.get(typed) ?? [] });
+    terms.push({ typed, synonyms: find(typed) });
   }
   return terms;
 }

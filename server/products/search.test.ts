@@ -83,6 +83,10 @@ describe('a search by the words of Indian shoppers', () => {
     ['shades', 'Aviator Sunglasses, Gold'],
     ['water bottle', 'Insulated Bottle 750 ml, Ink'],
     ['black cap', 'Trucker Cap, Ink'],
+    ['botal', 'Insulated Bottle 750 ml, Ink'],
+    ['jhola', 'Day Backpack 20 L'],
+    ['chashma', 'Round Frames, Tortoise'],
+    ['mombatti', 'Sandalwood Candle'],
   ])('%j finds %s, in the list and in the suggestions or beside them', async (q, name) => {
     const { items, didYouMean } = await page('product.list', { q });
     expect(items.map((one) => one.name)).toContain(name);
@@ -125,6 +129,70 @@ test('a category without selected sub-categories is complete beside one with the
   expect(searched.items.every((one) => one.category !== 'Men' || one.subCategory === 'Winter-wear')).toBe(
     true,
   );
+});
+
+describe('a search by the words of the merchant', () => {
+  test('finds from the next search on, and a wrong group is refused at its field', async () => {
+    const owner = await shop.addStaff('owner');
+    const { version, groups } = await owner.call('admin.search.get');
+    expect(version).toBe(0);
+    const topi = { typed: ['Pagdi', 'beanie'], finds: [] };
+    const saved = await owner.call('admin.search.update', { version, groups: [topi, ...groups] });
+    expect(saved).toMatchObject({ version: 1, changedBy: owner.email });
+    expect(saved.groups[0]).toEqual({ typed: ['pagdi', 'beanie'], finds: [] });
+    const { items, didYouMean } = await page('product.list', { q: 'pagdis' });
+    expect(items.map(({ name }) => name)).toEqual(['Ribbed Beanie, Rust']);
+    expect(didYouMean).toBeUndefined();
+    expect((await suggest('pagri')).didYouMean).toBe('pagdi');
+    const [entry] = await owner.call('admin.audit.list', { subject: 'search' });
+    expect(entry).toMatchObject({ before: { groups: [] }, after: { groups: [saved.groups[0]] } });
+
+    await expect(owner.call('admin.search.update', { version, groups })).rejects.toMatchObject({
+      code: 'conflict',
+      data: { version: 1 },
+    });
+    for (const [field, typed, finds] of [
+      ['groups.0.typed', ['pagdi', 'topi'], []],
+      ['groups.0.typed', ['pagdi'], []],
+      ['groups.0.typed.0', ['pag(di'], ['cap']],
+      ['groups.0.finds', ['pagdi'], ['cap', 'cap']],
+    ] as const)
+      await expect(
+        owner.call('admin.search.update', {
+          version: 1,
+          groups: [{ typed: [...typed], finds: [...finds] }, ...groups],
+        }),
+      ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+    await owner.call('admin.search.update', { version: 1, groups });
+    expect((await page('product.list', { q: 'pagdis' })).items).toEqual([]);
+  });
+});
+
+describe('a search by SKU or barcode', () => {
+  test('finds exactly the product, in the shop and for the merchant, also within filters', async () => {
+    const id = await shop.stock({ name: 'Kettle', categoryId: 'home', stock: 1 });
+    const ofKettle = eq(productVariant.productId, id);
+    await shop.db.update(productVariant).set({ sku: 'KET-01 W', barcode: '8901234567894' }).where(ofKettle);
+    const owner = await shop.addStaff('owner');
+    for (const q of ['ket-01 w', ' KET-01 W ', '8901234567894']) {
+      const { items, didYouMean } = await page('product.list', { q });
+      expect(
+        items.map(({ _id }) => _id),
+        q,
+      ).toEqual([id]);
+      expect(didYouMean).toBeUndefined();
+      expect((await suggest(q)).names).toEqual(['Kettle']);
+      expect((await owner.call('admin.product.list', { q })).map(({ _id }) => _id)).toEqual([id]);
+    }
+    expect((await page('product.list', { q: '8901234567894', category: ['Men'] })).items).toEqual([]);
+    expect((await page('product.list', { q: 'KET-01 W', sort: 'high-low', minPrice: 1 })).items).toHaveLength(
+      1,
+    );
+    expect((await page('product.list', { q: 'KET-01' })).items).toEqual([]);
+    await shop.db.update(product).set({ state: 'draft' }).where(eq(product.id, id));
+    expect((await page('product.list', { q: 'KET-01 W' })).items).toEqual([]);
+    await shop.db.delete(product).where(eq(product.id, id));
+  });
 });
 
 describe('suggestions', () => {

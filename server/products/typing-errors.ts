@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Synonyms } from '#domain/synonyms.ts';
 import type { Database } from '#server/database/database.ts';
-import { synonymWords } from './search-terms.ts';
 
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MIN_LENGTH = 3;
@@ -8,7 +8,7 @@ const MIN_LENGTH = 3;
 type Similar = [word: string, products: number][];
 
 /** Prefers the fewest typing errors, then the longest common start, then the most products. */
-export async function correctTypingErrors(db: Database, q: string): Promise<string> {
+export async function correctTypingErrors(db: Database, q: string, synonyms: Synonyms): Promise<string> {
   const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const asked = words.map((word, position) => ({ position, word, variants: oneErrorFrom(word) }));
   const { rows } = await db.execute(sql`
@@ -20,14 +20,13 @@ export async function correctTypingErrors(db: Database, q: string): Promise<stri
     order by asked.position`);
   return (rows as { word: string; is_known: boolean; similar: Similar | null }[])
     .map(({ word, is_known, similar }) =>
-      is_known || synonymWords.has(word) ? word : (nearest(word, similar ?? []) ?? word),
+      is_known || synonyms.isKnown(word) ? word : (nearest(word, similar ?? [], synonyms.words) ?? word),
     )
     .join(' ');
 }
 
-function nearest(typed: string, similar: Similar): string | undefined {
-  const synonymsNearby: Similar = [...synonymWords].map((word) => [word, 0]);
-  const [best] = [...similar, ...synonymsNearby]
+function nearest(typed: string, similar: Similar, synonyms: string[]): string | undefined {
+  const [best] = [...similar, ...synonyms.map((word): Similar[number] => [word, 0])]
     .map(([word, products]) => ({ word, products, errors: typingErrors(typed, word) }))
     .filter(({ errors }) => errors <= maxErrors(typed))
     .sort(

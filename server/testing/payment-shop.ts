@@ -22,6 +22,7 @@ import { paymentHandlers } from '#server/payments/handlers.ts';
 import { openPayments } from '#server/payments/providers.ts';
 import { razorpay } from '#server/payments/razorpay.ts';
 import { paymentWebhook } from '#server/payments/webhook.ts';
+import { createSynonymCache } from '#server/search/synonyms.ts';
 import type { Services } from '#server/services.ts';
 import { createPaymentStandIn } from '#server/standins/payments/payments.ts';
 import { standInOrder, standInPayment } from '#server/standins/schema.ts';
@@ -90,6 +91,7 @@ export async function openPaymentShop() {
     verifyIdToken: () => Promise.reject(new Error('not used here')),
     deleteIdentity: undefined,
     payments: openPayments([provider]),
+    synonyms: createSynonymCache(db, words),
   };
   const webhooks = new Hono()
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))

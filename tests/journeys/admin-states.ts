@@ -197,6 +197,18 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'merchant: search', open: at('/admin/settings/search', 'Search') },
+  {
+    name: 'merchant: search with a repeated synonym',
+    browserErrors: /400/,
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/settings/search', 'Search');
+      await shopper.page.getByRole('button', { name: 'Add group' }).click();
+      await shopper.page.getByLabel('Customers search for').first().fill('topi, goggles');
+      await shopper.page.getByRole('button', { name: 'Save' }).click();
+      await expect(shopper.page.getByText('is also in the group').first()).toBeVisible();
+    },
+  },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {

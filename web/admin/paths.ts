@@ -20,5 +20,6 @@ export const customer = (id: string) => `/admin/customers/${id}`;
 export const settings = '/admin/settings';
 export const settingsSection = (section: string) => `/admin/settings/${section}`;
 export const coupons = '/admin/settings/coupons';
+export const search = '/admin/settings/search';
 export const team = '/admin/team';
 export const activity = '/admin/activity';

@@ -315,6 +315,13 @@ CREATE TABLE "return_item" (
 	CONSTRAINT "return_item_quantity" CHECK (quantity > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"groups" jsonb NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,
@@ -409,6 +416,7 @@ CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE s
 CREATE INDEX "product_size_chart" ON "product" USING btree ("size_chart_id") WHERE size_chart_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
+CREATE INDEX "product_variant_sku_lower" ON "product_variant" USING btree (lower("sku"));--> statement-breakpoint
 CREATE INDEX "product_variant_barcode" ON "product_variant" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "product_variant_quantity" ON "product_variant" USING btree ("quantity","product_id");--> statement-breakpoint
 CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price","product_id");--> statement-breakpoint

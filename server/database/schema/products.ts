@@ -95,6 +95,7 @@ export const productVariant = pgTable(
   (t) => [
     uniqueIndex('product_variant_title').on(t.productId, t.title),
     uniqueIndex('product_variant_sku').on(t.sku),
+    index('product_variant_sku_lower').on(sql`lower(${t.sku})`),
     index('product_variant_barcode').on(t.barcode),
     index('product_variant_quantity').on(t.quantity, t.productId),
     check('product_variant_quantity_not_negative', sql`quantity >= 0`),

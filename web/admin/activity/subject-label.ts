@@ -8,6 +8,7 @@ const LABELS: Record<string, (id: string) => string> = {
   customer: (id) => `Customer ${shortId(id)}`,
   payment: (id) => `Payment ${id}`,
   coupon: (code) => `Coupon ${code}`,
+  search: () => 'Search',
   staff: (email) => email,
 };
 

@@ -11,6 +11,8 @@ type EditedField =
   | keyof Input<'admin.product.create'>
   | keyof Input<'admin.category.create'>
   | keyof Input<'admin.sizeChart.create'>
+  | keyof Omit<Input<'admin.search.update'>, 'version'>
+  | keyof Input<'admin.search.update'>['groups'][number]
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
   | keyof Settings['policy']
@@ -101,6 +103,9 @@ const LABELS = {
   gstin: 'GSTIN',
   rates: 'GST rates',
   otherPercent: 'Default GST rate (%)',
+  groups: 'Synonyms',
+  typed: 'Customers search for',
+  finds: 'Finds',
   from: 'Valid from',
   until: 'Valid until',
   above: 'Above a value',

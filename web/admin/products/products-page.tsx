@@ -50,7 +50,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <Filters>
-        <SearchFilter hint="Name" />
+        <SearchFilter hint="Name, SKU or barcode" />
         <Filter label="Category">
           <select name="categoryId" defaultValue="">
             <option value="">All</option>

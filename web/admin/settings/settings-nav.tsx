@@ -4,11 +4,13 @@ import { SECTIONS } from './sections.ts';
 
 export const SettingsNav = ({ edited = [] }: { edited?: string[] }) => (
   <nav className="side-nav" aria-label="Settings">
-    {[...SECTIONS, { path: 'coupons', label: 'Coupons' }].map(({ path, label }) => (
-      <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
-        {label}
-        {edited.includes(path) && <span className="badge">Unsaved</span>}
-      </NavLink>
-    ))}
+    {[...SECTIONS, { path: 'coupons', label: 'Coupons' }, { path: 'search', label: 'Search' }].map(
+      ({ path, label }) => (
+        <NavLink key={path} to={adminPaths.settingsSection(path)} prefetch="intent">
+          {label}
+          {edited.includes(path) && <span className="badge">Unsaved</span>}
+        </NavLink>
+      ),
+    )}
   </nav>
 );

@@ -1,0 +1,41 @@
+import { desc } from 'drizzle-orm';
+import { indexSynonyms, type SynonymGroup, type Synonyms } from '#domain/synonyms.ts';
+import type { Words } from '#languages';
+import type { Database } from '#server/database/database.ts';
+import { searchSynonyms } from '#server/database/schema.ts';
+
+export interface CurrentSynonyms {
+  version: number;
+  groups: SynonymGroup[];
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+export async function currentSynonyms(db: Database, words: Words): Promise<CurrentSynonyms> {
+  const [newest] = await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.version)).limit(1);
+  return newest ?? { version: 0, groups: words.synonyms, changedBy: null, changedAt: null };
+}
+
+/** Kept in memory, because every search needs them and a search is one statement. */
+export function createSynonymCache(db: Database, words: Words) {
+  let cached: Promise<Synonyms> | undefined;
+
+  function current(): Promise<Synonyms> {
+    if (cached) return cached;
+    const reading = currentSynonyms(db, words).then(({ groups }) => indexSynonyms(groups));
+    cached = reading;
+    reading.catch(() => {
+      if (cached === reading) cached = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    current,
+    clear: () => {
+      cached = undefined;
+    },
+  };
+}
+
+export type SynonymCache = ReturnType<typeof createSynonymCache>;

@@ -1,0 +1,68 @@
+import { expect, test } from './merchant.ts';
+
+const newWord = () =>
+  `bandi${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 6)}`;
+
+test('an owner adds synonyms by keyboard, and customers find products by them', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  const word = newWord();
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Add group' }).press('Enter');
+  await expect(page.getByLabel('Customers search for').first()).toBeFocused();
+  await page.keyboard.type(`${word}, topi`);
+  await page.reload();
+  const typed = page.getByLabel('Customers search for').first();
+  await expect(typed).toHaveValue(`${word}, topi`);
+
+  merchant.expectBrowserError(/400/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“topi” is also in the group of “hat”.').first()).toBeVisible();
+  await expect(typed).toBeFocused();
+  await typed.fill(word);
+  await page.getByLabel('Find instead (optional)').first().fill('gilet');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Synonyms saved.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await shopper.page.goto(`/collection?q=${word}`);
+  await expect(
+    shopper.page.getByRole('main').getByRole('link', { name: 'Quilted Gilet, Olive' }),
+  ).toBeVisible();
+
+  await page.getByLabel('Find a word').fill(word);
+  await expect(page.getByText(`1 group with “${word}”`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${word}` }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+});
+
+test('the second of two editors of the synonyms loses nothing', async ({ merchant }) => {
+  const { page } = merchant;
+  const [mine, theirs] = [newWord(), newWord()];
+  merchant.expectBrowserError(/409/);
+  await page.goto('/admin/settings/search');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.keyboard.type(mine);
+  await page.getByLabel('Find instead (optional)').first().fill('cap');
+  const { data } = await (await page.request.get('/api/admin/search')).json();
+  const groups = [...data.groups, { typed: [theirs], finds: ['cap'] }];
+  await merchant.post('search', { version: data.version, groups });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Synonyms' })).toBeVisible();
+  await expect(page.getByLabel('Customers search for').first()).toHaveValue(mine);
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  const { data: saved } = await (await page.request.get('/api/admin/search')).json();
+  const others = saved.groups.filter(({ typed }: { typed: string[] }) => !typed.includes(mine));
+  await merchant.post('search', { version: saved.version, groups: others });
+});

@@ -1,0 +1,35 @@
+import type { Output } from '#contract/schemas.ts';
+
+type Group = Output<'admin.search.get'>['groups'][number];
+
+/** As typed, with commas between the words. */
+export interface EditedGroup {
+  typed: string;
+  finds: string;
+}
+
+const toWords = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((word) => word.trim().replace(/\s+/g, ' ').toLowerCase())
+    .filter(Boolean);
+
+export const toEdited = ({ typed, finds }: Group): EditedGroup => ({
+  typed: typed.join(', '),
+  finds: finds.join(', '),
+});
+
+export const toGroup = ({ typed, finds }: EditedGroup): Group => ({
+  typed: toWords(typed),
+  finds: toWords(finds),
+});
+
+/** Of a field, also if one of its words is wrong. */
+export const errorOf = (
+  errors: Record<string, string>,
+  index: number,
+  field: keyof EditedGroup,
+): string | undefined => {
+  const path = `groups.${index}.${field}`;
+  return Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1];
+};

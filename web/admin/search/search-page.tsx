@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MAX_SYNONYM_GROUPS } from '#domain/synonyms.ts';
+import { admin } from '#web/admin/api.ts';
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
+import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import { SettingsNav } from '#web/admin/settings/settings-nav.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/search-page.ts';
+import { errorOf, toEdited, toGroup } from './edit.ts';
+
+export const meta = adminMeta('Search');
+
+export const clientLoader = () => admin.call('admin.search.get');
+
+export default function SearchPage({ loaderData: current }: Route.ComponentProps) {
+  const saved = { groups: current.groups.map(toEdited) };
+  const draft = useDraft('search', current.version, saved);
+  const action = useAdminAction();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [part, setPart] = useState('');
+  const { groups } = draft.value;
+  const errors = remainingErrors(action.error?.fields ?? {}, isChanged ? ['groups'] : []);
+  const change = (next: typeof groups) => {
+    setChanged(true);
+    draft.change({ groups: next });
+  };
+
+  useEffect(() => {
+    if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [action.error]);
+
+  function add() {
+    flushSync(() => {
+      setPart('');
+      change([{ typed: '', finds: '' }, ...groups]);
+    });
+    form.current?.querySelector<HTMLElement>('.synonym-row input')?.focus();
+  }
+  async function save() {
+    setChanged(false);
+    setPart('');
+    const isSaved = await action.run(async () => {
+      await admin.call('admin.search.update', { version: draft.version, groups: groups.map(toGroup) });
+      return 'Synonyms saved. The search uses them from now on.';
+    });
+    if (isSaved) draft.discard();
+  }
+
+  const shown = groups
+    .map((group, index) => ({ group, index }))
+    .filter(({ group }) => `${group.typed},${group.finds}`.toLowerCase().includes(part.trim().toLowerCase()));
+  return (
+    <div className="settings">
+      <SettingsNav />
+      <form
+        ref={form}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <PageHead title="Search">
+          <p className="hint">
+            {current.changedAt
+              ? `Last saved by ${current.changedBy}, ${formatDateTime(current.changedAt)}`
+              : 'Default synonyms'}
+          </p>
+        </PageHead>
+        <fieldset className="panel">
+          <legend>Synonyms</legend>
+          <p className="hint">
+            Words that mean the same, with commas between them: “chappal, sandal, slipper”. A search for one
+            also finds products with the others, in singular and plural. If a search should find other words
+            instead, enter those in the second field: “goggles” finds “sunglass”.
+          </p>
+          <div className="actions">
+            <Button kind="quiet" data-new disabled={groups.length >= MAX_SYNONYM_GROUPS} onClick={add}>
+              Add group
+            </Button>
+          </div>
+          <TextField label="Find a word" type="search" value={part} onChange={setPart} />
+          <p className="hint" role="status">
+            {part.trim() === ''
+              ? pluralize(groups.length, 'group')
+              : `${pluralize(shown.length, 'group')} with “${part.trim()}”`}
+          </p>
+          {shown.map(({ group, index }) => (
+            <div key={index} className="synonym-row">
+              <TextField
+                label="Customers search for"
+                required
+                value={group.typed}
+                error={errorOf(errors, index, 'typed')}
+                onChange={(typed) => change(groups.with(index, { ...group, typed }))}
+              />
+              <TextField
+                label="Find instead (optional)"
+                value={group.finds}
+                error={errorOf(errors, index, 'finds')}
+                onChange={(finds) => change(groups.with(index, { ...group, finds }))}
+              />
+              <Button kind="quiet" onClick={() => change(groups.toSpliced(index, 1))}>
+                Remove<span className="visually-hidden"> {group.typed || 'the new group'}</span>
+              </Button>
+            </div>
+          ))}
+        </fieldset>
+        <SaveBar action={{ ...action, error: remainingError(action.error, errors) }} draft={draft} />
+      </form>
+    </div>
+  );
+}
