@@ -50,7 +50,7 @@ export const synonyms: SynonymGroup[] = [
   { typed: ['salwar', 'shalwar'], finds: [] },
   { typed: ['saree', 'sari'], finds: [] },
   { typed: ['gamcha', 'tauliya'], finds: ['gamcha', 'towel'] },
-  { typed: ['jhola', 'thaila'], finds: ['jhola', 'bag', 'tote', 'sling'] },
+  { typed: ['jhola', 'thaila'], finds: ['jhola', 'bag', 'backpack', 'tote', 'sling'] },
   { typed: ['chadar', 'bedsheet'], finds: ['chadar', 'bedsheet', 'bed sheet'] },
   { typed: ['takiya'], finds: ['pillow', 'cushion'] },
   { typed: ['mombatti'], finds: ['candle'] },

@@ -1,5 +1,8 @@
 import { expect, test } from './merchant.ts';
 
+test.describe.configure({ mode: 'serial' });
+test.skip(({ viewport }) => viewport!.width > 1000, 'synonyms are global: one project is enough');
+
 const newWord = () =>
   `bandi${Math.random()
     .toString(36)

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { MAX_SYNONYM_GROUPS } from '#domain/synonyms.ts';
 import { admin } from '#web/admin/api.ts';
 import { TextField } from '#web/admin/parts/fields.tsx';
@@ -24,6 +23,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
   const draft = useDraft('search', current.version, saved);
   const action = useAdminAction();
   const form = useRef<HTMLFormElement>(null);
+  const hasNew = useRef(false);
   const [isChanged, setChanged] = useState(false);
   const [part, setPart] = useState('');
   const { groups } = draft.value;
@@ -37,12 +37,16 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
     if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [action.error]);
 
-  function add() {
-    flushSync(() => {
-      setPart('');
-      change([{ typed: '', finds: '' }, ...groups]);
-    });
+  useEffect(() => {
+    if (!hasNew.current || groups[0]?.typed !== '') return;
+    hasNew.current = false;
     form.current?.querySelector<HTMLElement>('.synonym-row input')?.focus();
+  }, [groups]);
+
+  function add() {
+    setPart('');
+    change([{ typed: '', finds: '' }, ...groups]);
+    hasNew.current = true;
   }
   async function save() {
     setChanged(false);

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CHART_ROWS, MAX_MEASURES } from '#domain/size-chart.ts';
 import { CheckField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +21,12 @@ const MOVES: Record<string, Cell> = {
 export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
   const { measures, rows } = grid;
   const table = useRef<HTMLTableElement>(null);
+  const added = useRef<Cell>(undefined);
   const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    if (added.current && focus(added.current)) added.current = undefined;
+  });
 
   function focus({ row, column }: Cell): boolean {
     const input = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);
@@ -31,8 +35,8 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
     return input !== null && input !== undefined;
   }
   function add(next: Grid, cell: Cell) {
-    flushSync(() => onChange(next));
-    focus(cell);
+    onChange(next);
+    added.current = cell;
   }
   const cell = (at: Cell, label: string, value: string, error: string | undefined) => {
     const id = `chart-error-${at.row}-${at.column}`;
