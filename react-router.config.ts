@@ -9,8 +9,24 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 export default {
   appDirectory: 'web',
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compress(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await splitManifest(join(client, 'assets'));
+    await compress(client);
+  },
 } satisfies Config;
+
+/** Shoppers download no list of the merchant's pages; `web/handler.ts` gives those the whole manifest. */
+async function splitManifest(folder: string) {
+  const name = (await readdir(folder)).find((name) => name.startsWith('manifest-'))!;
+  const script = await readFile(join(folder, name), 'utf8');
+  await writeFile(join(folder, `admin-${name}`), script);
+  const [assignment] = /^[^{]+/.exec(script)!;
+  const manifest = JSON.parse(script.slice(assignment.length).replace(/;\s*$/, ''));
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin'));
+  const shop = { ...manifest, routes: Object.fromEntries(routes) };
+  await writeFile(join(folder, name), `${assignment}${JSON.stringify(shop)};`);
+}
 
 async function compress(directory: string) {
   const names = await readdir(directory, { recursive: true });

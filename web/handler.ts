@@ -6,8 +6,15 @@ import { withFailureDetails } from './api/failed-call.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
 import { createPageAddress } from './seo/page-address.ts';
 
-const { routes, assets } = build as ServerBuild;
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+const serverBuild = build as ServerBuild;
+const { routes, assets } = serverBuild;
+const handleShop = createRequestHandler(serverBuild, import.meta.env.MODE);
+// The shop's manifest has none of the merchant's pages (react-router.config.ts).
+const adminManifest = assets.url.replace('/manifest-', '/admin-manifest-');
+const handleAdmin = createRequestHandler(
+  { ...serverBuild, assets: { ...assets, url: adminManifest } },
+  import.meta.env.MODE,
+);
 
 export const addressOf = createPageAddress(routes);
 
@@ -16,5 +23,6 @@ export const tooManyRequests = tooManyRequestsPage(assets.routes.root?.css ?? []
 export function pages(request: Request, services: { api: Fetch }): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiClient, withFailureDetails(createClient('http://in-process', services.api)));
+  const handle = /^\/admin(\/|\.data|$)/.test(new URL(request.url).pathname) ? handleAdmin : handleShop;
   return handle(request, context);
 }

@@ -16,3 +16,9 @@ test('an owner sees a link to the merchant’s side in the account menu, a shopp
   await expect(merchant.page).toHaveURL('/admin');
   await expect(merchant.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
+
+test('signing in leads on to the merchant’s side', async ({ merchant: { page } }) => {
+  await page.goto('/login?next=/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});

@@ -40,8 +40,8 @@ interface NewProduct {
 const kurta: NewProduct = {
   name: 'Chanderi Kurta',
   category: '\u2003\u2003A-line',
-  price: '1,299',
-  mrp: '1,999',
+  price: '1299',
+  mrp: '1999',
   options: [
     { name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] },
     {
@@ -57,7 +57,7 @@ const chappal: NewProduct = {
   name: 'Kolhapuri Chappal',
   category: '\u2003Chappals',
   price: '899',
-  mrp: '1,199',
+  mrp: '1199',
   options: [{ name: 'UK size', values: ['3', '4', '5', '6', '7', '8'] }],
   pictures: photographs('weekend-duffel-36l', 1),
 };
@@ -65,8 +65,8 @@ const chappal: NewProduct = {
 const saree: NewProduct = {
   name: 'Cotton Saree, Indigo',
   category: '\u2003Sarees',
-  price: '2,450',
-  mrp: '2,450',
+  price: '2450',
+  mrp: '2450',
   options: [],
   pictures: photographs('block-print-cushion', 1),
 };
@@ -122,7 +122,7 @@ async function addCategories(page: Page, ...branches: Branch[]) {
 }
 
 async function addCategory(page: Page, [name, ...children]: Branch, parent?: string) {
-  await page.getByRole('link', { name: parent ? `Add sub-category to ${parent}` : 'Add category' }).click();
+  await page.getByRole('link', { name: parent ? `Add sub-category to ${parent}` : 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import * as paths from '#domain/paths.ts';
 import { Loading } from './loading.tsx';
 import { nextPath } from './next-path.ts';
 import { useSession } from './session.tsx';
+
+const isAdmin = (path: string) => path === paths.admin || path.startsWith(`${paths.admin}/`);
 
 /**
  * While the session loads, `if-visitor` shows the form by the hint cookie, so that typed text is not lost
@@ -11,7 +14,10 @@ import { useSession } from './session.tsx';
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [search] = useSearchParams();
-  if (status === 'signed-in') return <Navigate to={nextPath(search)} replace />;
+  if (status === 'signed-in') {
+    const next = nextPath(search);
+    return isAdmin(next) ? <LoadPage path={next} /> : <Navigate to={next} replace />;
+  }
   const isLoading = status === 'loading';
   return (
     <>
@@ -23,4 +29,10 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
       <div className={isLoading ? 'if-visitor' : undefined}>{children}</div>
     </>
   );
+}
+
+/** The shop's scripts know no routes of the merchant's side. */
+function LoadPage({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path]);
+  return <Loading />;
 }

@@ -29,7 +29,7 @@ export function AccountMenu() {
           <>
             <p className={styles.name}>{session.user.name}</p>
             <Link to={paths.orders}>{layout.orders}</Link>
-            {session.user.role && <Link to={paths.admin}>{layout.manageShop}</Link>}
+            {session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
             <button type="button" onClick={() => void logout()}>
               {layout.logout}
             </button>

@@ -29,7 +29,7 @@ export function MobileMenu() {
         <nav className={styles.links} aria-label={layout.menu}>
           <Link to={paths.collection}>{layout.collection}</Link>
           {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
-          {isSignedIn && session.user.role && <Link to={paths.admin}>{layout.manageShop}</Link>}
+          {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
           <Link to={paths.about}>{layout.about}</Link>
           <Link to={paths.helpCenter}>{layout.helpCenter}</Link>
           {isSignedIn && (
