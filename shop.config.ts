@@ -35,6 +35,13 @@ export const firstSettings: Settings = {
   },
   returnDays: 7,
   lowStock: 5,
+  facts: {
+    netQuantity: '1 N',
+    countryOfOrigin: 'India',
+    manufacturer: 'Haroz, 14 Lavelle Road, Bengaluru, Karnataka 560001',
+    packer: '',
+    importer: '',
+  },
   // For the sample products, as of November 2026. Ask your accountant to check them.
   tax: {
     legalName: 'Haroz',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapProductTexts, SORTS } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, mapNames, SORTS } from '#domain/product.ts';
 import { MAX_CATEGORY_NAME } from './category.ts';
 import { id, oneOrMore } from './lists.ts';
 import { rupees, rupeesInQuery } from './money.ts';
@@ -34,7 +34,7 @@ const listed = z.object({
   prices: z.record(z.string(), rupees),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
-  ...mapProductTexts(() => z.string()),
+  ...mapNames(LONG_TEXTS, () => z.string()),
 });
 
 const product = listed.extend({
@@ -94,7 +94,12 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
-    /** Backends that implement only the specification have neither category IDs nor size charts. */
-    output: product.extend({ categoryId: z.string().optional(), sizeChart: sizeChart.nullable().optional() }),
+    output: product.extend({
+      /** Backends that implement only the specification have neither of these. */
+      categoryId: z.string().optional(),
+      sizeChart: sizeChart.nullable().optional(),
+      /** Those of the product, or else of the shop's settings. */
+      facts: z.partialRecord(z.enum(FACTS), z.string()).optional(),
+    }),
   },
 } as const;

@@ -19,6 +19,8 @@ export function pathTo<One extends TreeNode>(tree: readonly One[], id: string | 
 export const pathName = (path: readonly { name: string }[]): string =>
   path.map(({ name }) => name).join(PATH_SEPARATOR);
 
+export const lastName = (path: string): string => path.split(PATH_SEPARATOR).at(-1)!;
+
 /** The category itself and everything below it, in the order of the tree. */
 export function branchOf<One extends TreeNode>(tree: readonly One[], id: string): One[] {
   const found = tree.filter((one) => one.id === id);

@@ -13,11 +13,35 @@ export const percentOff = (price: number, mrp: number): number =>
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-export const PRODUCT_TEXTS = ['description', 'details', 'care'] as const;
+export const mapNames = <Name extends string, Value>(names: readonly Name[], create: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, create(name)])) as Record<Name, Value>;
+
+/** In the Markdown of `web/product/markdown.ts`. */
+export const LONG_TEXTS = ['description', 'details', 'care'] as const;
+export type LongText = (typeof LONG_TEXTS)[number];
+
+/** In the order of the product page. */
+export const FACTS = [
+  'genericName',
+  'material',
+  'fit',
+  'netQuantity',
+  'countryOfOrigin',
+  'manufacturer',
+  'packer',
+  'importer',
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+export const PRODUCT_TEXTS = [...LONG_TEXTS, ...FACTS] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
 
 export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
-  Object.fromEntries(PRODUCT_TEXTS.map((name) => [name, create(name)])) as Record<ProductText, Value>;
+  mapNames(PRODUCT_TEXTS, create);
+
+/** Of the packed product, for couriers. */
+export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
+export type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
 
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,5 +1,6 @@
 import type { Offer } from './offer.ts';
 import type { Policy } from './pricing.ts';
+import type { SharedFacts } from './product-facts.ts';
 import type { Tax } from './tax.ts';
 
 export interface Settings {
@@ -9,6 +10,7 @@ export interface Settings {
   contact: { email: string; phone: string; address: string; supportHours: string; adminEmail: string };
   returnDays: number;
   lowStock: number;
+  facts: SharedFacts;
   tax: Tax;
 }
 

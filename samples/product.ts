@@ -21,6 +21,13 @@ export interface SeedProduct {
   description: string;
   details: string;
   care: string;
+  genericName: string;
+  material: string;
+  fit?: string;
+  /** If it is not a single item. */
+  netQuantity?: string;
+  /** With packaging. */
+  weightGrams: number;
   /** Quantities by size for Men; a number for products without sizes. */
   stock: Record<Size, number> | number;
 }

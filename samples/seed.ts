@@ -40,7 +40,7 @@ export async function seed(db: Database): Promise<void> {
     .values(rows)
     .onConflictDoUpdate({
       target: product.slug,
-      set: excluded(['name', 'price', 'mrp', ...PRODUCT_TEXTS, 'pictures']),
+      set: excluded(['name', 'price', 'mrp', ...PRODUCT_TEXTS, 'weightGrams', 'pictures']),
     });
   await db.insert(productVariant).values(sampleCatalogue.flatMap(stockRows)).onConflictDoNothing();
   await db.insert(couponCode).values(sampleCoupons).onConflictDoNothing();
@@ -53,7 +53,9 @@ export async function seedCategories(db: Database): Promise<void> {
 }
 
 const excluded = (columns: (keyof typeof product.$inferInsert)[]) =>
-  Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${column}`)]));
+  Object.fromEntries(
+    columns.map((column) => [column, sql`excluded.${sql.identifier(product[column].name)}`]),
+  );
 
 /** Derived from the slug, so that carts and links stay valid after the database is recreated. */
 const idOf = (slug: string) => createHash('sha256').update(slug).digest('hex').slice(0, 24);
@@ -73,6 +75,12 @@ const productRow = (sample: SeedProduct, index: number): typeof product.$inferIn
   description: sample.description,
   details: sample.details,
   care: sample.care,
+  genericName: sample.genericName,
+  material: sample.material,
+  fit: sample.fit ?? '',
+  netQuantity: sample.netQuantity ?? '1 N',
+  countryOfOrigin: 'India',
+  weightGrams: sample.weightGrams,
   pictures: picturesOf(sample),
 });
 

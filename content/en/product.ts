@@ -1,4 +1,4 @@
-import type { ProductText } from '#domain/product.ts';
+import type { Fact, LongText } from '#domain/product.ts';
 import type { SizeChart } from '#domain/size-chart.ts';
 
 const measuredOn: Record<SizeChart['measuredOn'], string> = {
@@ -33,7 +33,24 @@ export const product = {
     description: 'Description',
     details: 'Details',
     care: 'Care',
-  } satisfies Record<ProductText, string>,
+  } satisfies Record<LongText, string>,
+
+  information: {
+    title: 'Product information',
+    facts: {
+      genericName: 'Generic name',
+      material: 'Material',
+      fit: 'Fit',
+      netQuantity: 'Net quantity',
+      countryOfOrigin: 'Country of origin',
+      manufacturer: 'Manufacturer',
+      packer: 'Packer',
+      importer: 'Importer',
+    } satisfies Record<Fact, string>,
+    mrp: 'MRP',
+    inclusiveOfTaxes: (mrp: string) => `${mrp} (inclusive of all taxes)`,
+    complaints: 'Customer care',
+  },
 
   gallery: {
     label: 'Pictures',

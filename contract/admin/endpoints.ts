@@ -29,6 +29,7 @@ export const adminEndpoints = {
   'admin.return.creditNote': 'GET /api/admin/return/{id}/credit-note.pdf',
 
   'admin.product.list': 'GET /api/admin/products',
+  'admin.product.sharedFacts': 'GET /api/admin/products/shared-facts',
   'admin.product.create': 'POST /api/admin/products',
   'admin.product.export': 'GET /api/admin/products.csv',
   'admin.product.get': 'GET /api/admin/product/{id}',

@@ -3,8 +3,18 @@ import { file } from '#contract/file.ts';
 import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
-import { HSN, MAX_PICTURES, mapProductTexts, PRODUCT_STATES, SLUG } from '#domain/product.ts';
+import {
+  HSN,
+  MAX_PICTURES,
+  mapNames,
+  mapProductTexts,
+  PARCEL_MEASURES,
+  PRODUCT_STATES,
+  SLUG,
+} from '#domain/product.ts';
+import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
+import { parcelMeasures, productTexts } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
@@ -35,6 +45,7 @@ const product = z.object({
   ...row.shape,
   rank: z.int(),
   ...mapProductTexts(() => z.string()),
+  ...mapNames(PARCEL_MEASURES, () => z.int().nullable()),
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
   pictures: z.array(picture),
@@ -67,7 +78,8 @@ export const productEdit = z
     mrp: paise,
     bestseller: z.boolean(),
     rank: z.int().min(0).max(10_000_000).optional(),
-    ...mapProductTexts(() => z.string().trim().max(5000, 'Please shorten it to 5,000 characters.')),
+    ...productTexts,
+    ...parcelMeasures,
     hsn: hsn.nullable(),
     /** Of the category by default, or `NO_SIZE_CHART`. */
     sizeChartId: id.nullable().default(null),
@@ -109,6 +121,11 @@ export const adminProductSchemas = {
     summary: 'Finds a product with everything that can be edited',
     input: z.object({ id }),
     output: product,
+  },
+  'admin.product.sharedFacts': {
+    access: 'staff',
+    summary: 'Returns the facts in the settings, which apply to products that leave them empty',
+    output: z.object(mapNames(SHARED_FACTS, () => z.string())),
   },
   'admin.product.create': {
     access: 'owner',

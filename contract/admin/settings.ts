@@ -4,6 +4,9 @@ import { paiseSetting } from '#contract/money.ts';
 import { policy } from '#contract/settings.ts';
 import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
+import { mapNames } from '#domain/product.ts';
+import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { facts } from './product-texts.ts';
 
 const date = z.iso.date('Please enter a date.');
 
@@ -31,6 +34,7 @@ export const storedSettings = z.object({
   }),
   returnDays: z.int().min(0).max(365),
   lowStock: z.int().min(0).max(10_000),
+  facts: z.object(mapNames(SHARED_FACTS, (name) => facts[name])),
   tax: z.object({
     legalName: words('the name of the business', 120),
     address: words('an address', 300),

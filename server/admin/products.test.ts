@@ -134,7 +134,60 @@ describe('a product', () => {
     expect(warnings).toEqual([expect.stringContaining('₹2,700 falls between two GST slabs')]);
   });
 
+  test('warns of facts that the product page must show and does not', async () => {
+    const warningsOf = async (edit: Partial<typeof kurta>) =>
+      (await owner.call('admin.product.create', { ...kurta, name: 'Vietnamese Kurta', ...edit })).warnings;
+    expect(await warningsOf({})).toEqual([]);
+    expect(await warningsOf({ countryOfOrigin: 'Vietnam' })).toEqual([
+      expect.stringContaining('does not show the importer'),
+    ]);
+    expect(await warningsOf({ countryOfOrigin: 'Vietnam', importer: 'Kapoor Traders, Mumbai' })).toEqual([]);
+    const { version, settings } = await owner.call('admin.settings.get');
+    const facts = { ...settings.facts, countryOfOrigin: '', manufacturer: '', netQuantity: '' };
+    await owner.call('admin.settings.update', { version, settings: { ...settings, facts } });
+    expect(await warningsOf({ netQuantity: '1 N' })).toEqual([
+      expect.stringContaining('does not show the country of origin and manufacturer'),
+    ]);
+    await owner.call('admin.settings.update', { version: version + 1, settings });
+  });
+
+  test('shows its own facts, and those of the settings where it has none', async () => {
+    const made = await owner.call('admin.product.create', {
+      ...kurta,
+      ...{ name: 'Linen Kurta', state: 'active', material: '100% linen', weightGrams: 300, lengthCm: 30 },
+    });
+    const { facts } = await shop.visitor.call('product.get', { id: made._id });
+    expect(facts).toEqual({
+      ...{ genericName: 'Top-wear', material: '100% linen', netQuantity: '1 N', countryOfOrigin: 'India' },
+      manufacturer: expect.stringContaining('Haroz'),
+    });
+    const { version, settings } = await owner.call('admin.settings.get');
+    const shared = { ...settings.facts, packer: 'Packers, 7 Dock Road, Kochi' };
+    await owner.call('admin.settings.update', { version, settings: { ...settings, facts: shared } });
+    expect(await owner.call('admin.product.sharedFacts')).toEqual(shared);
+    expect((await shop.visitor.call('product.get', { id: made._id })).facts).toMatchObject({
+      packer: shared.packer,
+    });
+  });
+
+  test('keeps facts that an edit leaves out, and logs those that it changes', async () => {
+    const made = await owner.call('admin.product.create', {
+      ...kurta,
+      ...{ name: 'Khadi Kurta', material: 'Khadi', weightGrams: 300 },
+    });
+    const { material, weightGrams, ...rest } = kurta;
+    const edit = { ...rest, id: made._id, version: 1, variants: made.variants, fit: 'Relaxed' };
+    const changed = await owner.call('admin.product.update', edit);
+    expect(changed).toMatchObject({ material: 'Khadi', weightGrams: 300, fit: 'Relaxed' });
+    const [entry] = await owner.call('admin.audit.list', { subject: `product:${made._id}`, limit: 1 });
+    expect(entry).toMatchObject({ before: { fit: '' }, after: { fit: 'Relaxed' } });
+  });
+
   test.each([
+    ['netQuantity', { netQuantity: 'two' }],
+    ['manufacturer', { manufacturer: 'x'.repeat(301) }],
+    ['weightGrams', { weightGrams: 0 }],
+    ['heightCm', { heightCm: 1001 }],
     ['mrp', { mrp: 100_000 }],
     ['categoryId', { categoryId: 'nothing' }],
     ['variants.1.values', { variants: withSizes('S', 'XS').variants }],

@@ -12,11 +12,14 @@ import {
 } from '#server/products/admin-queries.ts';
 import { addProduct, changeProduct } from '#server/products/edit.ts';
 import { countStock } from '#server/products/stock.ts';
+import { currentSettings } from '#server/settings/current.ts';
 
 export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listAdminProducts(db, input),
 
   'admin.product.get': async ({ input }, services) => ({ data: await readAdminProduct(services, input.id) }),
+
+  'admin.product.sharedFacts': async (_, { db }) => ({ data: (await currentSettings(db)).settings.facts }),
 
   'admin.product.create': async ({ input, staffMember }, services) => {
     const { db, now } = services;

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { MAX_PICTURES, mapProductTexts, ONE_SIZE, PRODUCT_STATES } from '#domain/product.ts';
+import {
+  MAX_PICTURES,
+  mapNames,
+  mapProductTexts,
+  ONE_SIZE,
+  PARCEL_MEASURES,
+  PRODUCT_STATES,
+} from '#domain/product.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { categoryCells } from './find-category.ts';
 
@@ -40,6 +47,9 @@ const COLUMN_TYPES = {
   hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
   stock: column(writeStock, readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
+  ...mapNames(PARCEL_MEASURES, (name) =>
+    column(({ product }) => String(product[name] ?? ''), checked(fields[name], Number)),
+  ),
   pictures: column(({ product }) => picturesCell(product.pictures), readPictures),
 };
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
+import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/product.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
@@ -391,9 +391,27 @@ test('a product that was changed after the check is not overwritten', async () =
   expect((await owner.call('admin.product.get', { id: mug })).price).toBe(45_000);
 });
 
+test('weight and parcel size are exported, and can be imported', async () => {
+  await shop.stock({ slug: 'parcel' });
+  const names = PARCEL_MEASURES.join();
+  const invalid = await check(`slug,${names}\nparcel,0.5,heavy,-1,1001\n`);
+  expect(invalid.problems.map(({ column, message }) => [column, message])).toEqual([
+    ['weightGrams', 'Please enter a whole number above 0.'],
+    ['lengthCm', 'Please enter a whole number above 0.'],
+    ['widthCm', 'Please enter a whole number above 0.'],
+    ['heightCm', 'Please enter at most 1,000.'],
+  ]);
+  const result = await check(`slug,${names}\nparcel,470,30,20,8\n`);
+  expect(result).toMatchObject({ changed: 1, problems: [] });
+  await runAll(result.id!);
+  const [head, ...rows] = [...parseCsv(await exportCsv(), ',')];
+  const row = rows.find((cells) => cells.includes('parcel'))!;
+  expect(PARCEL_MEASURES.map((name) => row[head!.indexOf(name)])).toEqual(['470', '30', '20', '8']);
+});
+
 test('every text field of a product is exported, and can be imported', async () => {
   await shop.stock({ slug: 'poster' });
-  const texts = mapProductTexts((name) => `A new ${name}.`);
+  const texts = mapProductTexts((name) => `1 new ${name}.`);
   const names = PRODUCT_TEXTS.join();
   const result = await check(`slug,${names}\nposter,${Object.values(texts).join()}\n`);
   expect(result).toMatchObject({ changed: 1, problems: [] });

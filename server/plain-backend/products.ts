@@ -1,11 +1,11 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import { mapProductTexts, ONE_SIZE, type ProductText, percentOff, toSlug } from '#domain/product.ts';
+import { LONG_TEXTS, type LongText, mapNames, ONE_SIZE, percentOff, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 
 /** Section 3 of the specification; amounts are in rupees. */
-export interface PlainProduct extends Partial<Record<ProductText, string>> {
+export interface PlainProduct extends Partial<Record<LongText, string>> {
   _id?: string;
   id?: string;
   name?: string;
@@ -37,7 +37,7 @@ export function toProduct(plain: PlainProduct): Product {
   const left = outOfStock ? 0 : MAX_QUANTITY;
   const stock = Object.fromEntries((sizes.length > 0 ? sizes : [ONE_SIZE]).map((size) => [size, left]));
   return {
-    ...mapProductTexts(() => ''),
+    ...mapNames(LONG_TEXTS, () => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
     ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(sizes)] : [] },
     variants: Object.entries(stock).map(([title, quantity]) => ({

@@ -3,9 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import { lastName } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { percentOff } from '#domain/product.ts';
+import { displayedFacts, missingFacts, type SharedFacts } from '#domain/product-facts.ts';
+import type { Settings } from '#domain/settings.ts';
 import { isBetweenRates, rateOf, type Tax } from '#domain/tax.ts';
 import { MAX_COUNT, pageOf } from '#server/admin/page-of.ts';
 import type { Database } from '#server/database/database.ts';
@@ -75,13 +78,13 @@ export async function readAdminProduct(
 ): Promise<AdminProduct> {
   const [row] = await selectProducts(db).where(eq(product.id, id));
   if (!row) throw productNotFound();
-  const { tax } = (await currentSettings(db)).settings;
+  const { settings } = await currentSettings(db);
   return {
     ...row.product,
     ...toRow(row),
     variants: row.variants.map(({ title, quantity, ...variant }) => variant),
     changedAt: row.product.changedAt.toISOString(),
-    warnings: warningsOf(row, tax, toIndianDay(now())),
+    warnings: warningsOf(row, settings, toIndianDay(now())),
   };
 }
 
@@ -95,7 +98,29 @@ const toRow = ({ product, variants }: StoredProduct): Answer<'admin.product.list
   totalStock: variants.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-function warningsOf({ product, defaultHsn }: StoredProduct, tax: Tax, day: string): string[] {
+const warningsOf = (stored: StoredProduct, { tax, facts }: Settings, day: string): string[] => [
+  ...taxWarnings(stored, tax, day),
+  ...factWarnings(stored, facts),
+];
+
+const REQUIRED_FACTS: Record<ReturnType<typeof missingFacts>[number], string> = {
+  genericName: 'generic name',
+  netQuantity: 'net quantity',
+  countryOfOrigin: 'country of origin',
+  manufacturer: 'manufacturer',
+  importer: 'importer',
+};
+
+function factWarnings({ product }: StoredProduct, shared: SharedFacts): string[] {
+  const facts = displayedFacts({ ...product, category: lastName(product.categoryPath) }, shared);
+  const missing = missingFacts(facts).map((name) => REQUIRED_FACTS[name]);
+  if (missing.length === 0) return [];
+  return [
+    `The product page does not show the ${new Intl.ListFormat('en').format(missing)}, as Indian law requires. Add it under Product information, or in the settings for all products.`,
+  ];
+}
+
+function taxWarnings({ product, defaultHsn }: StoredProduct, tax: Tax, day: string): string[] {
   const { price, hsn, categoryPath } = product;
   const code = hsn ?? defaultHsn;
   if (!code) return [`There is no HSN code for ${categoryPath}. Add one here or in the category.`];

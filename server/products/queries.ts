@@ -1,10 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
+import { lastName } from '#domain/category-tree.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { mapProductTexts, ONE_SIZE, percentOff } from '#domain/product.ts';
+import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
+import { displayedFacts } from '#domain/product-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
+import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
 import { type Filter, matchingIds, type Search, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
@@ -26,7 +29,7 @@ const columns = {
   price: product.price,
   mrp: product.mrp,
   bestseller: product.bestseller,
-  ...mapProductTexts((name) => product[name]),
+  ...mapNames(LONG_TEXTS, (name) => product[name]),
   pictures: product.pictures,
   stock: sql<[size: string, quantity: number, price: number | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
@@ -36,8 +39,14 @@ const columns = {
 const pageColumns = {
   ...columns,
   categoryId: product.categoryId,
+  categoryPath: product.categoryPath,
   options: product.options,
   sizeChart: sizeChartOfProduct,
+  facts: sql<Record<Fact, string>>`json_build_object(${sql.join(
+    FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${product[name]}`),
+    sql`, `,
+  )})`,
+  sharedFacts: sql<unknown>`(select s.settings -> 'facts' from shop_settings s order by s.version desc limit 1)`,
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
@@ -66,10 +75,11 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await productStatement(db).execute({ id });
   if (!row) return undefined;
-  const { variants, options, categoryId, sizeChart, ...listed } = row;
+  const { variants, options, categoryId, categoryPath, sizeChart, facts, sharedFacts, ...listed } = row;
   return {
     ...toListedProduct(listed),
     categoryId,
+    facts: displayedFacts({ ...facts, category: lastName(categoryPath) }, parseSharedFacts(sharedFacts)),
     options,
     sizeChart,
     variants: variants.map(({ id, title, values, price, mrp, quantity }) => ({

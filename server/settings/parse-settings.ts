@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { storedSettings } from '#contract/admin/settings.ts';
+import type { SharedFacts } from '#domain/product-facts.ts';
 import type { Settings } from '#domain/settings.ts';
 import { firstSettings } from '#shop';
 
@@ -13,6 +14,8 @@ export function parseSettings(stored: unknown): { settings: Settings; problems: 
   });
   return { settings: storedSettings.parse(settings), problems };
 }
+
+export const parseSharedFacts = (facts: unknown): SharedFacts => parseSettings({ facts }).settings.facts;
 
 type Json = Record<string, unknown>;
 

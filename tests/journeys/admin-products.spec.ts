@@ -69,6 +69,57 @@ test('an owner adds a product with pictures, counts it, and shoppers can buy it'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Archived');
 });
 
+test('product information comes from the product or the settings, and texts keep lists and bold words', async ({
+  merchant,
+  shopper,
+}) => {
+  const { _id, id } = await makeDraft(merchant, newName());
+  const { page } = merchant;
+  merchant.expectBrowserError(/400/);
+  await page.goto(`/admin/products/${_id}`);
+  await expect(page.getByLabel('Country of origin')).toHaveAttribute('placeholder', 'India');
+  await page.getByLabel('Material').fill('Rice paper');
+  await page.getByLabel('Country of origin').fill('Vietnam');
+  await page.getByLabel('Net quantity').fill('two');
+  await page.getByLabel('Packed weight (g)').fill('120');
+  await page.getByLabel('Description', { exact: true }).fill('It **flies**:\n\n- high\n- <b>far</b>');
+  const preview = page.locator('.preview-page');
+  await expect(preview.locator('strong')).toHaveText(['flies']);
+  await expect(preview.locator('details li').first()).toHaveText('high');
+  await expect(preview.getByText('Vietnam')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Net quantity')).toHaveAccessibleDescription(/number and its unit/);
+  await expect(page.getByLabel('Net quantity')).toBeFocused();
+  await page.getByLabel('Net quantity').fill('2 N');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expect(page.getByText('The product page does not show the importer')).toBeVisible();
+  await page.getByLabel('Importer').fill('Kite Traders, 5 Hill Road, Mumbai 400050');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The product page does not show')).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Packed weight (g)')).toHaveValue('120');
+
+  await page.getByLabel(/choose up to 4/).setInputFiles(photographs.slice(0, 1));
+  await page.getByLabel('Description of picture 1').fill('A kite');
+  await page.getByLabel('State').selectOption('Active');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await shopper.page.goto(`/productdetail/${id}`);
+  const information = shopper.page.getByRole('region', { name: 'Product information' });
+  await expect(information.getByRole('term')).toHaveText([
+    ...['Generic name', 'Material', 'Net quantity', 'Country of origin', 'Importer', 'MRP', 'Customer care'],
+  ]);
+  await expect(information).toContainText('₹400 (inclusive of all taxes)');
+  await expect(information.getByRole('link')).toHaveCount(2);
+  const description = shopper.page.locator('details', { hasText: 'Description' });
+  await expect(description.getByRole('listitem')).toHaveText(['high', '<b>far</b>']);
+  await expect(shopper.page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'It flies:\nhigh\n<b>far</b>',
+  );
+});
+
 test('an invalid price shows an error, and the second of two editors loses nothing', async ({ merchant }) => {
   const name = newName();
   const { _id, version, options, variants } = await makeDraft(merchant, name);

@@ -1,7 +1,8 @@
 import type { Output } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
-import { mapProductTexts } from '#domain/product.ts';
+import { LONG_TEXTS, mapNames } from '#domain/product.ts';
 import { photosOf } from '#web/tile/tile-product.ts';
+import { toHtml, toPlainText } from './markdown.ts';
 
 export function toPageProduct(product: Output<'product.get'>) {
   const { _id, id, name, category, subCategory, price, mrp, sizes, stock, outOfStock } = product;
@@ -18,7 +19,9 @@ export function toPageProduct(product: Output<'product.get'>) {
     categoryId: product.categoryId,
     sizeChart: product.sizeChart ?? undefined,
     photos: photosOf(product),
-    ...mapProductTexts((text) => product[text]),
+    facts: product.facts ?? {},
+    description: toPlainText(product.description),
+    texts: mapNames(LONG_TEXTS, (text) => toHtml(text, product[text])),
   };
 }
 

@@ -1,12 +1,14 @@
 import { product as content } from '#content/product.ts';
-import { PRODUCT_TEXTS } from '#domain/product.ts';
+import type { Paise } from '#domain/money.ts';
+import { LONG_TEXTS } from '#domain/product.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CashIcon, ReturnIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './product-facts.module.css';
+import { ProductInformation } from './product-information.tsx';
 
-export const ProductFacts = ({ product }: { product: PageProduct }) => {
-  const { returnDays } = useShopSettings();
+export const ProductFacts = ({ product, mrp }: { product: PageProduct; mrp: Paise }) => {
+  const { returnDays, contact } = useShopSettings();
   return (
     <div className={styles.facts}>
       <ul className={styles.trust}>
@@ -20,23 +22,20 @@ export const ProductFacts = ({ product }: { product: PageProduct }) => {
           <ReturnIcon /> {content.promises.returns(returnDays)}
         </li>
       </ul>
-      <ProductTexts product={product} />
+      <ProductTexts texts={product.texts} />
+      <ProductInformation facts={product.facts} mrp={mrp} contact={contact} />
     </div>
   );
 };
 
-export const ProductTexts = ({ product }: { product: PageProduct }) =>
-  PRODUCT_TEXTS.filter((name) => name === 'description' || product[name]).map((name) => (
-    <details key={name} open={name === 'description'}>
-      <summary>{content.texts[name]}</summary>
-      {name === 'description' ? (
-        product[name].split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-      ) : (
-        <ul>
-          {product[name].split('\n').map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </details>
-  ));
+export const ProductTexts = ({ texts }: Pick<PageProduct, 'texts'>) => (
+  <div className={styles.texts}>
+    {LONG_TEXTS.filter((name) => name === 'description' || texts[name]).map((name) => (
+      <details key={name} open={name === 'description'}>
+        <summary>{content.texts[name]}</summary>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what is typed */}
+        <div dangerouslySetInnerHTML={{ __html: texts[name] }} />
+      </details>
+    ))}
+  </div>
+);

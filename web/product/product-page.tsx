@@ -102,7 +102,7 @@ function ProductToBuy({ product }: { product: PageProduct }) {
       <Gallery key={chosen.photos[0]?.src} id={product.id} name={product.name} photos={chosen.photos} />
       <div className={styles.details}>
         <BuyBox product={product} chosen={chosen} />
-        <ProductFacts product={product} />
+        <ProductFacts product={product} mrp={chosen.variant?.mrp ?? product.mrp} />
       </div>
     </div>
   );

@@ -2,14 +2,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { mapProductTexts } from '#domain/product.ts';
+import { LONG_TEXTS, mapNames } from '#domain/product.ts';
 import type { PageProduct } from './page-product.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://shop.example';
 
 const mug: PageProduct = {
-  ...mapProductTexts(() => ''),
+  facts: {},
+  texts: mapNames(LONG_TEXTS, () => ''),
   _id: 'p1',
   id: 'mug',
   name: 'Mug',

@@ -14,9 +14,10 @@ type EditedField =
   | keyof Omit<Input<'admin.search.update'>, 'version'>
   | keyof Input<'admin.search.update'>['groups'][number]
   | keyof Input<'admin.coupon.create'>
-  | keyof Omit<Settings, 'policy' | 'contact' | 'tax'>
+  | keyof Omit<Settings, 'policy' | 'contact' | 'facts' | 'tax'>
   | keyof Settings['policy']
   | keyof Settings['contact']
+  | keyof Settings['facts']
   | keyof Settings['tax']
   | keyof Settings['tax']['rates'][number];
 
@@ -58,6 +59,18 @@ const LABELS = {
   description: 'Description',
   details: 'Details',
   care: 'Care',
+  genericName: 'Generic name',
+  material: 'Material',
+  fit: 'Fit',
+  netQuantity: 'Net quantity',
+  countryOfOrigin: 'Country of origin',
+  manufacturer: 'Manufacturer',
+  packer: 'Packer',
+  importer: 'Importer',
+  weightGrams: 'Packed weight (g)',
+  lengthCm: 'Parcel length (cm)',
+  widthCm: 'Parcel width (cm)',
+  heightCm: 'Parcel height (cm)',
   hsn: 'HSN code',
   sizeChartId: 'Size chart',
   unit: 'Measured in',
@@ -128,7 +141,7 @@ const MONEY_FIELDS = new Set<string>([
 const STATUS_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...RETURN_STATUS_LABELS };
 const EMAIL_NAMES = Object.fromEntries(Object.entries(ORDER_EMAILS).map(([code, { name }]) => [code, name]));
 
-const GROUPS = new Set(['policy', 'contact', 'tax']);
+const GROUPS = new Set(['policy', 'contact', 'facts', 'tax']);
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const isField = (name: string): name is Field => Object.hasOwn(LABELS, name);

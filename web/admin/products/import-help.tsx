@@ -1,4 +1,4 @@
-import { MAX_PICTURES, PRODUCT_TEXTS } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, MAX_PICTURES, PARCEL_MEASURES } from '#domain/product.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 
 export const ImportHelp = () => (
@@ -36,7 +36,9 @@ const COLUMNS: [name: string, description: string][] = [
     'stock',
     '12, or by size S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',
   ],
-  [PRODUCT_TEXTS.join(', '), 'Text, with line breaks if you like'],
+  [LONG_TEXTS.join(', '), 'Text, with paragraphs, lists and **bold** as on the product’s page'],
+  [FACTS.join(', '), 'Product information. Blank cells use the shop’s settings.'],
+  [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [
     'pictures',
     `Addresses of up to ${MAX_PICTURES} pictures of any product, each followed by a description: /pictures/… Front | /pictures/… Back`,

@@ -11,15 +11,15 @@ import { ProductForm } from './product-form.tsx';
 export const meta = adminMeta('New product');
 
 export async function clientLoader() {
-  const [categories, sizeCharts] = await Promise.all([
+  const [categories, sizeCharts, sharedFacts] = await Promise.all([
     admin.call('admin.category.list'),
     admin.call('admin.sizeChart.list'),
+    admin.call('admin.product.sharedFacts'),
   ]);
-  return { categories, sizeCharts };
+  return { categories, sizeCharts, sharedFacts };
 }
 
 export default function NewProductPage({ loaderData }: Route.ComponentProps) {
-  const { categories, sizeCharts } = loaderData;
   const draft = useDraft('product.new', 0, NEW_PRODUCT);
   const action = useAdminAction();
   const navigate = useNavigate();
@@ -35,13 +35,7 @@ export default function NewProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="New product" parent={<Link to={adminPaths.products}>Products</Link>} />
-      <ProductForm
-        draft={draft}
-        categories={categories}
-        sizeCharts={sizeCharts}
-        action={action}
-        onSave={save}
-      />
+      <ProductForm draft={draft} {...loaderData} action={action} onSave={save} />
     </>
   );
 }

@@ -1,15 +1,27 @@
+import type { CategoryNode } from '#domain/category.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
+import { displayedFacts, type SharedFacts } from '#domain/product-facts.ts';
 import { variantTitle } from '#domain/variants.ts';
 import { BuyBox } from '#web/product/buy-box.tsx';
 import { Gallery } from '#web/product/gallery.tsx';
+import { toHtml, toPlainText } from '#web/product/markdown.ts';
 import type { PageProduct } from '#web/product/page-product.ts';
+import { ProductTexts } from '#web/product/product-facts.tsx';
+import { ProductInformation } from '#web/product/product-information.tsx';
 import { useVariant } from '#web/product/use-variant.ts';
 import { Tile } from '#web/tile/tile.tsx';
 import type { Edit, Product } from './edit.ts';
 
-export function Preview({ value, stock }: { value: Edit; stock: Product['stock'] | undefined }) {
-  const product = toPageProduct(value, stock);
+interface PreviewProps {
+  value: Edit;
+  stock: Product['stock'] | undefined;
+  categories: CategoryNode[];
+  sharedFacts: SharedFacts;
+}
+
+export function Preview(props: PreviewProps) {
+  const product = toPageProduct(props);
   return (
     <div className="preview" inert aria-hidden="true">
       <div className="preview-tile">
@@ -29,14 +41,17 @@ function PagePreview({ product }: { product: PageProduct }) {
     <div className="preview-page">
       <Gallery id="preview" name={product.name} photos={chosen.photos} />
       <BuyBox product={product} chosen={chosen} />
+      <div>
+        <ProductTexts texts={product.texts} />
+        <ProductInformation facts={product.facts} mrp={chosen.variant?.mrp ?? product.mrp} />
+      </div>
     </div>
   );
 }
 
-function toPageProduct(
-  { slug, name, price, mrp, pictures, variants, sizeChartId, ...rest }: Edit,
-  stock: Product['stock'] | undefined,
-): PageProduct {
+function toPageProduct({ value, stock, categories, sharedFacts }: PreviewProps): PageProduct {
+  const { slug, name, price, mrp, pictures, variants, options, categoryId } = value;
+  const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
   const offered = variants.map((variant) => ({
     title: variantTitle(variant.values),
     values: variant.values,
@@ -45,7 +60,10 @@ function toPageProduct(
     stock: stock ? (stock.find(({ id }) => id === variant.id)?.quantity ?? 0) : 1,
   }));
   return {
-    ...rest,
+    ...{ options, categoryId },
+    facts: displayedFacts({ ...value, category }, sharedFacts),
+    description: toPlainText(value.description),
+    texts: mapNames(LONG_TEXTS, (text) => toHtml(text, value[text])),
     _id: 'preview',
     category: '',
     subCategory: '',

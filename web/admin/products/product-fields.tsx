@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS, percentOff } from '#domain/product.ts';
+import { LONG_TEXTS, percentOff } from '#domain/product.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
@@ -15,6 +15,10 @@ interface ProductFieldsProps {
   errors: Record<string, string>;
   onChange: (part: Partial<Edit>) => void;
 }
+
+const MARKDOWN_HINT =
+  'A blank line begins a paragraph. Begin lines with - or 1. for a list, and put **bold** between two stars.';
+const LINES_HINT = 'One fact in each line. Lists, paragraphs and **bold** are possible, too.';
 
 export function ProductFields({ value, categories, sizeCharts, errors, onChange }: ProductFieldsProps) {
   const field = connectFields(value, (name) => errors[name], onChange);
@@ -42,12 +46,13 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
         <MoneyField label="Price (₹)" hint="Includes GST." {...field('price')} />
         <MoneyField label="MRP (₹)" hint={`${percentOff(value.price, value.mrp)}% off`} {...field('mrp')} />
       </div>
-      {PRODUCT_TEXTS.map((name) => (
+      {LONG_TEXTS.map((name) => (
         <Field
           key={name}
           as="textarea"
           label={fieldLabel(name)}
           rows={3}
+          hint={name === 'description' ? MARKDOWN_HINT : LINES_HINT}
           maxLength={5000}
           value={value[name]}
           error={errors[name]}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { SharedFacts } from '#domain/product-facts.ts';
 import type { Category } from '#web/admin/categories/edit.ts';
 import { SelectField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -7,17 +8,21 @@ import { SaveBar } from '#web/admin/parts/save-bar.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Edit, Product } from './edit.ts';
+import { InformationFields } from './information-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
-import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
 import { VariantsField } from './variants-field.tsx';
+
+const Preview = optionalPart(async () => (await import('./preview.tsx')).Preview);
 
 interface ProductFormProps {
   draft: Draft<Edit>;
   categories: Category[];
   sizeCharts: { id: string; name: string }[];
+  sharedFacts: SharedFacts;
   action: AdminAction;
   onSave: () => void;
   stock?: Product['stock'];
@@ -28,6 +33,7 @@ export function ProductForm({
   draft,
   categories,
   sizeCharts,
+  sharedFacts,
   action,
   onSave,
   stock,
@@ -69,6 +75,9 @@ export function ProductForm({
               onChange={change}
             />
           </Panel>
+          <Panel title="Product information">
+            <InformationFields value={value} shared={sharedFacts} errors={errors} onChange={change} />
+          </Panel>
           <Panel title="Variants">
             <VariantsField value={value} errors={errors} onChange={change} />
           </Panel>
@@ -93,7 +102,9 @@ export function ProductForm({
             error={errors.state}
             onChange={(state) => change({ state })}
           />
-          <Preview value={value} stock={stock} />
+          <Suspense>
+            <Preview value={value} stock={stock} categories={categories} sharedFacts={sharedFacts} />
+          </Suspense>
         </Panel>
       </div>
       {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}

@@ -20,19 +20,20 @@ import { StockPanel } from './stock-panel.tsx';
 export const meta = adminMeta('Product');
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [product, categories, sizeCharts] = await Promise.all([
+  const [product, categories, sizeCharts, sharedFacts] = await Promise.all([
     admin.call('admin.product.get', { id }),
     admin.call('admin.category.list'),
     admin.call('admin.sizeChart.list'),
+    admin.call('admin.product.sharedFacts'),
   ]);
-  return { product, categories, sizeCharts };
+  return { product, categories, sizeCharts, sharedFacts };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <Page key={loaderData.product._id} {...loaderData} />;
 }
 
-function Page({ product, categories, sizeCharts }: Route.ComponentProps['loaderData']) {
+function Page({ product, categories, sizeCharts, sharedFacts }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
   const [isCounting, setCounting] = useState(false);
   const draft = useDraft(`product.${product._id}`, product.version, toEdit(product));
@@ -72,6 +73,7 @@ function Page({ product, categories, sizeCharts }: Route.ComponentProps['loaderD
         draft={draft}
         categories={categories}
         sizeCharts={sizeCharts}
+        sharedFacts={sharedFacts}
         action={action}
         onSave={save}
         stock={product.stock}

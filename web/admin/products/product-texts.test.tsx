@@ -1,24 +1,48 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/schemas.ts';
-import { mapProductTexts, PRODUCT_TEXTS } from '#domain/product.ts';
+import { FACTS, LONG_TEXTS, mapNames, mapProductTexts } from '#domain/product.ts';
+import { SHARED_FACTS } from '#domain/product-facts.ts';
 import { toPageProduct } from '#web/product/page-product.ts';
 import { ProductTexts } from '#web/product/product-facts.tsx';
+import { ProductInformation } from '#web/product/product-information.tsx';
 import { NEW_PRODUCT, type Product, toEdit } from './edit.ts';
+import { InformationFields } from './information-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 
+const texts = mapProductTexts((name) => `The ${name}.`);
 const product = {
   ...NEW_PRODUCT,
-  ...mapProductTexts((name) => `The ${name}.`),
+  ...texts,
+  facts: mapNames(FACTS, (name) => texts[name]),
   stock: [] as unknown,
 } as unknown as Product & Output<'product.get'>;
+const { facts, ...edited } = toEdit(product) as ReturnType<typeof toEdit> & { facts: object };
+const fields = { value: edited, errors: {}, onChange: () => {} };
 
-test.each(PRODUCT_TEXTS)('%s can be edited, and shows on the product page', (name) => {
-  const edit = toEdit(product);
-  const form = renderToStaticMarkup(
-    <ProductFields value={edit} categories={[]} sizeCharts={[]} errors={{}} onChange={() => {}} />,
-  );
-  const page = renderToStaticMarkup(<ProductTexts product={toPageProduct(product)} />);
+test.each(LONG_TEXTS)('%s can be edited, and shows on the product page', (name) => {
+  const form = renderToStaticMarkup(<ProductFields {...fields} categories={[]} sizeCharts={[]} />);
+  const page = renderToStaticMarkup(<ProductTexts texts={toPageProduct(product).texts} />);
   expect(form).toMatch(new RegExp(`<label[^>]*>[^<]+</label>[^]*<textarea[^>]*>The ${name}\\.</textarea>`));
   expect(page).toMatch(new RegExp(`<summary>[^<]+</summary>[^]*The ${name}\\.`));
+});
+
+test.each(FACTS)('%s can be edited, and shows on the product page', (name) => {
+  const shared = mapNames(SHARED_FACTS, () => '');
+  const form = renderToStaticMarkup(<InformationFields {...fields} shared={shared} />);
+  const page = renderToStaticMarkup(<ProductInformation facts={toPageProduct(product).facts} mrp={49_900} />);
+  expect(form).toMatch(new RegExp(`(value="The ${name}\\."|>The ${name}\\.</textarea>)`));
+  expect(page).toMatch(new RegExp(`<dt>[^<]+</dt><dd>The ${name}\\.</dd>`));
+});
+
+test('a new line of details is the same in the merchant’s preview', () => {
+  const withList = { ...product, details: 'Cotton\n**Soft**' };
+  expect(renderToStaticMarkup(<ProductTexts texts={toPageProduct(withList).texts} />)).toContain(
+    '<ul><li>Cotton</li><li><strong>Soft</strong></li></ul>',
+  );
+});
+
+test('the MRP says that it includes taxes', () => {
+  const page = renderToStaticMarkup(<ProductInformation facts={{}} mrp={49_900} />);
+  expect(page).toContain('<dt>MRP</dt><dd>₹499 (inclusive of all taxes)</dd>');
 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FACTS, LONG_TEXTS, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
+import { NET_QUANTITY } from '#domain/product-facts.ts';
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please shorten it to ${max.toLocaleString('en-IN')} characters.`);
+
+const fact = text(300);
+
+export const facts = {
+  ...mapNames(FACTS, () => fact),
+  netQuantity: fact.refine(
+    (quantity) => quantity === '' || NET_QUANTITY.test(quantity),
+    'Please enter a number and its unit, such as 1 N, 2 pairs or 750 ml.',
+  ),
+};
+
+export const productTexts = {
+  ...mapNames(LONG_TEXTS, () => text(5000)),
+  ...mapNames(FACTS, (name) => facts[name].optional()),
+};
+
+const WHOLE_NUMBER = 'Please enter a whole number above 0.';
+
+export const parcelMeasures = mapNames(PARCEL_MEASURES, (name) => {
+  const max = name === 'weightGrams' ? 1_000_000 : 1000;
+  return z
+    .int(WHOLE_NUMBER)
+    .min(1, WHOLE_NUMBER)
+    .max(max, `Please enter at most ${max.toLocaleString('en-IN')}.`)
+    .nullable()
+    .optional();
+});

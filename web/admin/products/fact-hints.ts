@@ -1,0 +1,14 @@
+import type { Fact } from '#domain/product.ts';
+
+export const FACT_HINTS: Record<Fact, string> = {
+  genericName: 'Such as T-shirt. Leave empty to use the name of the category.',
+  material: 'Such as 100% linen.',
+  fit: 'Such as Regular or Relaxed.',
+  netQuantity: 'With its unit, such as 1 N, 2 pairs or 750 ml.',
+  countryOfOrigin: 'Where the product was made.',
+  manufacturer: 'Name and address.',
+  packer: 'Name and address, if it is not the manufacturer.',
+  importer: 'Name and address, for products from other countries.',
+};
+
+export const isAddress = (name: Fact) => name === 'manufacturer' || name === 'packer' || name === 'importer';
