@@ -10,6 +10,7 @@ import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
+import { adminStockSchemas } from './admin/stock.ts';
 import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
@@ -57,6 +58,7 @@ export const schemas = {
   ...adminOrderSchemas,
   ...adminReturnSchemas,
   ...adminProductSchemas,
+  ...adminStockSchemas,
   ...adminCategorySchemas,
   ...adminSizeChartSchemas,
   ...adminCouponSchemas,

@@ -10,6 +10,7 @@ import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
+import { adminStockHandlers } from './admin/stock.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
 import { cartHandlers } from './cart/handlers.ts';
@@ -54,6 +55,7 @@ const handlers: Handlers = {
   ...invoiceHandlers,
   ...returnHandlers,
   ...adminProductHandlers,
+  ...adminStockHandlers,
   ...adminCategoryHandlers,
   ...adminSizeChartHandlers,
   ...pictureHandlers,

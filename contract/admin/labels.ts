@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
+import type { StockReason } from '#domain/stock.ts';
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   processing: 'Processing',
@@ -49,6 +50,20 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
+export const STOCK_REASON_LABELS: Record<StockReason, string> = {
+  opening: 'Opening stock',
+  sold: 'Sold',
+  unpaid: 'Payment expired',
+  cancelled: 'Order cancelled',
+  returned: 'Returned',
+  exchanged: 'Exchange',
+  counted: 'Counted',
+  received: 'Received',
+  damaged: 'Damaged or lost',
+  imported: 'Imported',
+  corrected: 'Corrected',
+};
+
 export const ACTION_LABELS = {
   ...ORDER_STATUS_LABELS,
   return_requested: 'Return requested',
@@ -62,6 +77,7 @@ export const ACTION_LABELS = {
   delete: 'Deleted',
   edit: 'Edited',
   count_stock: 'Stock counted',
+  adjust_stock: 'Stock adjusted',
   import: 'Imported',
   export_data: 'Data exported',
   erase_data: 'Data erased',

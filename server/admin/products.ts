@@ -70,7 +70,7 @@ export const adminProductHandlers = {
     const { db, now } = services;
     await db.transaction(async (tx) => {
       const { stock } = await readAdminProduct({ db: tx, now }, id);
-      await countStock(tx, counts);
+      await countStock(tx, counts, { reason: 'counted', actor: staffMember.email });
       const sizeOf = (variantId: string) => stock.find((one) => one.id === variantId)?.size ?? variantId;
       await record(tx, now, {
         actor: staffMember.email,

@@ -14,3 +14,4 @@ export * from './schema/returns.ts';
 export * from './schema/search.ts';
 export * from './schema/settings.ts';
 export * from './schema/size-charts.ts';
+export * from './schema/stock.ts';

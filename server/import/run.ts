@@ -7,7 +7,7 @@ import { newId } from '#server/database/id.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
 import { importRow, productImport } from '#server/database/schema.ts';
 import { insertProduct, updateProduct } from '#server/products/edit.ts';
-import { countStock, findVariants } from '#server/products/stock.ts';
+import { countStock, findVariants, type StockCause } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 
 /** One transaction per batch blocks other requests on PGlite, so batches are small. */
@@ -35,7 +35,7 @@ export const importBatch = (
       .limit(BATCH_SIZE);
     const counts = { ...file.counts };
     for (const { row } of next) {
-      const change = await importOne({ db: tx, now }, row, setsStock);
+      const change = await importOne({ db: tx, now }, row, { id, setsStock, actor });
       if (!change) continue;
       if (row.isNew) counts.created += 1;
       else if (Object.keys(row.edit).length > 0) counts.changed += 1;
@@ -53,14 +53,15 @@ export const importBatch = (
 async function importOne(
   txServices: Pick<Services, 'db' | 'now'>,
   row: ImportRow,
-  setsStock: boolean,
+  { id, setsStock, actor }: Step,
 ): Promise<{ subject: string; before?: object; after: object } | undefined> {
   const { edit, counts, productId } = row;
+  const cause: StockCause = { reason: 'imported', reference: `import:${id}`, actor };
   try {
     if (productId === null) {
-      const { id } = await insertProduct(txServices, edit as ProductEdit);
-      await countVariants(txServices.db, id, counts);
-      return { subject: `product:${id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
+      const added = await insertProduct(txServices, edit as ProductEdit);
+      await countVariants(txServices.db, added.id, counts, cause);
+      return { subject: `product:${added.id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
     }
     const stockCounts = setsStock ? counts : [];
     if (Object.keys(edit).length + stockCounts.length === 0) return undefined;
@@ -68,7 +69,7 @@ async function importOne(
       Object.keys(edit).length > 0
         ? await updateProduct(txServices, productId, edit, row.version ?? undefined)
         : { before: {}, after: {} };
-    await countVariants(txServices.db, productId, stockCounts);
+    await countVariants(txServices.db, productId, stockCounts, cause);
     return {
       subject: `product:${productId}`,
       before: { ...shorten(change.before), ...stockOf(stockCounts, 'was') },
@@ -81,13 +82,19 @@ async function importOne(
   }
 }
 
-async function countVariants(db: Database, productId: string, counts: ImportRow['counts']): Promise<void> {
+async function countVariants(
+  db: Database,
+  productId: string,
+  counts: ImportRow['counts'],
+  cause: StockCause,
+): Promise<void> {
   if (counts.length === 0) return;
   const variants = await findVariants(db, [productId]);
   const idOf = (size: string) => variants.find(({ title }) => title === size)?.id ?? size;
   await countStock(
     db,
     counts.map(({ size, ...count }) => ({ ...count, variantId: idOf(size) })),
+    cause,
   );
 }
 

@@ -40,7 +40,11 @@ function cancel(
       .where(and(which, eq(orders.status, 'payment_pending')))
       .returning({ id: orders.id });
     if (!cancelled) return false;
-    await returnStock(tx, { orderId: cancelled.id });
+    await returnStock(
+      tx,
+      { orderId: cancelled.id },
+      { reason: 'unpaid', reference: `order:${cancelled.id}` },
+    );
     return true;
   });
 }

@@ -32,7 +32,7 @@ export async function cancelOrder(
     const change = { status: 'cancelled' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: false });
-    else await returnStock(tx, { orderId: id });
+    else await returnStock(tx, { orderId: id }, { reason: 'cancelled', reference: `order:${id}`, actor });
     const refund = await reverseSale(txServices, order, { canRefund, reason: 'cancelled' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {

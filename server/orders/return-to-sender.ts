@@ -35,7 +35,8 @@ export async function returnToSender(
     const change = { status: 'returned_to_sender' as const, cancelReason: reason };
     await tx.update(orders).set(change).where(eq(orders.id, id));
     if (order.replacesReturn) await reopenReturn(txServices, actor, order, { areItemsLost: !restock });
-    else if (restock) await returnStock(tx, { orderId: id });
+    else if (restock)
+      await returnStock(tx, { orderId: id }, { reason: 'returned', reference: `order:${id}`, actor });
     const refund = await reverseSale(txServices, order, { canRefund, reason: 'returned_to_sender' });
     await emailOrderStatus(txServices, { ...order, ...change }, { refund });
     await record(tx, now, {

@@ -34,7 +34,8 @@ export async function refundReason(
   }
   if (order.status !== 'cancelled') return undefined;
   if (order.couponCode && (await isCouponUsedUp(db, order.id))) return 'coupon_used_up';
-  if (!(await takeStock(db, { orderId: order.id }))) return 'sold_out';
+  if (!(await takeStock(db, { orderId: order.id }, { reason: 'sold', reference: `order:${order.id}` })))
+    return 'sold_out';
   return undefined;
 }
 

@@ -45,8 +45,13 @@ export const selectProducts = (db: Database) =>
     })
     .from(product);
 
-/** The sort order's index includes the search text, so that only the rows of the page are fetched. */
 export async function listAdminProducts(db: Database, filter: Filter) {
+  const { rows, ...page } = await findAdminProducts(db, filter);
+  return { data: rows.map(toRow), ...page };
+}
+
+/** The sort order's index includes the search text, so that only the rows of the page are fetched. */
+export async function findAdminProducts(db: Database, filter: Filter) {
   const { limit, cursor } = filter;
   const { after, cursorAt } = sortOf({ cursor });
   const maxStock = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
@@ -58,7 +63,7 @@ export async function listAdminProducts(db: Database, filter: Filter) {
   const { rows, nextCursor } = pageOf(found, limit, ({ product }) => cursorAt(product));
   const isWhole = cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countProducts());
-  return { data: rows.map(toRow), nextCursor, total };
+  return { rows, nextCursor, total };
 
   function selectIds(where: SQL | undefined, limit: number) {
     return db.select({ id: p.id }).from(p).where(where).orderBy(p.rank, p.id).limit(limit);

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
-import type { Received } from '#contract/schemas.ts';
+import type { StockReason } from '#domain/stock.ts';
 import type { Database } from '#server/database/database.ts';
 import { productVariant } from '#server/database/schema.ts';
 
@@ -9,22 +9,36 @@ export interface StockItem {
   quantity: number;
 }
 
+export interface StockCause {
+  reason: StockReason;
+  reference?: string;
+  actor?: string;
+  note?: string;
+}
+
+export interface StockCount {
+  variantId: string;
+  quantity: number;
+  was: number;
+}
+
 type Items = StockItem[] | { orderId: string };
 
-export const takeStock = async (tx: Database, items: Items): Promise<boolean> =>
-  (await changeStock(tx, items, 'take')) === undefined;
+export const takeStock = async (tx: Database, items: Items, cause: StockCause): Promise<boolean> =>
+  (await changeStock(tx, items, 'take', cause)) === undefined;
 
-export const returnStock = async (tx: Database, items: Items): Promise<void> => {
-  await changeStock(tx, items, 'return');
+export const returnStock = async (tx: Database, items: Items, cause: StockCause): Promise<void> => {
+  await changeStock(tx, items, 'return', cause);
 };
 
 /** Adds the counted difference, so that sales since the count stay subtracted. */
 export async function countStock(
   tx: Database,
-  counts: Received<'admin.product.stock'>['counts'],
+  counts: StockCount[],
+  cause: StockCause = { reason: 'counted' },
 ): Promise<void> {
   const items = counts.map(({ variantId, quantity, was }) => ({ variantId, quantity: quantity - was }));
-  const unknown = await changeStock(tx, items, 'count');
+  const unknown = await changeStock(tx, items, 'count', cause);
   if (unknown)
     throw new ApiError('not_found', 'One of these variants no longer exists. Please reload the page.');
 }
@@ -35,9 +49,9 @@ export const findVariants = (db: Database, productIds: string[]) =>
     .from(productVariant)
     .where(inArray(productVariant.productId, productIds));
 
-async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count') {
+async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count', cause: StockCause) {
   const { rows } = await tx.execute<{ variant_id: string }>(
-    sql`select variant_id from change_stock(${toJson(items)}, ${kind})`,
+    sql`select variant_id from change_stock(${toJson(items)}, ${kind}, ${JSON.stringify(cause)}::jsonb)`,
   );
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { orderLine, orderReturns, type orders, returnItem } from '#server/databa
 import { writeEmail } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { customerOf, lockOrder } from '#server/orders/lock-order.ts';
-import type { StockItem } from '#server/products/stock.ts';
+import type { StockCause, StockItem } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
@@ -41,6 +41,11 @@ export const exchangeItems = ({ items }: Pick<LockedReturn, 'items'>): (StockIte
     size: item.newSize ?? line.size,
     quantity: item.quantity,
   }));
+
+export const exchangeCause = (orderId: string): StockCause => ({
+  reason: 'exchanged',
+  reference: `order:${orderId}`,
+});
 
 export async function logAndEmailReturn(
   services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,

@@ -3,7 +3,7 @@ import { record } from '#server/audit/record.ts';
 import { orderReturns, type orders } from '#server/database/schema.ts';
 import { takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { lockReturn } from './lock-return.ts';
+import { exchangeCause, lockReturn } from './lock-return.ts';
 
 /** The replacement's items stay reserved; lost ones are replaced from stock, or only a refund is possible. */
 export async function reopenReturn(
@@ -15,7 +15,7 @@ export async function reopenReturn(
   const { order, orderReturn } = await lockReturn(db, replacement.replacesReturn!);
   let resolution = orderReturn.resolution;
   if (areItemsLost) {
-    if (!(await takeStock(db, { orderId: replacement.id }))) resolution = 'refund';
+    if (!(await takeStock(db, { orderId: replacement.id }, exchangeCause(order.id)))) resolution = 'refund';
   }
   await db
     .update(orderReturns)

@@ -12,7 +12,7 @@ import { promisedReturnDays } from '#server/orders/expressions.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { findVariants, returnStock, takeStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
-import { exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
+import { exchangeCause, exchangeItems, lockReturn, logAndEmailReturn } from './lock-return.ts';
 
 type ReturnRequest = Received<'order.return'>;
 
@@ -81,7 +81,7 @@ export async function requestReturn(
     await tx.insert(returnItem).values(rows);
     if (isExchange) {
       const requested = rows.map((item, index) => ({ item, line: items[index]!.line }));
-      if (!(await takeStock(tx, exchangeItems({ items: requested }))))
+      if (!(await takeStock(tx, exchangeItems({ items: requested }), exchangeCause(order.id))))
         throw new Refusal('out_of_stock', 'newSizeSoldOut');
     }
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, orderReturn);
@@ -99,7 +99,8 @@ export async function cancelReturn(
     if (!canChangeReturn(orderReturn.status, 'cancelled'))
       throw new Refusal('conflict', 'returnNotCancellable', { status: orderReturn.status });
     await tx.update(orderReturns).set({ status: 'cancelled' }).where(eq(orderReturns.id, orderReturn.id));
-    if (orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems({ items }));
+    if (orderReturn.resolution === 'exchange')
+      await returnStock(tx, exchangeItems({ items }), exchangeCause(id));
     await logAndEmailReturn({ ...services, db: tx }, 'customer', order, {
       ...orderReturn,
       status: 'cancelled',

@@ -15,6 +15,7 @@ import { scheduleRefund } from '#server/payments/refund.ts';
 import { returnStock } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
 import {
+  exchangeCause,
   exchangeItems,
   type LockedReturn,
   lockReturn,
@@ -69,12 +70,13 @@ const STEPS: Record<Step['to'], StepHandler> = {
     return {};
   },
 
-  async received({ db }, { items }, { restock }) {
+  async received({ db }, { order, items }, { restock }) {
     if (restock === undefined) throw refused('restock', 'Please choose whether the items can be resold.');
     if (restock)
       await returnStock(
         db,
         items.map(({ item, line }) => ({ ...line, quantity: item.quantity })),
+        { reason: 'returned', reference: `order:${order.id}` },
       );
     return {};
   },
@@ -99,7 +101,8 @@ const STEPS: Record<Step['to'], StepHandler> = {
 };
 
 async function releaseReservedStock(tx: Database, locked: LockedReturn): Promise<void> {
-  if (locked.orderReturn.resolution === 'exchange') await returnStock(tx, exchangeItems(locked));
+  if (locked.orderReturn.resolution === 'exchange')
+    await returnStock(tx, exchangeItems(locked), exchangeCause(locked.order.id));
 }
 
 async function refundPayment({ db, now }: Services, orderId: string, amount: number): Promise<void> {

@@ -7,6 +7,8 @@ export const products = '/admin/products';
 export const newProduct = '/admin/products/new';
 export const importPage = '/admin/products/import';
 export const product = (id: string) => `/admin/products/${id}`;
+export const stockHistory = (id: string) => `/admin/products/${id}/stock`;
+export const stock = '/admin/stock';
 export const categories = '/admin/categories';
 export const newCategory = (parentId?: string) =>
   `/admin/categories/new${parentId ? `?${new URLSearchParams({ parent: parentId })}` : ''}`;

@@ -16,6 +16,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('products/new', 'admin/products/new-product-page.tsx'),
   route('products/import', 'admin/products/import-page.tsx'),
   route('products/:id', 'admin/products/product-page.tsx', { id: 'admin-product' }),
+  route('products/:id/stock', 'admin/stock/stock-history-page.tsx'),
+  route('stock', 'admin/stock/stock-page.tsx'),
   route('customers', 'admin/customers/customers-page.tsx'),
   route('customers/:id', 'admin/customers/customer-page.tsx'),
   route('settings', 'admin/settings/settings-layout.tsx', [

@@ -2,13 +2,15 @@
 -- take: refused if an item is out of stock.
 -- return: ignores variants that no longer exist.
 -- count: quantities may be negative, and stock stays at 0 or more.
+-- cause: the reason, reference, actor and note of the stock history.
 -- Locks rows in the order of their ID, so that concurrent changes do not deadlock.
-CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text) RETURNS TABLE (variant_id text)
+CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text, cause jsonb) RETURNS TABLE (variant_id text)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   item record;
 BEGIN
+  PERFORM set_config('stock.cause', cause::text, true);
   FOR item IN
     SELECT i.variant_id, sum(CASE kind WHEN 'take' THEN -i.quantity ELSE i.quantity END) AS change
     FROM jsonb_to_recordset(items) AS i (variant_id text, quantity integer)
@@ -20,6 +22,7 @@ BEGIN
       RAISE EXCEPTION USING ERRCODE = 'HZ001';
     END IF;
   END LOOP;
+  PERFORM set_config('stock.cause', '', true);
 EXCEPTION
   WHEN SQLSTATE 'HZ001' THEN
     RETURN QUERY SELECT item.variant_id;

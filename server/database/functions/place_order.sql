@@ -34,7 +34,8 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'HZ002';
   END IF;
 
-  SELECT * INTO missing FROM change_stock(lines, 'take');
+  SELECT * INTO missing FROM change_stock(lines, 'take',
+    jsonb_build_object('reason', 'sold', 'reference', 'order:' || placed.id));
   IF FOUND THEN
     RAISE EXCEPTION USING ERRCODE = 'HZ001';
   END IF;

@@ -353,6 +353,18 @@ CREATE TABLE "size_chart" (
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stock_change" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"variant_id" text NOT NULL,
+	"quantity_before" integer NOT NULL,
+	"quantity_after" integer NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text,
+	"actor" text,
+	"note" text,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -435,4 +447,5 @@ CREATE INDEX "product_word_price" ON "product_word" USING btree ("word","price",
 CREATE INDEX "search_word_similar" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_return_status" ON "order_return" USING btree ("status","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "size_chart_name" ON "size_chart" USING btree (lower("name"));
+CREATE UNIQUE INDEX "size_chart_name" ON "size_chart" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "stock_change_variant" ON "stock_change" USING btree ("variant_id","id");

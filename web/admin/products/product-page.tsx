@@ -9,6 +9,7 @@ import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { useDraft } from '#web/admin/parts/use-draft.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
+import { AdjustDialog } from '#web/admin/stock/adjust-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
 import { CountDialog } from './count-dialog.tsx';
@@ -35,7 +36,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Page({ product, categories, sizeCharts, sharedFacts }: Route.ComponentProps['loaderData']) {
   const isOwner = useIsOwner();
-  const [isCounting, setCounting] = useState(false);
+  const [dialog, setDialog] = useState<'count' | 'adjust'>();
   const draft = useDraft(`product.${product._id}`, product.version, toEdit(product));
   const action = useAdminAction();
 
@@ -77,9 +78,10 @@ function Page({ product, categories, sizeCharts, sharedFacts }: Route.ComponentP
         action={action}
         onSave={save}
         stock={product.stock}
-        aside={<StockPanel stock={product.stock} onCount={() => setCounting(true)} />}
+        aside={<StockPanel product={product} onOpen={setDialog} />}
       />
-      {isCounting && <CountDialog product={product} onClose={() => setCounting(false)} />}
+      {dialog === 'count' && <CountDialog product={product} onClose={() => setDialog(undefined)} />}
+      {dialog === 'adjust' && <AdjustDialog product={product} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

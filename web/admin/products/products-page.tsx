@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
-import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
-import { Filter, Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
@@ -14,15 +12,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/products-page.ts';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PRODUCT_FILTERS, ProductFilters } from './product-filters.tsx';
 import { type ProductRow, ProductTable } from './product-table.tsx';
-import { STATE_OPTIONS } from './state-badge.tsx';
 
 export const meta = adminMeta('Products');
 
-const FILTERS = ['q', 'categoryId', 'state', 'stock', 'hsn', 'cursor'] as const;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filters = readQuery(request, FILTERS) as Input<'admin.product.list'>;
+  const filters = readQuery(request, PRODUCT_FILTERS) as Input<'admin.product.list'>;
   const [page, categories] = await Promise.all([
     admin.page('admin.product.list', { ...filters, count: 'true' }),
     admin.call('admin.category.list'),
@@ -37,38 +33,22 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Products">
-        {isOwner && (
-          <div className="actions">
-            <Link to={adminPaths.categories}>Categories</Link>
-            <Link to={adminPaths.sizeCharts}>Size charts</Link>
-            <Link to={adminPaths.importPage}>Import</Link>
-            <ExportButton />
-            <ButtonLink to={adminPaths.newProduct} data-new>
-              New product
-            </ButtonLink>
-          </div>
-        )}
+        <div className="actions">
+          <Link to={adminPaths.stock}>Count stock</Link>
+          {isOwner && (
+            <>
+              <Link to={adminPaths.categories}>Categories</Link>
+              <Link to={adminPaths.sizeCharts}>Size charts</Link>
+              <Link to={adminPaths.importPage}>Import</Link>
+              <ExportButton />
+              <ButtonLink to={adminPaths.newProduct} data-new>
+                New product
+              </ButtonLink>
+            </>
+          )}
+        </div>
       </PageHead>
-      <Filters>
-        <SearchFilter hint="Name, SKU or barcode" />
-        <Filter label="Category">
-          <select name="categoryId" defaultValue="">
-            <option value="">All</option>
-            <CategoryOptions categories={categories} />
-          </select>
-        </Filter>
-        <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
-        <SelectFilter
-          name="stock"
-          label="Stock"
-          all="Any"
-          options={[
-            ['low', 'Low'],
-            ['out', 'Sold out'],
-          ]}
-        />
-        <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
-      </Filters>
+      <ProductFilters categories={categories} />
       {items.length > 0 && (
         <p className="hint" role="status">
           {formatCount(total!, 'product')}

@@ -1,10 +1,17 @@
+import { Link } from 'react-router';
 import { ONE_SIZE } from '#domain/product.ts';
 import { Facts } from '#web/admin/parts/facts.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Product } from './edit.ts';
 
-export const StockPanel = ({ stock, onCount }: { stock: Product['stock']; onCount: () => void }) => (
+interface StockPanelProps {
+  product: Pick<Product, '_id' | 'stock'>;
+  onOpen: (dialog: 'count' | 'adjust') => void;
+}
+
+export const StockPanel = ({ product: { _id: id, stock }, onOpen }: StockPanelProps) => (
   <Panel title="Stock">
     <Facts
       facts={Object.fromEntries(
@@ -15,9 +22,13 @@ export const StockPanel = ({ stock, onCount }: { stock: Product['stock']; onCoun
       )}
     />
     <div className="actions">
-      <Button kind="quiet" onClick={onCount}>
+      <Button kind="quiet" onClick={() => onOpen('count')}>
         Update stock
       </Button>
+      <Button kind="quiet" onClick={() => onOpen('adjust')}>
+        Adjust…
+      </Button>
+      <Link to={adminPaths.stockHistory(id)}>Stock history</Link>
     </div>
   </Panel>
 );

@@ -1,0 +1,29 @@
+import type { CategoryNode } from '#domain/category.ts';
+import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
+import { Filter, Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { STATE_OPTIONS } from './state-badge.tsx';
+
+export const PRODUCT_FILTERS = ['q', 'categoryId', 'state', 'stock', 'hsn', 'cursor'] as const;
+
+export const ProductFilters = ({ categories }: { categories: CategoryNode[] }) => (
+  <Filters>
+    <SearchFilter hint="Name, SKU or barcode" />
+    <Filter label="Category">
+      <select name="categoryId" defaultValue="">
+        <option value="">All</option>
+        <CategoryOptions categories={categories} />
+      </select>
+    </Filter>
+    <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
+    <SelectFilter
+      name="stock"
+      label="Stock"
+      all="Any"
+      options={[
+        ['low', 'Low'],
+        ['out', 'Sold out'],
+      ]}
+    />
+    <SelectFilter name="hsn" label="HSN code" all="Any" options={[['default', 'Default']]} />
+  </Filters>
+);

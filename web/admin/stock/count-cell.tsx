@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useId } from 'react';
+import { ONE_SIZE } from '#domain/product.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Counted, isCode, type StockRow } from './counts.ts';
+
+interface CountCellProps {
+  row: StockRow;
+  counted: Counted | undefined;
+  error: string | undefined;
+  /** The current row, if someone else has counted it. */
+  theirs: StockRow | undefined;
+  onChange: (text: string) => void;
+  onEnter: (field: HTMLInputElement) => void;
+  onScan: (code: string) => void;
+  onKeep: () => void;
+  onDrop: () => void;
+}
+
+export const quantityId = (id: string) => `count-${id}`;
+
+export const rowName = ({ name, size }: StockRow) => (size === ONE_SIZE ? name : `${name}, ${size}`);
+
+export function CountCell(props: CountCellProps) {
+  const { row, counted, error, theirs, onChange, onEnter, onScan, onKeep, onDrop } = props;
+  const errorId = useId();
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    if (!isCode(field.value)) return onEnter(field);
+    onChange(field.dataset.before ?? '');
+    onScan(field.value.trim());
+  }
+
+  return (
+    <>
+      <input
+        id={quantityId(row.id)}
+        className="count"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        aria-label={`Counted of ${rowName(row)}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={counted?.text ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={({ currentTarget }) => {
+          currentTarget.dataset.before = currentTarget.value;
+          currentTarget.select();
+        }}
+        onKeyDown={press}
+      />
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      {error && (
+        <span className="actions">
+          {theirs && (
+            <Button kind="link" onClick={onKeep}>
+              Keep mine<span className="visually-hidden"> of {rowName(row)}</span>
+            </Button>
+          )}
+          <Button kind="link" onClick={onDrop}>
+            {theirs ? 'Use theirs' : 'Remove'}
+            <span className="visually-hidden"> of {rowName(row)}</span>
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Input, Output } from '#contract/schemas.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
+
+export type StockRow = Output<'admin.stock.list'>[number];
+
+export interface Counted {
+  /** As it was when its count began. Sales since then stay subtracted. */
+  row: StockRow;
+  text: string;
+}
+
+export interface CountDraft {
+  counted: Record<string, Counted>;
+  /** Scanned codes of no variant, newest first. */
+  unknown: string[];
+}
+
+export const EMPTY_DRAFT: CountDraft = { counted: {}, unknown: [] };
+
+const MAX_UNKNOWN = 200;
+
+export function setCount(draft: CountDraft, row: StockRow, text: string): CountDraft {
+  if (text === '') return dropCount(draft, row.id);
+  const known = draft.counted[row.id]?.row ?? row;
+  return { ...draft, counted: { ...draft.counted, [row.id]: { row: known, text } } };
+}
+
+export const addOne = (draft: CountDraft, row: StockRow): CountDraft =>
+  setCount(draft, row, String((Number(draft.counted[row.id]?.text) || 0) + 1));
+
+export function dropCount(draft: CountDraft, id: string): CountDraft {
+  const { [id]: _, ...counted } = draft.counted;
+  return { ...draft, counted };
+}
+
+/** After someone else has counted the variant: the own count starts from theirs. */
+export function rebaseCount(draft: CountDraft, row: StockRow): CountDraft {
+  const { text } = draft.counted[row.id]!;
+  return { ...draft, counted: { ...draft.counted, [row.id]: { row, text } } };
+}
+
+export const addUnknown = (draft: CountDraft, code: string): CountDraft => ({
+  ...draft,
+  unknown: [code, ...draft.unknown.filter((one) => one !== code)].slice(0, MAX_UNKNOWN),
+});
+
+export const countProblem = (text: string): string | undefined =>
+  /^\d+$/.test(text.trim()) && Number(text) <= MAX_QUANTITY
+    ? undefined
+    : 'Please enter a whole number from 0 to 1,000,000.';
+
+export const hasCode = ({ sku, barcode }: StockRow, code: string): boolean =>
+  sku === code || barcode === code;
+
+type Counts = Input<'admin.stock.count'>['counts'];
+
+export const toCounts = (counted: Counted[]): Counts =>
+  counted.map(({ row, text }) => ({
+    variantId: row.id,
+    quantity: Number(text),
+    was: row.quantity,
+    since: row.at,
+  }));
+
+/** A scanner types a whole code into any field that has the focus. */
+export const isCode = (text: string): boolean => text.length > String(MAX_QUANTITY).length;

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export type ScanMode = 'add' | 'focus';
+
+const MODES = [
+  ['add', 'Adds one to the count'],
+  ['focus', 'Goes to the quantity'],
+] as const;
+
+interface ScanFieldProps {
+  inputRef: Ref<HTMLInputElement>;
+  mode: ScanMode;
+  onMode: (mode: ScanMode) => void;
+  status: string;
+  unknown: string[];
+  onScan: (code: string) => void;
+  onForget: (code: string) => void;
+}
+
+export function ScanField({ inputRef, mode, onMode, status, unknown, onScan, onForget }: ScanFieldProps) {
+  const [code, setCode] = useState('');
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (code.trim()) onScan(code.trim());
+    setCode('');
+  }
+
+  return (
+    <section className="scan" aria-label="Barcode scanner">
+      <div className="fields">
+        <TextField
+          ref={inputRef}
+          label="Scan a barcode or SKU"
+          hint="Press Enter after typing a code."
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          onChange={setCode}
+          onKeyDown={press}
+        />
+        <SelectField label="Each scan" options={MODES} value={mode} onChange={onMode} />
+      </div>
+      <p role="status">{status}</p>
+      <div role="alert">
+        {unknown.length > 0 && (
+          <p>
+            No variant has the code {unknown[0]}. {unknown.length > 1 && `Unknown codes: ${unknown.length}.`}
+          </p>
+        )}
+      </div>
+      {unknown.length > 0 && (
+        <ul className="unknown-codes" aria-label="Unknown codes">
+          {unknown.map((one) => (
+            <li key={one}>
+              {one}{' '}
+              <Button kind="link" onClick={() => onForget(one)}>
+                Remove<span className="visually-hidden"> {one}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

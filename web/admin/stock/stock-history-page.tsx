@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { STOCK_REASON_LABELS } from '#contract/admin/labels.ts';
+import type { Output } from '#contract/schemas.ts';
+import { shortId } from '#domain/order.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { Filters, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Pager } from '#web/admin/parts/pager.tsx';
+import { readQuery } from '#web/admin/parts/read-query.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/stock-history-page.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+export const meta = adminMeta('Stock history');
+
+type Change = Output<'admin.stock.history'>[number];
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const [product, page] = await Promise.all([
+    admin.call('admin.product.get', { id }),
+    admin.page('admin.stock.history', { id, ...readQuery(request, ['variantId', 'cursor']) }),
+  ]);
+  return { product, ...page };
+}
+
+export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { product, items, nextCursor } = loaderData;
+  const [search] = useSearchParams();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const variantId = search.get('variantId') ?? undefined;
+  const { stock, totalStock } = product;
+  const quantity = variantId ? stock.find(({ id }) => id === variantId)?.quantity : totalStock;
+  return (
+    <>
+      <PageHead
+        parent={<Link to={adminPaths.product(product._id)}>{product.name}</Link>}
+        title="Stock history"
+        hint={`${quantity ?? 0} in stock`}
+      >
+        <div className="actions">
+          <Button kind="quiet" onClick={() => setAdjusting(true)}>
+            Adjust…
+          </Button>
+        </div>
+      </PageHead>
+      {stock.length > 1 && (
+        <Filters>
+          <SelectFilter
+            name="variantId"
+            label="Variant"
+            all="All"
+            options={stock.map(({ id, size }) => [id, size] as const)}
+          />
+        </Filters>
+      )}
+      <DataTable
+        rows={items}
+        rowKey={({ id }) => String(id)}
+        caption="Stock history"
+        empty="No changes in the last two years."
+        columns={[
+          { label: 'Time', cell: ({ at }) => formatDateTime(at), details: ({ actor }) => actor },
+          ...(stock.some(({ size }) => size !== ONE_SIZE)
+            ? [{ label: 'Variant', cell: ({ size }: Change) => size }]
+            : []),
+          {
+            label: 'Reason',
+            cell: ({ reason }) => STOCK_REASON_LABELS[reason],
+            details: ({ reference, note }) => (
+              <>
+                {reference?.startsWith('order:') && <OrderLink id={reference.slice('order:'.length)} />}
+                {note && <span className="breakable">{note}</span>}
+              </>
+            ),
+          },
+          {
+            label: 'Change',
+            className: 'number',
+            cell: ({ before, after }) => (after > before ? `+${after - before}` : `−${before - after}`),
+          },
+          { label: 'After', className: 'number', cell: ({ after }) => after },
+        ]}
+      />
+      <Pager nextCursor={nextCursor} />
+      {isAdjusting && (
+        <AdjustDialog
+          product={product}
+          {...(variantId && { variantId })}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const OrderLink = ({ id }: { id: string }) => <Link to={adminPaths.order(id)}>Order {shortId(id)}</Link>;

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Input } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { Pager } from '#web/admin/parts/pager.tsx';
+import { readQuery } from '#web/admin/parts/read-query.ts';
+import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { PRODUCT_FILTERS, ProductFilters } from '#web/admin/products/product-filters.tsx';
+import type { Route } from './+types/stock-page.ts';
+import { ScanField } from './scan-field.tsx';
+import { StockTable } from './stock-table.tsx';
+import { useCount } from './use-count.ts';
+
+export const meta = adminMeta('Stock');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = readQuery(request, PRODUCT_FILTERS) as Input<'admin.stock.list'>;
+  const [page, categories] = await Promise.all([
+    admin.page('admin.stock.list', filters),
+    admin.call('admin.category.list'),
+  ]);
+  return { ...page, categories };
+}
+
+export default function StockPage({ loaderData: { items, nextCursor, categories } }: Route.ComponentProps) {
+  const count = useCount(items);
+  const { action, counted, draft, elsewhere, errors } = count;
+  const hasErrors = Object.keys(errors).length > 0;
+  return (
+    <>
+      <PageHead
+        parent={<Link to={adminPaths.products}>Products</Link>}
+        title="Stock"
+        hint="Enter what you have counted. Items that are sold before you save stay subtracted."
+      />
+      <ScanField
+        inputRef={count.scanField}
+        mode={count.mode}
+        onMode={count.setMode}
+        status={count.status}
+        unknown={draft.unknown}
+        onScan={count.scan}
+        onForget={count.forget}
+      />
+      <ProductFilters categories={categories} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void count.save();
+        }}
+      >
+        {elsewhere.length > 0 && (
+          <>
+            <h2 className="stock-heading">Counted and not in this list ({elsewhere.length})</h2>
+            <StockTable rows={elsewhere} caption="Counted and not in this list" count={count} />
+            <h2 className="stock-heading">List</h2>
+          </>
+        )}
+        <StockTable
+          rows={items}
+          caption="Stock"
+          empty="No variants match. Try fewer filters."
+          count={count}
+        />
+        <Pager nextCursor={nextCursor} />
+        {counted.length > 0 && (
+          <SaveBar
+            action={{ ...action, error: hasErrors || !action.error?.fields ? action.error : undefined }}
+            draft={{
+              isChanged: true,
+              conflicts: undefined,
+              discard: count.discard,
+              rebase: () => undefined,
+            }}
+          />
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { ONE_SIZE } from '#domain/product.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { CountCell } from './count-cell.tsx';
+import type { StockRow } from './counts.ts';
+import type { Count } from './use-count.ts';
+
+interface StockTableProps {
+  rows: StockRow[];
+  caption: string;
+  empty?: string;
+  count: Count;
+}
+
+export function StockTable({ rows, caption, empty, count }: StockTableProps) {
+  const { draft, errors, theirs } = count;
+  return (
+    <DataTable
+      rows={rows}
+      rowKey={({ id }) => id}
+      className="stock-table"
+      caption={caption}
+      {...(empty && { empty })}
+      columns={[
+        {
+          className: 'narrow-cell',
+          from: 'tablet',
+          cell: ({ image }) => <Thumbnail src={image} />,
+        },
+        {
+          label: 'Variant',
+          cell: ({ productId, name, size }) => (
+            <>
+              <Link to={adminPaths.stockHistory(productId)}>{name}</Link>
+              {size !== ONE_SIZE && ` ${size}`}
+            </>
+          ),
+          details: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(' · '),
+        },
+        {
+          label: 'On hand',
+          className: 'number',
+          cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
+          details: ({ id, quantity }) => {
+            const was = draft.counted[id]?.row.quantity ?? quantity;
+            return was !== quantity && `now ${quantity}`;
+          },
+        },
+        {
+          label: 'Counted',
+          cell: (row) => (
+            <CountCell
+              row={row}
+              counted={draft.counted[row.id]}
+              error={errors[row.id]}
+              theirs={theirs.find(({ id }) => id === row.id)}
+              onChange={(text) => count.change(row, text)}
+              onEnter={count.leave}
+              onScan={count.scan}
+              onKeep={() => count.keep(theirs.find(({ id }) => id === row.id)!)}
+              onDrop={() => count.drop(row.id)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
