@@ -14,6 +14,7 @@ import { issuerOf } from './identity/issuer.ts';
 import { dropExpiredSessions } from './identity/sessions.ts';
 import { createValidSince, IDENTITY_TOOLKIT } from './identity/valid-since.ts';
 import { createIdTokenVerifier, firebaseKeys } from './identity/verify-id-token.ts';
+import { runImports } from './import/job.ts';
 import { type Job, MINUTE, SECOND } from './jobs.ts';
 import { openPayments } from './payments/providers.ts';
 import { razorpay } from './payments/razorpay.ts';
@@ -82,6 +83,7 @@ export async function createBackend(
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
       { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
+      { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },
       { name: 'delete old data', everyMs: 60 * MINUTE, run: () => deleteOldData(services) },

@@ -11,7 +11,8 @@ export const MINUTE = 60 * SECOND;
 export interface Job {
   name: string;
   everyMs: number;
-  run: () => Promise<unknown>;
+  /** Should end soon after `signal`. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise<void> {
@@ -26,7 +27,7 @@ export function startJobs(jobs: Job[], db: Database, log: Logger): () => Promise
 async function loop(job: Job, db: Database, log: Logger, signal: AbortSignal): Promise<void> {
   while (await pause(job.everyMs, signal)) {
     try {
-      if (await claimRun(db, log, job)) await job.run();
+      if (await claimRun(db, log, job)) await job.run(signal);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     }

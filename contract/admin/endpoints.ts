@@ -45,7 +45,10 @@ export const adminEndpoints = {
   'admin.picture.upload': 'POST /api/admin/pictures',
   'admin.import.check': 'POST /api/admin/imports',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
+  'admin.import.latest': 'GET /api/admin/imports',
+  'admin.import.zip': 'POST /api/admin/import/{id}/zip',
   'admin.import.run': 'POST /api/admin/import/{id}/run',
+  'admin.import.stop': 'POST /api/admin/import/{id}/stop',
 
   'admin.category.list': 'GET /api/admin/categories',
   'admin.category.create': 'POST /api/admin/categories',

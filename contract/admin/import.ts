@@ -1,10 +1,37 @@
 import { z } from 'zod';
-import { id, page } from '#contract/lists.ts';
+import { id, page, timestamp } from '#contract/lists.ts';
+
+export const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
+
+const progress = z.object({
+  id: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Products that the import changes, and how many of them are done. */
+  rows: z.int(),
+  done: z.int(),
+  /** Products that get pictures from addresses or a ZIP file, and how many of them are done. */
+  pictureRows: z.int(),
+  pictureRowsDone: z.int(),
+  counts: z.object({
+    created: z.int(),
+    changed: z.int(),
+    stock: z.int(),
+    pictures: z.int(),
+    failed: z.int(),
+  }),
+  /** Products and pictures that could not be imported, at most 500. */
+  failures: z.array(z.object({ row: z.int(), name: z.string(), message: z.string() })),
+  createdAt: timestamp,
+});
 
 export const adminImportSchemas = {
   'admin.import.check': {
     access: 'owner',
     summary: 'Checks a CSV file (the body) and reports what its import would change',
+    input: z.object({
+      /** For products whose category the shop does not have: 'create' to add it, or the ID of another one. */
+      otherCategory: id.optional(),
+    }),
     body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 },
     output: z.object({
       id: z.string().nullable(),
@@ -13,9 +40,15 @@ export const adminImportSchemas = {
       changed: z.int(),
       stock: z.int(),
       unchanged: z.int(),
+      /** Pictures to fetch from addresses, and from a ZIP file. */
+      addresses: z.int(),
+      zipPictures: z.int(),
       problems: z.array(
         z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }),
       ),
+      /** Names of categories that the shop does not have; empty for products without one. */
+      missingCategories: z.array(z.string()),
+      ignoredColumns: z.array(z.string()),
     }),
   },
   'admin.import.changes': {
@@ -38,14 +71,33 @@ export const adminImportSchemas = {
       }),
     ),
   },
+  'admin.import.zip': {
+    access: 'owner',
+    summary: 'Stores the pictures of a ZIP file (the body) that a checked file names',
+    input: z.object({ id }),
+    body: { types: /^application\/(zip|x-zip-compressed|octet-stream)/, maxBytes: 100 * 1024 * 1024 },
+    /** `missing` are at most 20 of the pictures that no ZIP file had yet. */
+    output: z.object({ stored: z.int(), missingCount: z.int(), missing: z.array(z.string()) }),
+  },
   'admin.import.run': {
     access: 'owner',
-    summary: 'Imports the next rows of a checked file; to be called until it is finished',
+    summary: 'Starts or continues the import of a checked file in the background',
     input: z.object({
       id,
       /** Adds the difference that the check found, so that sales since then stay subtracted. */
       stock: z.boolean().default(false),
     }),
-    output: z.object({ done: z.int(), rows: z.int(), finished: z.boolean() }),
+    output: progress,
+  },
+  'admin.import.stop': {
+    access: 'owner',
+    summary: 'Stops an import after the products that it is working on',
+    input: z.object({ id }),
+    output: progress,
+  },
+  'admin.import.latest': {
+    access: 'staff',
+    summary: 'Returns the progress of the import that was started last, or null',
+    output: progress.nullable(),
   },
 } as const;

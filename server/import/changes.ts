@@ -1,31 +1,46 @@
 import type { ProductEdit } from '#contract/admin/products.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import { pathName, pathTo } from '#domain/category-tree.ts';
+import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import type { FieldChange, ImportRow } from '#server/database/schema/import.ts';
+import { variantTitle } from '#domain/variants.ts';
+import type { FieldChange, ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import { picturesCell } from './columns.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'options', 'pictures', 'state'] as const;
+
+interface Categories {
+  tree: CategoryNode[];
+  newCategory: string[] | undefined;
+}
 
 export function changesOf(
   before: Edit | undefined,
   after: Edit,
   edit: Edit,
   counts: ImportRow['counts'],
-  tree: CategoryNode[],
+  { tree, newCategory }: Categories,
 ): FieldChange[] {
   const edited = (Object.keys(edit) as (keyof Edit)[]).filter((field) => field !== 'variants');
-  const fields = before ? edited : NEW_PRODUCT_FIELDS;
+  const fields = before
+    ? edited
+    : NEW_PRODUCT_FIELDS.filter((field) => !Array.isArray(after[field]) || edit[field] !== undefined);
+  const toCell = (field: keyof Edit, values: Edit | undefined) =>
+    field === 'categoryId' && newCategory && values === after
+      ? `${newCategory.join(PATH_SEPARATOR)} (new)`
+      : toText(field, field === 'pictures' && values === after ? edit[field] : values?.[field], tree);
   return [
-    ...fields.map((field) => ({
-      field: field === 'categoryId' ? 'category' : field,
-      from: toText(field, before?.[field], tree),
-      to: toText(field, after[field], tree),
-    })),
+    ...fields
+      .map((field) => ({
+        field: field === 'categoryId' ? 'category' : field,
+        from: toCell(field, before),
+        to: toCell(field, after),
+      }))
+      .filter(({ from, to }) => before || from !== to),
+    ...variantChanges(before, after, edit),
     ...counts.map(({ size, quantity, was }) => ({
       field: size === ONE_SIZE ? 'stock' : `stock ${size}`,
       from: before ? String(was) : '',
@@ -34,11 +49,41 @@ export function changesOf(
   ];
 }
 
+const VARIANT_FIELDS = [
+  ['price', 'price', formatPaise],
+  ['mrp', 'mrp', formatPaise],
+  ['sku', 'sku', String],
+  ['barcode', 'barcode', String],
+  ['weightGrams', 'weight', (grams: number) => `${grams} g`],
+] as const;
+
+/** What differs from one variant to another; the product's own price is another change. */
+function variantChanges(before: Edit | undefined, after: Edit, { variants = [] }: Edit): FieldChange[] {
+  return variants.flatMap((variant) => {
+    const title = variantTitle(variant.values);
+    const old = before?.variants?.find(({ values }) => variantTitle(values) === title);
+    return VARIANT_FIELDS.flatMap(([key, name, format]) => {
+      const text = (one: typeof variant | undefined) => {
+        const value = one?.[key];
+        return value === null || value === undefined ? '' : (format as (value: unknown) => string)(value);
+      };
+      const [from, to] = [text(old), text(variant)];
+      if (from === to) return [];
+      const own = key === 'price' || key === 'mrp' ? after[key] : undefined;
+      return {
+        field: title === ONE_SIZE ? name : `${name} ${title}`,
+        from: from || (old && own !== undefined ? formatPaise(before![key as 'price' | 'mrp']!) : ''),
+        to: to || (own === undefined ? '' : formatPaise(own)),
+      };
+    });
+  });
+}
+
 function toText(field: keyof Edit, value: unknown, tree: CategoryNode[]): string {
   if (value === undefined || value === null) return '';
   if (field === 'categoryId') return pathName(pathTo(tree, value as string));
   if (field === 'price' || field === 'mrp') return formatPaise(value as number);
-  if (field === 'pictures') return picturesCell(value as Picture[]);
+  if (field === 'pictures') return picturesCell(value as (Picture | PictureSource)[]);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'options')
     return (value as ProductEdit['options'])

@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { inArray, sql } from 'drizzle-orm';
-import type { CategoryNode } from '#domain/category.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Picture } from '#domain/picture.ts';
+import { MAX_PICTURES } from '#domain/product.ts';
 import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';
-import { product } from '#server/database/schema.ts';
+import { pictureSource, product, productVariant } from '#server/database/schema.ts';
 import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
-import { CellError, type Column, type RowValues, readCell, toPlainBreaks, writeCell } from './columns.ts';
-import { MAX_PROBLEMS, type Problem, problem, type Row } from './read-file.ts';
+import { CellError, type Column, readCell, toPlainBreaks, VARIANT_COLUMNS, writeCell } from './columns.ts';
+import { namesOf } from './find-category.ts';
+import { readsVariants } from './import-variants.ts';
+import { MAX_PROBLEMS, type Problem, problem, type ReadFile, type Row } from './read-file.ts';
 import { readRows } from './read-rows.ts';
-import { type ReadRow, toImportRow } from './to-import-row.ts';
+import { type Known, type ReadRow, toImportRow } from './to-import-row.ts';
 
 const BATCH_SIZE = 50;
 
@@ -18,20 +20,38 @@ export interface CheckedFile {
   rows: ImportRow[];
   count: { rows: number; created: number; changed: number; stock: number; unchanged: number };
   problems: Problem[];
+  /** Categories that the shop does not have. */
+  missingCategories: Set<string>;
+  ignored: string[];
 }
 
-export async function checkFile(db: Database, file: Uint8Array): Promise<CheckedFile> {
+interface Context extends Omit<Known, 'pictures'> {
+  rowOfSlug: Map<string, number>;
+  rowOfSku: Map<string, number>;
+  checked: CheckedFile;
+  names: NonNullable<ReadFile['names']>;
+}
+
+export async function checkFile(
+  db: Database,
+  file: Uint8Array,
+  otherCategory?: string,
+): Promise<CheckedFile> {
   const checked: CheckedFile = {
     rows: [],
     count: { rows: 0, created: 0, changed: 0, stock: 0, unchanged: 0 },
     problems: [],
+    missingCategories: new Set(),
+    ignored: [],
   };
-  const rowOfSlug = new Map<string, number>();
   const tree = await readTree(db);
-  for await (const { rows, problems } of readRows(file)) {
+  const maps = { rowOfSlug: new Map<string, number>(), rowOfSku: new Map<string, number>() };
+  for await (const { rows, problems, names = {}, ignored = [] } of readRows(file)) {
     checked.problems.push(...problems);
+    checked.ignored = ignored;
+    const context = { ...maps, tree, otherCategory, checked, names };
     for (let start = 0; start < rows.length && checked.problems.length < MAX_PROBLEMS; start += BATCH_SIZE) {
-      await checkBatch(db, rows.slice(start, start + BATCH_SIZE), { rowOfSlug, tree, checked });
+      await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);
       await setImmediate();
     }
     if (checked.problems.length >= MAX_PROBLEMS) break;
@@ -39,75 +59,109 @@ export async function checkFile(db: Database, file: Uint8Array): Promise<Checked
   return { ...checked, problems: checked.problems.slice(0, MAX_PROBLEMS) };
 }
 
-async function checkBatch(
-  db: Database,
-  rows: Row[],
-  {
-    rowOfSlug,
-    tree,
-    checked,
-  }: { rowOfSlug: Map<string, number>; tree: CategoryNode[]; checked: CheckedFile },
-): Promise<void> {
-  const { rows: found, count, problems } = checked;
+async function checkBatch(db: Database, rows: Row[], context: Context): Promise<void> {
+  const { rows: found, count, problems } = context.checked;
   const slugOf = ({ cells }: Row) => cells.slug!.trim();
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
-  const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row))));
+  const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
   const pictures = await findPictures(
     db,
-    results.flatMap(({ values, before }) => newPictures(values, before)),
+    results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []),
   );
+  const owners = await findSkus(db, rows);
   for (const row of results) {
     const { number } = row.row;
     const slug = slugOf(row.row);
-    const firstRow = rowOfSlug.get(slug);
-    if (slug !== '') rowOfSlug.set(slug, number);
+    const firstRow = context.rowOfSlug.get(slug);
+    if (slug !== '') context.rowOfSlug.set(slug, number);
     if (firstRow !== undefined)
-      row.problems.push(
-        problem(number, 'slug', slug, `Row ${firstRow} has the same slug. Remove one of them.`),
-      );
-    const change = row.problems.length === 0 ? toImportRow(row, { pictures, tree }) : undefined;
+      row.report(row.row, 'slug', `Row ${firstRow} has the same slug. Remove one of them.`);
+    checkSkus(row, owners, context.rowOfSku);
+    const change = row.problems.length === 0 ? toImportRow(row, { ...context, pictures }) : undefined;
     count.rows += 1;
     problems.push(...row.problems);
+    if (row.missesCategory) context.checked.missingCategories.add(namesOf(row.values).join(' > '));
     if (!change) continue;
     const { isNew, edit, counts } = change;
     if (isNew) count.created += 1;
-    else if (Object.keys(edit).length > 0) count.changed += 1;
+    else if (Object.keys(edit).length > 0 || change.pictures) count.changed += 1;
     if (!isNew && counts.length > 0) count.stock += 1;
     if (change.changes.length === 0) count.unchanged += 1;
     else found.push(change);
   }
 }
-
-function readRow(row: Row, before: StoredProduct | undefined): ReadRow {
+function readRow(row: Row, before: StoredProduct | undefined, names: Context['names']): ReadRow {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  const report: ReadRow['report'] = ({ number, cells }, column, message) =>
+    problems.push(problem(number, names[column] ?? column, toPlainBreaks(cells[column] ?? ''), message));
+  const hasVariants = readsVariants(row, before);
   for (const [column, raw] of Object.entries(row.cells) as [Column, string][]) {
     const cell = toPlainBreaks(raw);
     if (cell === '' && column === 'slug')
-      problems.push(
-        problem(row.number, column, '', 'Every row needs a slug, which is the end of the product’s address.'),
-      );
-    if (cell === '' || (before && cell === toPlainBreaks(writeCell(column, before)))) continue;
+      report(row, column, 'Every row needs a slug, which is the end of the product’s address.');
+    if (cell === '' || (hasVariants && VARIANT_COLUMNS.includes(column))) continue;
+    if (before && cell === toPlainBreaks(writeCell(column, before))) continue;
+    if (!hasVariants && VARIANT_COLUMNS.includes(column) && !PRODUCT_COLUMNS.includes(column)) {
+      if (!/Name$/.test(column))
+        report(
+          row,
+          column,
+          'This belongs to one variant. Write each variant into its own row, with option1Value.',
+        );
+      continue;
+    }
     try {
       values[column] = readCell(column, cell);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push(problem(row.number, column, cell, error.message));
+      report(row, column, error.message);
     }
   }
-  return { row, values, before, problems };
+  if (row.pictures) {
+    values.pictures = row.pictures.slice(0, MAX_PICTURES);
+  }
+  return { row, values, before, problems, report };
 }
 
-const newPictures = ({ pictures = [] }: RowValues, before: StoredProduct | undefined): string[] =>
-  pictures
-    .map(({ file }) => file)
-    .filter((file) => !before?.product.pictures.some((own) => own.file === file));
+/** Of variants, or of a product whose variants share a row. */
+const PRODUCT_COLUMNS: string[] = ['price', 'mrp', 'stock'];
 
-async function findPictures(db: Database, files: string[]): Promise<Map<string, Picture>> {
-  if (files.length === 0) return new Map();
+async function findPictures(db: Database, sources: string[]): Promise<Known['pictures']> {
+  if (sources.length === 0) return new Map();
   const { rows } = await db.execute<{ picture: Picture }>(sql`
     select picture from product, jsonb_array_elements(product.pictures) picture
-    where picture->>'file' in ${files}`);
-  return new Map(rows.map(({ picture }) => [picture.file, picture]));
+    where picture->>'file' in ${sources}`);
+  const fetched = await db.select().from(pictureSource).where(inArray(pictureSource.source, sources));
+  return new Map([
+    ...rows.map(({ picture }) => [picture.file, picture] as const),
+    ...fetched.map(({ source, picture }) => [source, picture] as const),
+  ]);
+}
+
+/** The slugs of the products that have these SKUs. */
+async function findSkus(db: Database, rows: Row[]): Promise<Map<string, string>> {
+  const skus = rows.flatMap((row) => [row, ...row.more].flatMap(({ cells }) => cells.sku?.trim() || []));
+  if (skus.length === 0) return new Map();
+  const found = await db
+    .select({ sku: productVariant.sku, slug: product.slug })
+    .from(productVariant)
+    .innerJoin(product, eq(product.id, productVariant.productId))
+    .where(inArray(productVariant.sku, skus));
+  return new Map(found.map(({ sku, slug }) => [sku!, slug]));
+}
+
+function checkSkus({ row, report }: ReadRow, owners: Map<string, string>, rowOfSku: Map<string, number>) {
+  for (const line of [row, ...row.more]) {
+    const sku = line.cells.sku?.trim();
+    if (!sku) continue;
+    const owner = owners.get(sku);
+    const other = rowOfSku.get(sku);
+    if (owner !== undefined && owner !== row.cells.slug?.trim())
+      report(line, 'sku', `The product ${owner} has this SKU. Each variant needs its own.`);
+    else if (other !== undefined)
+      report(line, 'sku', `Row ${other} has the same SKU. Each variant needs its own.`);
+    rowOfSku.set(sku, line.number);
+  }
 }

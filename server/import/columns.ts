@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
+import { variantEdit } from '#contract/admin/variants.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import {
   MAX_PICTURES,
@@ -9,15 +10,20 @@ import {
   PARCEL_MEASURES,
   PRODUCT_STATES,
 } from '#domain/product.ts';
+import type { PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { categoryCells } from './find-category.ts';
 
 export class CellError extends Error {}
 
 const MAX_QUANTITY = 1_000_000;
+const MAX_ADDRESS = 2000;
+
+type Variant = StoredProduct['variants'][number];
 
 interface ColumnType<Value> {
-  write: (stored: StoredProduct) => string;
+  /** Columns of variants get one, unless the product has a single row for all. */
+  write: (stored: StoredProduct, variant?: Variant) => string;
   read: (cell: string) => Value;
 }
 const column = <Value>(write: ColumnType<Value>['write'], read: ColumnType<Value>['read']) => ({
@@ -34,18 +40,49 @@ const checked =
     return data;
   };
 
+const variantFields = variantEdit.shape;
+
+export const OPTION_COLUMNS = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const;
+type OptionColumn = (typeof OPTION_COLUMNS)[number][number];
+
+function optionColumns() {
+  const columns = OPTION_COLUMNS.flatMap(([name, value], index) => [
+    [name, column<string>(({ product }) => product.options[index]?.name ?? '', toOneLine)],
+    [value, column<string>((_, variant) => variant?.values[index] ?? '', toOneLine)],
+  ]);
+  return Object.fromEntries(columns) as Record<OptionColumn, ColumnType<string>>;
+}
+
+export const VARIANT_FIELDS = ['price', 'mrp', 'sku', 'barcode', 'weight', 'stock'] as const;
+export const VARIANT_COLUMNS: readonly string[] = [...VARIANT_FIELDS, ...OPTION_COLUMNS.flat()];
+
+type Prices = Pick<StoredProduct['product'], 'price' | 'mrp'>;
+
+export const priceOf = (product: Prices, variant?: { price: number | null }): number =>
+  variant?.price ?? product.price;
+export const mrpOf = (product: Prices, variant?: { price: number | null; mrp: number | null }): number =>
+  variant?.mrp ?? Math.max(product.mrp, priceOf(product, variant));
+
 const COLUMN_TYPES = {
   slug: column(({ product }) => product.slug, checked(fields.slug)),
   name: column(({ product }) => product.name, checked(fields.name, toOneLine)),
   category: column(({ product }) => product.category, toOneLine),
   subCategory: column(({ product }) => categoryCells(product.categoryPath).subCategory, toOneLine),
-  price: column(({ product }) => String(toRupees(product.price)), readAmount),
-  mrp: column(({ product }) => String(toRupees(product.mrp)), readAmount),
+  price: column(({ product }, variant) => String(toRupees(priceOf(product, variant))), readAmount),
+  mrp: column(({ product }, variant) => String(toRupees(mrpOf(product, variant))), readAmount),
   bestseller: column(({ product }) => (product.bestseller ? 'yes' : 'no'), readYesNo),
   state: column(({ product }) => product.state, oneOf(PRODUCT_STATES)),
   rank: column(({ product }) => String(product.rank), readRank),
   hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
-  stock: column(writeStock, readStock),
+  ...optionColumns(),
+  sku: column((_, variant) => variant?.sku ?? '', checked(variantFields.sku)),
+  barcode: column((_, variant) => variant?.barcode ?? '', checked(variantFields.barcode)),
+  weight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
+  stock: column((stored, variant) => (variant ? String(variant.quantity) : writeStock(stored)), readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
   ...mapNames(PARCEL_MEASURES, (name) =>
     column(({ product }) => String(product[name] ?? ''), checked(fields[name], Number)),
@@ -59,13 +96,16 @@ export const COLUMNS = Object.keys(COLUMN_TYPES) as Column[];
 export type RowValues = { [Name in Column]?: NonNullable<ReturnType<(typeof COLUMN_TYPES)[Name]['read']>> };
 
 export const readCell = (name: Column, cell: string): unknown => COLUMN_TYPES[name].read(cell);
-export const writeCell = (name: Column, stored: StoredProduct): string => COLUMN_TYPES[name].write(stored);
+export const writeCell = (name: Column, stored: StoredProduct, variant?: Variant): string =>
+  COLUMN_TYPES[name].write(stored, variant);
 
 export const columnOf = (name: string): Column | undefined =>
-  COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z]/g, ''));
+  COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-export const picturesCell = (pictures: { file: string; alt: string }[]): string =>
-  pictures.map(({ file, alt }) => `${file} ${toOneLine(alt)}`).join(' | ');
+export const picturesCell = (pictures: ({ file: string; alt: string } | PictureSource)[]): string =>
+  pictures
+    .map((picture) => `${'file' in picture ? picture.file : picture.source} ${toOneLine(picture.alt)}`)
+    .join(' | ');
 
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
@@ -104,6 +144,19 @@ function readAmount(cell: string): number {
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 
+function readGrams(cell: string): number {
+  const [, amount = '', unit = 'g'] = /^([\d,]+(?:\.\d+)?)\s*(g|grams?|kg)?$/i.exec(cell) ?? [];
+  const grams = Math.round(Number(amount.replaceAll(',', '')) * (/^kg$/i.test(unit) ? 1000 : 1));
+  if (amount !== '' && variantFields.weightGrams.safeParse(grams).success) return grams;
+  throw new CellError('Write the weight in grams, such as 350, or as 0.35 kg.');
+}
+
+export function readCount(cell: string): number {
+  const count = Number(cell.replaceAll(',', ''));
+  if (INTEGER.test(cell) && count <= MAX_QUANTITY) return count;
+  throw new CellError('Write a whole number, such as 12.');
+}
+
 /** '12' without options, else 'S:4 M:7', or 'S / Ink: 4 | M / Ink: 7' for titles with spaces. */
 function writeStock({ variants }: StoredProduct): string {
   const [only] = variants;
@@ -133,20 +186,29 @@ function readStock(cell: string): Record<string, number> {
   return stock;
 }
 
-function readPictures(cell: string): { file: string; alt: string }[] {
-  const parts = cell.split(/\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b)/).filter(Boolean);
-  if (parts.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
-  return parts.map((part) => {
-    const [, address = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(part.trim()) ?? [];
-    return { file: pictureFileOf(address), alt: toOneLine(alt) };
+function readPictures(cell: string): PictureSource[] {
+  const parts = cell.split(
+    /\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b|https?:\/\/|\S+\.(?:jpe?g|png|webp|avif)\b)/i,
+  );
+  const pictures = parts.filter(Boolean);
+  if (pictures.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
+  return pictures.map((part) => {
+    const [, source = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(part.trim()) ?? [];
+    return { source: toPictureSource(source), alt: toOneLine(alt) };
   });
 }
 
-function pictureFileOf(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/(-\d+)?\.(webp|avif)$/, '');
+/** A picture of the shop as `/pictures/…`, an address of another site, or a path in a ZIP file. */
+export function toPictureSource(text: string): string {
+  const path = text.replace(/^https?:\/\/[^/]+/, '').replace(/(-\d+)?\.(webp|avif)$/, '');
   if (/^[0-9a-f]{20}$/.test(path)) return `/pictures/uploads/${path}`;
   if (/^\/pictures\/[\w/-]{1,150}$/.test(path)) return path;
+  if (URL.canParse(text) && /^https?:/i.test(text) && text.length <= MAX_ADDRESS) return text;
+  if (/^[^/:?*|"<>][^:?*|"<>]{0,200}\.(jpe?g|png|webp|avif)$/i.test(text) && !text.includes('..'))
+    return text.replaceAll('\\', '/');
   throw new CellError(
-    'Write addresses of pictures that are stored in this shop, as the export does: /pictures/… Description | /pictures/… Description',
+    'Write addresses of pictures (https://…, or /pictures/… for pictures of this shop) or their names in a ZIP file, such as red/front.jpg, each followed by a description: front.jpg Front | back.jpg Back',
   );
 }
+
+export const isStoredPicture = (source: string): boolean => source.startsWith('/pictures/');

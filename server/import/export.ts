@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { product } from '#server/database/schema.ts';
-import { selectProducts } from '#server/products/admin-queries.ts';
-import { COLUMNS, writeCell } from './columns.ts';
+import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
+import { COLUMNS, VARIANT_COLUMNS, writeCell } from './columns.ts';
 import { csvLine, toSafeCell } from './csv.ts';
 
 const BATCH_SIZE = 200;
@@ -19,10 +19,24 @@ export function exportProducts(db: Database): ReadableStream<Uint8Array> {
         .where(last && sql`(${product.rank}, ${product.id}) > (${last.rank}::integer, ${last.id}::text)`)
         .orderBy(asc(product.rank), asc(product.id))
         .limit(BATCH_SIZE);
-      const lines = rows.map((row) => csvLine(COLUMNS.map((column) => toSafeCell(writeCell(column, row)))));
+      const lines = rows.flatMap(linesOf);
       if (lines.length > 0) stream.enqueue(encoder.encode(lines.join('')));
       last = rows.at(-1)?.product;
       if (rows.length < BATCH_SIZE) stream.close();
     },
   });
 }
+
+/** One for each variant; the product's own values are in the first. */
+const linesOf = (stored: StoredProduct): string[] =>
+  stored.variants.map((variant, index) =>
+    csvLine(
+      COLUMNS.map((column) =>
+        index === 0 || column === 'slug' || VARIANT_COLUMNS.includes(column)
+          ? /^option\dName$/.test(column) && index > 0
+            ? ''
+            : toSafeCell(writeCell(column, stored, variant))
+          : '',
+      ),
+    ),
+  );

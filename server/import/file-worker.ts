@@ -3,11 +3,11 @@ import { readFile } from './read-file.ts';
 
 const BATCH_SIZE = 500;
 
-const { rows, problems } = readFile(workerData as Uint8Array);
+const { rows, ...rest } = readFile(workerData as Uint8Array);
 let next = 0;
 
 // In batches, because receiving all rows in one message would block the main thread.
 parentPort!.on('message', () => {
-  parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), problems });
+  parentPort!.postMessage({ rows: rows.slice(next, next + BATCH_SIZE), ...rest });
   next += BATCH_SIZE;
 });

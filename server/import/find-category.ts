@@ -25,6 +25,10 @@ export function findCategoryId(
       .split('>')
       .map((name) => ({ column, name: name.trim() })),
   );
+  const [only, ...others] = tree.filter(({ name }) => isSameName(name, category));
+  const isTop = childrenOf(tree, null).some(({ name }) => isSameName(name, category));
+  // Other shops name only the last level.
+  if (subCategory === '' && only && !isTop && others.length === 0) return only.id;
   let parent: CategoryNode | undefined;
   for (const { column, name } of names.filter(({ name }) => name !== '')) {
     const choices = childrenOf(tree, parent?.id ?? null);
@@ -35,6 +39,13 @@ export function findCategoryId(
   if (!parent) throw new UnknownCategory('category', 'Write the name of a category.');
   return parent.id;
 }
+
+/** The names of a category from the top. */
+export const namesOf = ({ category = '', subCategory = '' }: CategoryCells): string[] =>
+  [category, subCategory]
+    .flatMap((cell) => cell.split('>'))
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 export class UnknownCategory extends Error {
   readonly column: keyof CategoryCells;

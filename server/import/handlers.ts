@@ -1,43 +1,54 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
 import { DAY_MS, toIndianDay } from '#domain/calendar.ts';
 import { pageOf } from '#server/admin/page-of.ts';
+import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import { importRow, productImport } from '#server/database/schema.ts';
+import { importPicture, importRow, productImport } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { checkFile } from './check.ts';
 import { exportProducts } from './export.ts';
-import { importBatch } from './run.ts';
+import { pathFinder, readZip } from './read-zip.ts';
+import { sourcesOf, toDo, zipPaths } from './row-pictures.ts';
 
 const BATCH_SIZE = 100;
-const MAX_BATCHES = 5;
 const EXPIRES_AFTER_MS = DAY_MS;
+const MAX_LISTED = 20;
 
 export const importHandlers = {
   'admin.product.export': async (_, { db, now }) => ({
     data: { name: `products-${toIndianDay(now())}.csv`, body: exportProducts(db) },
   }),
 
-  'admin.import.check': async ({ body }, { db, now }) => {
-    const { rows, count, problems } = await checkFile(db, body);
-    if (problems.length > 0) return { data: { id: null, ...count, problems } };
+  'admin.import.check': async ({ body, input: { otherCategory } }, { db, now }) => {
+    const { rows, count, problems, missingCategories, ignored } = await checkFile(db, body, otherCategory);
+    const sources = sourcesOf(rows);
+    const data = {
+      ...{ id: null, ...count, problems, missingCategories: [...missingCategories], ignoredColumns: ignored },
+      addresses: sources.size - zipPaths(sources).length,
+      zipPictures: zipPaths(sources).length,
+    };
+    if (problems.length > 0) return { data };
     const id = newId();
     const at = now();
-    await db
-      .delete(productImport)
-      .where(lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS)));
-    await db
-      .insert(productImport)
-      .values({ id, rows: rows.length, counts: { created: 0, changed: 0, stock: 0 }, createdAt: at });
+    const isOld = lt(productImport.createdAt, new Date(at.getTime() - EXPIRES_AFTER_MS));
+    await db.delete(productImport).where(and(isOld, ne(productImport.state, 'running')));
+    await db.insert(productImport).values({
+      ...{ id, rows: rows.length, createdAt: at },
+      counts: { created: 0, changed: 0, stock: 0 },
+      pictureRows: rows.filter(({ pictures }) => pictures).length,
+    });
     // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const part = rows.slice(start, start + BATCH_SIZE);
       await db
         .insert(importRow)
-        .values(part.map((row, index) => ({ importId: id, position: start + index, row })));
+        .values(part.map((row, index) => ({ importId: id, position: start + index, row, todo: toDo(row) })));
       await setImmediate();
     }
-    return { data: { id, ...count, problems } };
+    return { data: { ...data, id } };
   },
 
   'admin.import.changes': async ({ input: { id, limit, cursor } }, { db }) => {
@@ -56,13 +67,89 @@ export const importHandlers = {
     return { data: rows.map(({ row }) => row), nextCursor };
   },
 
-  'admin.import.run': async ({ input: { id, stock }, staffMember }, services) => {
-    const step = { id, setsStock: stock, actor: staffMember.email };
-    let state = await importBatch(services, step);
-    for (let batch = 1; batch < MAX_BATCHES && !state.finished; batch++) {
-      await setImmediate();
-      state = await importBatch(services, step);
-    }
-    return { data: state };
+  'admin.import.zip': async ({ body, input: { id } }, { db }) => {
+    const file = await requireImport(db, id);
+    if (file.state !== 'checked') throw new ApiError('conflict', 'This import has already started.');
+    const rows = await db
+      .select({ row: importRow.row })
+      .from(importRow)
+      .where(and(eq(importRow.importId, id), eq(importRow.todo, 'pictures')));
+    const paths = zipPaths(sourcesOf(rows.map(({ row }) => row)));
+    for await (const { path, content } of readZip(body, pathFinder(paths)))
+      await db
+        .insert(importPicture)
+        .values({ importId: id, path, content })
+        .onConflictDoUpdate({ target: [importPicture.importId, importPicture.path], set: { content } });
+    const stored = await db
+      .select({ path: importPicture.path })
+      .from(importPicture)
+      .where(eq(importPicture.importId, id));
+    const missing = paths.filter((path) => !stored.some((one) => one.path === path));
+    return {
+      data: { stored: stored.length, missingCount: missing.length, missing: missing.slice(0, MAX_LISTED) },
+    };
+  },
+
+  'admin.import.run': async ({ input: { id, stock }, staffMember }, { db }) => {
+    const [running] = await db
+      .select({ id: productImport.id })
+      .from(productImport)
+      .where(eq(productImport.state, 'running'));
+    if (running && running.id !== id)
+      throw new ApiError('conflict', 'Another import is running. Wait until it has finished, or stop it.');
+    await requireImport(db, id);
+    const start = { state: 'running', setsStock: stock, actor: staffMember.email } as const;
+    await db
+      .update(productImport)
+      .set(start)
+      .where(and(eq(productImport.id, id), eq(productImport.state, 'checked')));
+    await db
+      .update(productImport)
+      .set({ state: 'running' })
+      .where(and(eq(productImport.id, id), eq(productImport.state, 'stopped')));
+    return { data: await readProgress(db, await requireImport(db, id)) };
+  },
+
+  'admin.import.stop': async ({ input: { id } }, { db }) => {
+    await db
+      .update(productImport)
+      .set({ state: 'stopped' })
+      .where(and(eq(productImport.id, id), eq(productImport.state, 'running')));
+    return { data: await readProgress(db, await requireImport(db, id)) };
+  },
+
+  'admin.import.latest': async (_, { db }) => {
+    const [file] = await db
+      .select()
+      .from(productImport)
+      .where(inArray(productImport.state, ['running', 'stopped', 'finished']))
+      .orderBy(sql`state = 'running' desc`, desc(productImport.createdAt))
+      .limit(1);
+    return { data: file ? await readProgress(db, file) : null };
   },
 } satisfies Partial<Handlers>;
+
+type Import = typeof productImport.$inferSelect;
+
+async function requireImport(db: Database, id: string): Promise<Import> {
+  const [file] = await db.select().from(productImport).where(eq(productImport.id, id));
+  if (!file) throw new ApiError('not_found', 'This import has expired. Please choose the file again.');
+  return file;
+}
+
+async function readProgress(
+  db: Database,
+  { counts, pictureRows, createdAt, ...file }: Import,
+): Promise<NonNullable<Answer<'admin.import.latest'>>> {
+  const left = await db.$count(
+    importRow,
+    and(eq(importRow.importId, file.id), eq(importRow.todo, 'pictures')),
+  );
+  return {
+    ...file,
+    pictureRows,
+    pictureRowsDone: pictureRows - left,
+    counts: { pictures: 0, failed: 0, ...counts },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mapProductTexts, PARCEL_MEASURES, PRODUCT_TEXTS } from '#domain/product.ts';
-import { product, productVariant } from '#server/database/schema.ts';
+import { product, productImport, productVariant } from '#server/database/schema.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { variantIds } from '#server/testing/variants.ts';
 import { csvLine, parseCsv } from './csv.ts';
+import { runImports } from './job.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './read-file.ts';
 
 let shop: TestShop;
@@ -31,17 +32,22 @@ beforeAll(async () => {
 });
 
 const check = (csv: string | Uint8Array) =>
-  owner.call('admin.import.check', undefined, {
-    body: new Blob([csv as string], { type: 'text/csv' }),
-  });
+  owner.call(
+    'admin.import.check',
+    {},
+    {
+      body: new Blob([csv as string], { type: 'text/csv' }),
+    },
+  );
 
 const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
 
+const latest = () => owner.call('admin.import.latest');
+
 async function runAll(id: string, stock = false) {
-  for (;;) {
-    const step = await owner.call('admin.import.run', { id, stock });
-    if (step.finished) return step;
-  }
+  await owner.call('admin.import.run', { id, stock });
+  await runImports(shop.services, new AbortController().signal);
+  return latest();
 }
 
 const changesOf = async (csv: string) => {
@@ -116,7 +122,7 @@ describe('an exported file', () => {
     for (const cells of parseCsv(csv, ','))
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     const body = new Blob([csv], { type: 'text/csv' });
-    expect(await otherOwner.call('admin.import.check', undefined, { body })).toMatchObject({
+    expect(await otherOwner.call('admin.import.check', {}, { body })).toMatchObject({
       ...{ rows: 60, created: 0, changed: 0, stock: 0, unchanged: 60, problems: [] },
     });
   });
@@ -164,7 +170,7 @@ test('an import adds new products with stock, changes existing ones where the fi
     },
   ]);
   expect(await shop.db.select().from(product)).toHaveLength(2);
-  expect(await runAll(result.id!)).toEqual({ done: 2, rows: 2, finished: true });
+  expect(await runAll(result.id!)).toMatchObject({ done: 2, rows: 2, state: 'finished' });
   const list = await owner.call('admin.product.list', {});
   expect(list).toMatchObject(
     expect.arrayContaining([
@@ -339,7 +345,7 @@ describe('an invalid file is refused with a message, without blocking other call
         await setImmediate();
       }
     })();
-    const { rows, problems } = await owner.call('admin.import.check', undefined, { body });
+    const { rows, problems } = await owner.call('admin.import.check', {}, { body });
     isDone = true;
     await answered;
     expect(problems.length).toBeLessThanOrEqual(MAX_PROBLEMS);
@@ -350,16 +356,46 @@ describe('an invalid file is refused with a message, without blocking other call
   });
 });
 
-test('a long import runs in steps, resumes after a crash, and is one entry in the log', async () => {
+test('a long import runs in the background, can be stopped, continues after a crash, and is one entry in the log', async () => {
   const lines = Array.from({ length: 120 }, (_, i) => `many-${i},Many ${i},Lifestyle,Caps,100,200,1`);
   const { id } = await check([HEAD, ...lines].join('\n'));
-  const first = await owner.call('admin.import.run', { id: id! });
-  expect(first).toMatchObject({ rows: 120, finished: false });
-  expect(first.done).toBeGreaterThan(0);
+  const stopping = new AbortController();
+  const untilSomeAreDone = async (count: number) => {
+    for (;;) {
+      const { done } = (await latest())!;
+      if (done >= count) return;
+      await setImmediate();
+    }
+  };
+  expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ state: 'running', done: 0 });
+  const first = runImports(shop.services, stopping.signal);
+  await untilSomeAreDone(10);
+  expect(await owner.call('admin.import.stop', { id: id! })).toMatchObject({ state: 'stopped' });
+  await first;
+  const stopped = (await latest())!;
+  expect(stopped.done).toBeLessThan(120);
   const [entry] = await owner.call('admin.audit.list', {});
-  expect(entry).toMatchObject({ subject: 'products', after: { created: first.done, changed: 0, stock: 0 } });
-  expect(await runAll(id!)).toEqual({ done: 120, rows: 120, finished: true });
-  expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ finished: true });
+  expect(entry).toMatchObject({
+    subject: 'products',
+    after: { created: stopped.done, changed: 0, stock: 0 },
+  });
+
+  await owner.call('admin.import.run', { id: id! });
+  const second = runImports(shop.services, stopping.signal);
+  await untilSomeAreDone(stopped.done + 10);
+  stopping.abort();
+  await second;
+  expect(await latest()).toMatchObject({ state: 'running' });
+  // Another process that died without a word holds the import until its lease ends.
+  await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() + 60_000) });
+  await runImports(shop.services, new AbortController().signal);
+  expect(await latest()).toMatchObject({ state: 'running' });
+  await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() - 1000) });
+  await runImports(shop.services, new AbortController().signal);
+  expect(await latest()).toMatchObject({
+    ...{ state: 'finished', done: 120, rows: 120, failures: [] },
+    counts: { created: 120, failed: 0 },
+  });
   expect(await owner.call('admin.product.list', { q: 'many', limit: 200 })).toHaveLength(120);
   const entries = await owner.call('admin.audit.list', { limit: 200 });
   expect(
@@ -368,13 +404,23 @@ test('a long import runs in steps, resumes after a crash, and is one entry in th
   expect(entries[0]).toMatchObject({ id: entry!.id, after: { created: 120, changed: 0, stock: 0 } });
 });
 
+test('two imports cannot run at the same time', async () => {
+  const first = await check('slug,price\nlarge-mug,405\n');
+  const second = await check('slug,price\nlarge-mug,406\n');
+  await owner.call('admin.import.run', { id: first.id! });
+  await expect(owner.call('admin.import.run', { id: second.id! })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await runAll(first.id!);
+});
+
 test('the log of an import lists the changes without long texts', async () => {
   const { id } = await check(`slug,price,description\nlarge-mug,410,"${'A long story. '.repeat(30)}"\n`);
   await runAll(id!);
   const [entry] = await owner.call('admin.audit.list', { subject: `product:${mug}` });
   expect(entry).toMatchObject({
     action: 'import',
-    before: { price: 40_000 },
+    before: { price: 40_500 },
     after: { price: 41_000, description: 'changed' },
   });
   expect(JSON.stringify(entry)).not.toContain('story');
@@ -384,9 +430,10 @@ test('a product that was changed after the check is not overwritten', async () =
   const { id } = await check('slug,price\nlarge-mug,450\n');
   const other = await check('slug,price\nlarge-mug,460\n');
   await runAll(id!);
-  await expect(owner.call('admin.import.run', { id: other.id! })).rejects.toMatchObject({
-    code: 'conflict',
-    message: expect.stringContaining('has changed since the file was checked'),
+  expect(await runAll(other.id!)).toMatchObject({
+    state: 'finished',
+    counts: { changed: 0, failed: 1 },
+    failures: [{ row: 2, message: expect.stringContaining('has changed since the file was checked') }],
   });
   expect((await owner.call('admin.product.get', { id: mug })).price).toBe(45_000);
 });

@@ -1,5 +1,8 @@
+import type { PictureSource } from '#server/database/schema/import.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
 import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
+import { groupLines } from './group-lines.ts';
+import { isShopify, readShopify } from './shopify.ts';
 
 export const MAX_ROWS = 50_000;
 export const MAX_PROBLEMS = 500;
@@ -13,9 +16,26 @@ export interface Problem {
   message: string;
 }
 
-export interface Row {
+export type Cells = Partial<Record<Column, string>>;
+
+export interface Line {
   number: number;
-  cells: Partial<Record<Column, string>>;
+  cells: Cells;
+}
+
+/** A product. `more` are the rows of its other variants. */
+export interface Row extends Line {
+  more: Line[];
+  pictures?: PictureSource[];
+}
+
+export interface ReadFile {
+  rows: Row[];
+  problems: Problem[];
+  /** What the file calls its columns, if it is from another shop. */
+  names?: Partial<Record<Column, string>>;
+  /** Columns that are not imported. */
+  ignored?: string[];
 }
 
 export const problem = (row: number, column: string, value: string, message: string): Problem => ({
@@ -25,7 +45,7 @@ export const problem = (row: number, column: string, value: string, message: str
   message,
 });
 
-export function readFile(file: Uint8Array): { rows: Row[]; problems: Problem[] } {
+export function readFile(file: Uint8Array): ReadFile {
   const text = decode(file);
   if (text === undefined)
     return refused('The file is not saved as UTF-8. In Excel, choose “CSV UTF-8 (Comma delimited)”.');
@@ -39,7 +59,7 @@ export function readFile(file: Uint8Array): { rows: Row[]; problems: Problem[] }
   }
 }
 
-const refused = (message: string, row = 1, column = '', value = '') => ({
+const refused = (message: string, row = 1, column = '', value = ''): ReadFile => ({
   rows: [],
   problems: [problem(row, column, value, message)],
 });
@@ -53,11 +73,39 @@ function decode(file: Uint8Array): string | undefined {
   }
 }
 
-function readText(text: string): { rows: Row[]; problems: Problem[] } {
+function readText(text: string): ReadFile {
   const parsed = parseCsv(text, delimiterOf(text));
-  const { columns, problems } = readHeader(parsed.next().value ?? []);
+  const names: string[] = parsed.next().value ?? [];
+  const header = names.slice(0, MAX_COLUMNS).map((name) => name.trim());
+  // Spreadsheets may add separators after the last name.
+  while (header.at(-1) === '') header.pop();
+  if (isShopify(header)) {
+    const { records, problems } = readRecords(parsed, header);
+    return problems.length > 0 ? { rows: [], problems } : readShopify(header, records);
+  }
+  const { columns, problems: headerProblems } = readHeader(header);
+  if (headerProblems.length > 0) return { rows: [], problems: headerProblems };
+  const { records, problems } = readRecords(parsed, columns);
   if (problems.length > 0) return { rows: [], problems };
-  const rows: Row[] = [];
+  const lines = records.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Cells,
+  }));
+  return groupLines(lines);
+}
+
+export interface FileRecord {
+  number: number;
+  /** As many as there are columns. */
+  cells: string[];
+}
+
+function readRecords(
+  parsed: Iterable<string[]>,
+  columns: string[],
+): { records: FileRecord[]; problems: Problem[] } {
+  const records: FileRecord[] = [];
+  const problems: Problem[] = [];
   let number = 1;
   for (const record of parsed) {
     number += 1;
@@ -72,29 +120,30 @@ function readText(text: string): { rows: Row[]; problems: Problem[] } {
           `This row has more values than row 1 has column names (${columns.length}). A value with a comma needs quotes around it.`,
         ),
       );
-    const cells = Object.fromEntries(
-      columns.map((column, index) => [column, toPlainCell(record[index] ?? '')]),
-    );
-    for (const [column, cell] of Object.entries(cells))
+    const cells = columns.map((_, index) => toPlainCell(record[index] ?? ''));
+    for (const [index, cell] of cells.entries())
       if (cell.includes('\0'))
         problems.push(
-          problem(number, column, cell.replaceAll('\0', '␀'), 'It has a character that cannot be stored.'),
+          problem(
+            number,
+            columns[index]!,
+            cell.replaceAll('\0', '␀'),
+            'It has a character that cannot be stored.',
+          ),
         );
-    rows.push({ number, cells });
-    if (rows.length > MAX_ROWS)
-      return refused(
-        `The file has more than ${MAX_ROWS.toLocaleString('en-IN')} rows. Please split it into several files.`,
-        number,
-      );
+    records.push({ number, cells });
+    if (records.length > MAX_ROWS) {
+      const limit = MAX_ROWS.toLocaleString('en-IN');
+      const message = `The file has more than ${limit} rows. Please split it into several files.`;
+      return { records: [], problems: [problem(number, '', '', message)] };
+    }
     if (problems.length >= MAX_PROBLEMS) break;
   }
-  return problems.length > 0 ? { rows: [], problems } : { rows, problems };
+  return { records, problems };
 }
 
 function readHeader(names: string[]): { columns: Column[]; problems: Problem[] } {
-  const known = names.slice(0, MAX_COLUMNS).map((name) => ({ name: name.trim(), column: columnOf(name) }));
-  // Spreadsheets may add separators after the last name.
-  while (known.at(-1)?.name === '') known.pop();
+  const known = names.map((name) => ({ name, column: columnOf(name) }));
   const problems = known.flatMap(({ name, column }, index) => {
     if (!column)
       return [

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Problem, problem, type Row } from './read-file.ts';
+import { problem, type ReadFile } from './read-file.ts';
 
 const MAX_MEMORY_MB = 512;
 
-export async function* readRows(
-  file: Uint8Array,
-): AsyncGenerator<{ rows: Row[]; problems: Problem[] }, void, void> {
+export async function* readRows(file: Uint8Array): AsyncGenerator<ReadFile, void, void> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -14,7 +12,7 @@ export async function* readRows(
   try {
     for (;;) {
       worker.postMessage('next');
-      const [batch] = (await once(worker, 'message')) as [{ rows: Row[]; problems: Problem[] }];
+      const [batch] = (await once(worker, 'message')) as [ReadFile];
       if (batch.rows.length + batch.problems.length === 0) return;
       yield batch;
       if (batch.problems.length > 0) return;

@@ -1,86 +1,146 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { ProductEdit } from '#contract/admin/products.ts';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
-import type { ImportRow } from '#server/database/schema/import.ts';
-import { importRow, productImport } from '#server/database/schema.ts';
+import type { ImportFailure, ImportRow } from '#server/database/schema/import.ts';
+import { importRow, product, productImport } from '#server/database/schema.ts';
 import { insertProduct, updateProduct } from '#server/products/edit.ts';
 import { countStock, findVariants, type StockCause } from '#server/products/stock.ts';
 import type { Services } from '#server/services.ts';
+import { addCategory } from './add-category.ts';
 
-/** One transaction per batch blocks other requests on PGlite, so batches are small. */
-const BATCH_SIZE = 10;
+type DbAndClock = Pick<Services, 'db' | 'now'>;
+type Import = typeof productImport.$inferSelect;
+
+/** One transaction blocks other requests on PGlite, so it is short. */
+const MAX_BATCH_SIZE = 10;
+const MAX_BATCH_MS = 10;
+const PUBLISH_BATCH_SIZE = 200;
+const MAX_FAILURES = 500;
 const MAX_LOGGED_LENGTH = 60;
 
-interface Step {
-  id: string;
-  setsStock: boolean;
-  actor: string;
+/** Imports the next products. `db` must be a transaction in which `file` is locked. */
+export async function importBatch({ db, now }: DbAndClock, file: Import): Promise<void> {
+  const started = performance.now();
+  const next = await db
+    .select({ position: importRow.position, row: importRow.row, todo: importRow.todo })
+    .from(importRow)
+    .where(and(eq(importRow.importId, file.id), gte(importRow.position, file.done)))
+    .orderBy(asc(importRow.position))
+    .limit(MAX_BATCH_SIZE);
+  const counts = { ...file.counts };
+  const failures: ImportFailure[] = [];
+  const { actor, setsStock } = file;
+  let done = 0;
+  for (const { position, row, todo } of next) {
+    if (done > 0 && performance.now() - started > MAX_BATCH_MS) break;
+    done += 1;
+    const thisRow = and(eq(importRow.importId, file.id), eq(importRow.position, position));
+    const change = await importOne({ db, now }, row, file).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      const message = error.data ? CHANGED_MEANWHILE : error.message;
+      failures.push({ row: row.row, name: row.name, message });
+    });
+    if (todo)
+      await db
+        .update(importRow)
+        .set(change ? { row: { ...row, productId: change.id, version: change.version } } : { todo: null })
+        .where(thisRow);
+    if (!change?.subject) continue;
+    if (row.isNew) counts.created += 1;
+    else if (Object.keys(row.edit).length > 0) counts.changed += 1;
+    if (!row.isNew && setsStock && row.counts.length > 0) counts.stock += 1;
+    const { subject, before, after } = change;
+    await record(db, now, { actor, action: 'import', subject, before, after });
+  }
+  await saveProgress({ db, now }, { ...file, counts, done: file.done + done }, failures);
 }
 
-export const importBatch = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { id, setsStock, actor }: Step,
-): Promise<{ done: number; rows: number; finished: boolean }> =>
-  db.transaction(async (tx) => {
-    const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
-    if (!file) throw new ApiError('not_found', 'This import has expired. Please choose the file again.');
-    const next = await tx
-      .select({ row: importRow.row })
-      .from(importRow)
-      .where(and(eq(importRow.importId, id), gte(importRow.position, file.done)))
-      .orderBy(asc(importRow.position))
-      .limit(BATCH_SIZE);
-    const counts = { ...file.counts };
-    for (const { row } of next) {
-      const change = await importOne({ db: tx, now }, row, { id, setsStock, actor });
-      if (!change) continue;
-      if (row.isNew) counts.created += 1;
-      else if (Object.keys(row.edit).length > 0) counts.changed += 1;
-      if (!row.isNew && setsStock && row.counts.length > 0) counts.stock += 1;
-      await record(tx, now, { actor, action: 'import', ...change });
-    }
-    const done = file.done + next.length;
-    const auditId = file.auditId ?? newId();
-    await tx.update(productImport).set({ done, counts, auditId }).where(eq(productImport.id, id));
-    if (next.length > 0)
-      await record(tx, now, { id: auditId, actor, action: 'import', subject: 'products', after: counts });
-    return { done, rows: file.rows, finished: done === file.rows };
-  });
+const CHANGED_MEANWHILE =
+  'It has changed since the file was checked, so it was not imported. Choose the file again to import it.';
 
-async function importOne(
-  txServices: Pick<Services, 'db' | 'now'>,
-  row: ImportRow,
-  { id, setsStock, actor }: Step,
-): Promise<{ subject: string; before?: object; after: object } | undefined> {
-  const { edit, counts, productId } = row;
-  const cause: StockCause = { reason: 'imported', reference: `import:${id}`, actor };
-  try {
+export async function saveProgress(
+  { db, now }: DbAndClock,
+  file: Import,
+  failures: ImportFailure[] = [],
+): Promise<void> {
+  const { id, actor, done } = file;
+  const counts = {
+    ...file.counts,
+    ...(failures.length > 0 && { failed: (file.counts.failed ?? 0) + failures.length }),
+  };
+  const auditId = file.auditId ?? newId();
+  await db
+    .update(productImport)
+    .set({ done, counts, auditId, failures: [...file.failures, ...failures].slice(0, MAX_FAILURES) })
+    .where(eq(productImport.id, id));
+  await record(db, now, { id: auditId, actor, action: 'import', subject: 'products', after: counts });
+}
+
+/** Makes new products active that have all their pictures. Returns false after the last. */
+export async function publishBatch({ db, now }: DbAndClock, { id }: Import): Promise<boolean> {
+  const next = await db
+    .select({ position: importRow.position, row: importRow.row })
+    .from(importRow)
+    .where(and(eq(importRow.importId, id), eq(importRow.todo, 'publish')))
+    .orderBy(asc(importRow.position))
+    .limit(PUBLISH_BATCH_SIZE);
+  if (next.length === 0) return false;
+  const ids = next.map(({ row }) => row.productId!);
+  await db
+    .update(product)
+    .set({ state: 'active', version: sql`version + 1`, changedAt: now() })
+    .where(and(sql`${product.id} in ${ids}`, eq(product.state, 'draft'), sql`pictures <> '[]'`));
+  await db
+    .update(importRow)
+    .set({ todo: null })
+    .where(
+      and(eq(importRow.importId, id), sql`${importRow.position} in ${next.map(({ position }) => position)}`),
+    );
+  return true;
+}
+
+interface Change {
+  id: string;
+  version: number;
+  subject?: string;
+  before?: object;
+  after?: object;
+}
+
+/** In its own savepoint, so that one product that fails leaves the others. */
+const importOne = ({ db, now }: DbAndClock, row: ImportRow, file: Import): Promise<Change> =>
+  db.transaction(async (tx): Promise<Change> => {
+    const { counts, productId } = row;
+    const { actor, setsStock } = file;
+    const cause: StockCause = { reason: 'imported', reference: `import:${file.id}`, actor };
+    const txServices = { db: tx, now };
+    const edit = { ...row.edit };
+    if (row.newCategory) edit.categoryId = await addCategory(txServices, actor, row.newCategory);
     if (productId === null) {
-      const added = await insertProduct(txServices, edit as ProductEdit);
-      await countVariants(txServices.db, added.id, counts, cause);
-      return { subject: `product:${added.id}`, after: { name: row.name, ...stockOf(counts, 'quantity') } };
+      const { id } = await insertProduct(txServices, edit as ProductEdit);
+      await countVariants(tx, id, counts, cause);
+      const after = { name: row.name, ...stockOf(counts, 'quantity') };
+      return { id, version: 1, subject: `product:${id}`, after };
     }
+    const version = row.version ?? 0;
     const stockCounts = setsStock ? counts : [];
-    if (Object.keys(edit).length + stockCounts.length === 0) return undefined;
-    const change =
-      Object.keys(edit).length > 0
-        ? await updateProduct(txServices, productId, edit, row.version ?? undefined)
-        : { before: {}, after: {} };
-    await countVariants(txServices.db, productId, stockCounts, cause);
+    const isEdited = Object.keys(edit).length > 0;
+    if (!isEdited && stockCounts.length === 0) return { id: productId, version };
+    const change = isEdited
+      ? await updateProduct(txServices, productId, edit, version)
+      : { before: {}, after: {} };
+    await countVariants(tx, productId, stockCounts, cause);
     return {
+      id: productId,
+      version: isEdited ? version + 1 : version,
       subject: `product:${productId}`,
       before: { ...shorten(change.before), ...stockOf(stockCounts, 'was') },
       after: { ...shorten(change.after, 'changed'), ...stockOf(stockCounts, 'quantity') },
     };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const message = `${row.name} has changed since the file was checked. The rows before it have been imported. Please choose the file again.`;
-    throw new ApiError('conflict', message, { cause: error });
-  }
-}
+  });
 
 async function countVariants(
   db: Database,

@@ -3,12 +3,20 @@ import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
 import { mapProductTexts, ONE_SIZE, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
-import type { ImportRow } from '#server/database/schema/import.ts';
+import type { ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { changesOf } from './changes.ts';
-import { type RowValues, toOneLine, toPlainBreaks } from './columns.ts';
-import { findCategoryId, UnknownCategory } from './find-category.ts';
-import { type Problem, problem, type Row } from './read-file.ts';
+import {
+  type Column,
+  isStoredPicture,
+  type RowValues,
+  toOneLine,
+  toPlainBreaks,
+  VARIANT_COLUMNS,
+} from './columns.ts';
+import { findCategoryId, namesOf, UnknownCategory } from './find-category.ts';
+import { readsVariants, readVariants } from './import-variants.ts';
+import type { Line, Problem, Row } from './read-file.ts';
 
 type Edit = Partial<ProductEdit>;
 
@@ -17,65 +25,98 @@ export interface ReadRow {
   values: RowValues;
   before: StoredProduct | undefined;
   problems: Problem[];
+  missesCategory?: boolean;
+  report: (line: Line, column: Column, message: string) => void;
 }
 
-interface Known {
-  pictures: Map<string, Picture>;
+export interface Known {
+  /** By their files, or by the addresses they came from. */
+  pictures: Map<string, Omit<Picture, 'alt'> & { alt?: string }>;
   tree: CategoryNode[];
+  /** For products whose category the shop does not have: its ID, or 'create' to add theirs. */
+  otherCategory: string | undefined;
 }
+
+/** Not stored: a category that is added with the first product. */
+const NEW_CATEGORY = 'new';
 
 export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined {
-  const { row, before, problems } = read;
-  const { stock, pictures, category, subCategory, ...values } = read.values;
-  const cells: Record<string, string> = row.cells;
-  const report = (column: string, message: string) =>
-    problems.push(problem(row.number, column, cells[column] ?? '', message));
+  const { row, before, problems, values: cells } = read;
+  const { stock: sizes, pictures, category, subCategory, ...more } = cells;
+  const values = Object.fromEntries(Object.entries(more).filter(([column]) => column in fields)) as Edit;
+  const report = (column: string, message: string) => read.report(row, column as Column, message);
 
+  const hasVariants = readsVariants(row, before);
   const missing = (['name', 'category', 'price', 'mrp'] as const).filter(
-    (column) => !before && read.values[column] === undefined,
+    (column) =>
+      !before &&
+      cells[column] === undefined &&
+      !(hasVariants && VARIANT_COLUMNS.includes(column) && row.cells[column]?.trim()) &&
+      !(column === 'category' && known.otherCategory),
   );
   if (missing.length > 0) {
+    read.missesCategory = missing.length === 1 && missing[0] === 'category';
     report('slug', `No product has this slug. A new product also needs: ${missing.join(', ')}.`);
     return undefined;
   }
+  const variants = hasVariants ? readVariants(row, before, read.report) : undefined;
   const stored = before && toEdit(before);
   const edit: Edit = { ...values };
-  if (pictures) {
-    const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
-    const name = values.name ?? stored?.name ?? '';
-    edit.pictures = pictures.flatMap(({ file, alt }) => {
-      const picture = own.get(file) ?? known.pictures.get(file);
-      if (picture) return { ...picture, alt: alt || own.get(file)?.alt || name };
-      report('pictures', `No product has the picture ${file}. Add it on a product’s page first.`);
-      return [];
-    });
-  }
-  if (category !== undefined || subCategory !== undefined) {
+  const wanted =
+    pictures && picturesOf(pictures, { stored, name: values.name ?? stored?.name ?? '' }, known, report);
+  const hasSources = wanted?.some((picture) => 'source' in picture);
+  if (wanted && !hasSources) edit.pictures = wanted as Picture[];
+  let newCategory: string[] | undefined;
+  if (category !== undefined || subCategory !== undefined || (!before && known.otherCategory)) {
     const cells = { ...(category && { category }), ...(subCategory && { subCategory }) };
     try {
       edit.categoryId = findCategoryId(known.tree, cells, before?.product.categoryId);
     } catch (error) {
       if (!(error instanceof UnknownCategory)) throw error;
-      report(error.column, error.message);
+      const names = namesOf(cells);
+      if (known.otherCategory === undefined || (known.otherCategory === 'create' && names.length === 0)) {
+        read.missesCategory = true;
+        report(error.column, error.message);
+      } else if (known.otherCategory === 'create') {
+        newCategory = names;
+        edit.categoryId = NEW_CATEGORY;
+      } else edit.categoryId = known.otherCategory;
     }
   }
   if (problems.length > 0) return undefined;
-  const titles = titlesOf(before, stock);
-  const unknown = before && Object.keys(stock ?? {}).find((title) => !titles?.includes(title));
-  if (unknown !== undefined && before!.product.options.length > 1) {
-    report('stock', `This product has no variant “${unknown}”. Add it on the product’s page first.`);
-    return undefined;
+  if (variants) Object.assign(edit, variants.edit);
+  const stock = variants?.stock ?? sizes;
+  if (!variants) {
+    const titles = titlesOf(before, stock);
+    const unknown = before && Object.keys(stock ?? {}).find((title) => !titles?.includes(title));
+    if (unknown !== undefined && before!.product.options.length > 1) {
+      report('stock', `This product has no variant “${unknown}”. Add it on the product’s page first.`);
+      return undefined;
+    }
+    if (titles) Object.assign(edit, variantsOf(titles, before));
   }
-  if (titles) Object.assign(edit, variantsOf(titles, before));
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
-  const whole: Edit & { slug: string } = { ...(stored ?? NEW_PRODUCT), ...edit, slug: cells.slug!.trim() };
+  // A product without pictures cannot be active before they are fetched.
+  const finalState = finalStateOf(edit, stored, hasSources);
+  if (finalState) edit.state = 'draft';
+  const whole: Edit & { slug: string } = {
+    ...(stored ?? NEW_PRODUCT),
+    ...edit,
+    slug: row.cells.slug!.trim(),
+  };
   if (!before || Object.keys(edit).length > 0) {
-    for (const { path, message } of productEdit.safeParse(whole).error?.issues ?? [])
-      report(isVariantField(path[0]) ? 'stock' : String(path[0] ?? ''), message);
+    for (const { path, message } of productEdit.safeParse(whole).error?.issues ?? []) {
+      const [field, index] = path;
+      const title = field === 'variants' && whole.variants?.[index as number]?.values;
+      const line = title ? lineOf(row, title) : row;
+      read.report(line, columnOfIssue(path, variants !== undefined), message);
+    }
   }
   if (problems.length > 0) return undefined;
   const counts = countsOf(before, stock);
+  if (stored && finalState && edit.state === stored.state) delete edit.state;
   return {
+    row: row.number,
     slug: whole.slug,
     name: whole.name!,
     isNew: !before,
@@ -83,8 +124,65 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     version: before?.product.version ?? null,
     edit: before ? edit : whole,
     counts,
-    changes: changesOf(stored, whole, edit, counts, known.tree),
+    changes: changesOf(
+      stored,
+      { ...whole, ...(finalState && { state: finalState }) },
+      {
+        ...edit,
+        ...(finalState && { state: finalState }),
+        ...(hasSources && { pictures: wanted as Picture[] }),
+      },
+      counts,
+      { tree: known.tree, newCategory },
+    ),
+    ...(newCategory && { newCategory }),
+    ...(hasSources && { pictures: wanted! }),
+    ...(finalState && { finalState }),
   };
+}
+
+const fields = productEdit.shape;
+
+function finalStateOf(edit: Edit, stored: Edit | undefined, hasSources = false): Edit['state'] | undefined {
+  const state = edit.state ?? stored?.state;
+  if (state !== 'active') return undefined;
+  // Products appear in the shop together, because each change of an active product clears the cached pages.
+  if (!stored) return 'active';
+  return hasSources && stored.pictures?.length === 0 ? 'active' : undefined;
+}
+
+function picturesOf(
+  sources: PictureSource[],
+  { stored, name }: { stored: Edit | undefined; name: string },
+  { pictures }: Known,
+  report: (column: string, message: string) => void,
+): (Picture | PictureSource)[] {
+  const own = new Map(stored?.pictures?.map((picture) => [picture.file, picture]));
+  return sources.flatMap(({ source, alt, value }) => {
+    const picture = own.get(source) ?? pictures.get(source);
+    const before = picture && own.get(picture.file);
+    if (picture) return { ...picture, ...before, ...(value && { value }), alt: alt || before?.alt || name };
+    if (!isStoredPicture(source)) return { source, alt: alt || name, ...(value && { value }) };
+    report('pictures', `No product has the picture ${source}. Add it on a product’s page first.`);
+    return [];
+  });
+}
+
+const lineOf = (row: Row, values: string[]): Line =>
+  [row, ...row.more].find(({ cells }) =>
+    values.every((value, index) => toOneLine(cells[`option${index + 1}Value` as Column] ?? '') === value),
+  ) ?? row;
+
+function columnOfIssue([field, index, name]: PropertyKey[], hasVariants: boolean): Column {
+  if (field !== 'variants' && field !== 'options') return field as Column;
+  if (!hasVariants) return 'stock';
+  if (field === 'options')
+    return `option${Number(index ?? 0) + 1}${name === 'name' ? 'Name' : 'Value'}` as Column;
+  return name === 'weightGrams'
+    ? 'weight'
+    : name === 'values' || name === undefined
+      ? 'option1Value'
+      : (name as Column);
 }
 
 const NEW_PRODUCT: Edit = {
@@ -94,8 +192,6 @@ const NEW_PRODUCT: Edit = {
   pictures: [],
   state: 'draft',
 };
-
-const isVariantField = (field: PropertyKey | undefined) => field === 'variants' || field === 'options';
 
 const toEdit = ({ product, variants }: StoredProduct): Edit => ({
   ...product,

@@ -19,7 +19,8 @@ async function runJobsForDays(db: Database, config: Config): Promise<void> {
     (select count(*) from orders where status = 'payment_pending') +
     (select count(*) from refund where status in ('due', 'pending'))`;
   for (; ahead <= DAYS_LATER * DAY_MS; ahead += DAY_MS / 24) {
-    for (const { run } of jobs.filter(({ name }) => !name.includes('session'))) await run();
+    for (const { run } of jobs.filter(({ name }) => !name.includes('session')))
+      await run(new AbortController().signal);
     const { rows } = await db.execute(sql`select ${unfinished} as unfinished`);
     if (Number(rows[0]!.unfinished) === 0) return;
   }

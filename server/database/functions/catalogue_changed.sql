@@ -5,10 +5,25 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER product_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product
+-- Drafts and archived products have no pages, so an import of drafts leaves the cache alone.
+CREATE OR REPLACE TRIGGER product_added AFTER INSERT ON product
+  FOR EACH ROW WHEN (NEW.state = 'active') EXECUTE FUNCTION catalogue_changed();
+CREATE OR REPLACE TRIGGER product_changed AFTER UPDATE ON product
+  FOR EACH ROW WHEN (OLD.state = 'active' OR NEW.state = 'active') EXECUTE FUNCTION catalogue_changed();
+CREATE OR REPLACE TRIGGER product_removed AFTER DELETE ON product
+  FOR EACH ROW WHEN (OLD.state = 'active') EXECUTE FUNCTION catalogue_changed();
+CREATE OR REPLACE TRIGGER products_removed AFTER TRUNCATE ON product
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE OR REPLACE FUNCTION variant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM product WHERE id = coalesce(NEW.product_id, OLD.product_id) AND state = 'active') THEN
+    PERFORM pg_notify('catalogue', '');
+  END IF;
+  RETURN NULL;
+END
+$$;
 CREATE OR REPLACE TRIGGER product_variant_made AFTER INSERT OR DELETE ON product_variant
-  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+  FOR EACH ROW EXECUTE FUNCTION variant_changed();
 CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_variant
   FOR EACH ROW WHEN (least(OLD.quantity, 4) <> least(NEW.quantity, 4)) EXECUTE FUNCTION catalogue_changed();
 

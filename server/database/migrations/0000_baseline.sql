@@ -98,19 +98,38 @@ CREATE TABLE "staff" (
 	"granted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "import_picture" (
+	"import_id" text NOT NULL,
+	"path" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "import_picture_import_id_path_pk" PRIMARY KEY("import_id","path")
+);
+--> statement-breakpoint
 CREATE TABLE "import_row" (
 	"import_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"row" jsonb NOT NULL,
+	"todo" text,
 	CONSTRAINT "import_row_import_id_position_pk" PRIMARY KEY("import_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "picture_source" (
+	"source" text PRIMARY KEY NOT NULL,
+	"picture" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_import" (
 	"id" text PRIMARY KEY NOT NULL,
+	"state" text DEFAULT 'checked' NOT NULL,
 	"rows" integer NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
+	"picture_rows" integer DEFAULT 0 NOT NULL,
+	"sets_stock" boolean DEFAULT false NOT NULL,
 	"counts" jsonb NOT NULL,
+	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"actor" text DEFAULT '' NOT NULL,
 	"audit_id" text,
+	"leased_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -369,6 +388,7 @@ ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FORE
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -397,6 +417,7 @@ CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject","id")
 CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin ((lower(actor || ' ' || subject)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "import_row_todo" ON "import_row" USING btree ("import_id","todo","position") WHERE todo is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_order" ON "invoice" USING btree ("order_id") WHERE kind <> 'credit_note';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_return" ON "invoice" USING btree ("return_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_cancelled" ON "invoice" USING btree ("order_id") WHERE kind = 'credit_note' and return_id is null;--> statement-breakpoint

@@ -1,5 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProductEdit } from '#contract/admin/products.ts';
+import type { Picture } from '#domain/picture.ts';
+import type { ProductState } from '#domain/product.ts';
 import { timestamptz } from './columns.ts';
 
 export interface FieldChange {
@@ -8,7 +11,17 @@ export interface FieldChange {
   to: string;
 }
 
+/** `source` is a picture of the shop, an address, or a path in an uploaded ZIP file. */
+export interface PictureSource {
+  source: string;
+  alt: string;
+  /** The option's value, such as a colour, that it shows. */
+  value?: string;
+}
+
 export interface ImportRow {
+  /** In the file. */
+  row: number;
   slug: string;
   name: string;
   isNew: boolean;
@@ -17,22 +30,49 @@ export interface ImportRow {
   edit: Partial<ProductEdit>;
   counts: { size: string; quantity: number; was: number }[];
   changes: FieldChange[];
+  /** The names from the top of a category that the import adds. */
+  newCategory?: string[];
+  /** All its pictures in order, if some have to be fetched after the product is stored. */
+  pictures?: (Picture | PictureSource)[];
+  /** The state after pictures are there, and after all products are stored. */
+  finalState?: ProductState;
 }
 
 export interface ImportCounts {
   created: number;
   changed: number;
   stock: number;
+  pictures?: number;
+  failed?: number;
 }
+
+/** A product, or one of its pictures, that could not be imported. */
+export interface ImportFailure {
+  row: number;
+  name: string;
+  message: string;
+}
+
+export const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
 
 export const productImport = pgTable('product_import', {
   id: text('id').primaryKey(),
+  state: text('state').$type<(typeof IMPORT_STATES)[number]>().notNull().default('checked'),
   rows: integer('rows').notNull(),
   done: integer('done').notNull().default(0),
+  /** Products that get pictures. */
+  pictureRows: integer('picture_rows').notNull().default(0),
+  setsStock: boolean('sets_stock').notNull().default(false),
   counts: jsonb('counts').$type<ImportCounts>().notNull(),
+  failures: jsonb('failures').$type<ImportFailure[]>().notNull().default([]),
+  actor: text('actor').notNull().default(''),
   auditId: text('audit_id'),
+  /** A process works on it until then. */
+  leasedUntil: timestamptz('leased_until'),
   createdAt: timestamptz('created_at').notNull(),
 });
+
+const TODO = ['pictures', 'publish'] as const;
 
 export const importRow = pgTable(
   'import_row',
@@ -42,6 +82,32 @@ export const importRow = pgTable(
       .references(() => productImport.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     row: jsonb('row').$type<ImportRow>().notNull(),
+    /** What remains to be done after the product is stored. */
+    todo: text('todo').$type<(typeof TODO)[number]>(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    index('import_row_todo').on(t.importId, t.todo, t.position).where(sql`todo is not null`),
+  ],
 );
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Of an uploaded ZIP file. */
+export const importPicture = pgTable(
+  'import_picture',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => productImport.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.path] })],
+);
+
+/** Addresses whose pictures the shop has. */
+export const pictureSource = pgTable('picture_source', {
+  source: text('source').primaryKey(),
+  picture: jsonb('picture').$type<Omit<Picture, 'alt'>>().notNull(),
+});

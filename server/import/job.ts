@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { importPicture, productImport } from '#server/database/schema.ts';
+import { importPictures, type PictureServices } from './import-pictures.ts';
+import { importBatch, publishBatch } from './run.ts';
+
+/** Longer than the slowest picture takes. After a crash, the import continues then. */
+const LEASE = sql`interval '60 seconds'`;
+/** How long the import rests, as a multiple of the time it worked. */
+const REST = 2;
+const MIN_REST_MS = 5;
+const PUBLISH_REST_MS = 1000;
+
+/** Imports until everything is done, or the merchant or the process stops. One process works on an import at a time. */
+export async function runImports(services: PictureServices, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const id = await claimImport(services.db);
+    if (id === undefined) return;
+    try {
+      while (!signal.aborted && (await importStep(services, id, signal)));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      await services.db.update(productImport).set({ leasedUntil: null }).where(eq(productImport.id, id));
+    }
+    if (signal.aborted) return;
+  }
+}
+
+async function claimImport(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update product_import set leased_until = now() + ${LEASE} where id = (
+      select id from product_import where state = 'running' and (leased_until is null or leased_until < now())
+      order by created_at limit 1 for update skip locked)
+    returning id`);
+  return rows[0]?.id;
+}
+
+async function importStep(services: PictureServices, id: string, signal: AbortSignal): Promise<boolean> {
+  const { db, now } = services;
+  const started = performance.now();
+  const extendLease = (tx: Database) =>
+    tx.execute(sql`update product_import set leased_until = now() + ${LEASE} where id = ${id}`);
+  const step = await db.transaction(async (tx) => {
+    const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
+    if (file?.state !== 'running') return 'stopped';
+    await extendLease(tx);
+    if (file.done < file.rows) {
+      await importBatch({ db: tx, now }, file);
+      return 'products';
+    }
+    return (await publishBatch({ db: tx, now }, file)) ? 'published' : 'pictures';
+  });
+  if (step === 'stopped') return false;
+  if (step === 'pictures') {
+    const onPicture = async () => {
+      signal.throwIfAborted();
+      await extendLease(db);
+    };
+    if (await importPictures(services, id, { signal, onPicture })) return true;
+    await db.delete(importPicture).where(eq(importPicture.importId, id));
+    await db.update(productImport).set({ state: 'finished' }).where(sql`id = ${id} and state = 'running'`);
+    return false;
+  }
+  const rest =
+    step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, REST * (performance.now() - started));
+  await setTimeout(rest, undefined, { signal }).catch(() => {});
+  return true;
+}

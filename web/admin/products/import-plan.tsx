@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { CheckField } from '#web/admin/parts/fields.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportZip } from './import-zip.tsx';
+import type { Progress } from './use-import-progress.ts';
+
+type Check = Output<'admin.import.check'> & { id: string };
+
+interface Props {
+  check: Check;
+  isBlocked: boolean;
+  onStart: (progress: Progress) => void;
+}
+
+export function ImportPlan({ check, isBlocked, onStart }: Props) {
+  const [setsStock, setSetsStock] = useState(false);
+  const action = useAdminAction();
+  const changing = check.rows - check.unchanged;
+  const importable = setsStock ? changing : check.created + check.changed;
+  const start = () =>
+    action.run(async () => {
+      onStart(await admin.call('admin.import.run', { id: check.id, stock: setsStock }));
+      return undefined;
+    });
+  return (
+    <>
+      <p role="status">{summaryOf(check)}</p>
+      {check.addresses > 0 && (
+        <p>{pluralize(check.addresses, 'picture')} will be fetched from the addresses in the file.</p>
+      )}
+      {check.ignoredColumns.length > 0 && (
+        <p className="hint">These columns are not imported: {check.ignoredColumns.join(', ')}.</p>
+      )}
+      {check.zipPictures > 0 && <ImportZip id={check.id} count={check.zipPictures} />}
+      {check.stock > 0 && (
+        <CheckField
+          checked={setsStock}
+          onChange={setSetsStock}
+          label={
+            <span>
+              Also set the stock of {pluralize(check.stock, 'product')} to the quantities in the file
+              <span className="secondary">
+                Sales since the file was created are not included in its quantities. Sales from now on are
+                subtracted.
+              </span>
+            </span>
+          }
+        />
+      )}
+      {importable > 0 && (
+        <div className="actions">
+          <Button busy={action.isBusy} disabled={isBlocked} onClick={start}>
+            {`Import ${pluralize(importable, 'product')}`}
+          </Button>
+          {isBlocked && <span className="hint">Another import is running.</span>}
+        </div>
+      )}
+      <ActionError error={action.error} />
+      {changing > 0 && <ImportChanges id={check.id} count={changing} />}
+    </>
+  );
+}
+
+const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
+  rows === unchanged
+    ? `${pluralize(rows, 'product')} in the file, nothing to change.`
+    : `${pluralize(rows, 'product')} in the file: ${created} new, ${changed} changed, ${stock} with different stock, ${unchanged} unchanged.`;

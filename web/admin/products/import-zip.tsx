@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { pluralize } from '#web/admin/parts/format-count.ts';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+
+export function ImportZip({ id, count }: { id: string; count: number }) {
+  const [stored, setStored] = useState<Output<'admin.import.zip'>>();
+  const action = useAdminAction();
+  const upload = (file: File) =>
+    action.run(async () => {
+      const body = new Blob([file], { type: 'application/zip' });
+      setStored(await admin.call('admin.import.zip', { id }, { body }));
+      return undefined;
+    });
+  return (
+    <>
+      <label className="form">
+        ZIP file with {pluralize(count, 'picture')}
+        <input
+          type="file"
+          accept=".zip,application/zip"
+          disabled={action.isBusy}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void upload(file);
+            event.target.value = '';
+          }}
+        />
+        <span className="hint">
+          The file names pictures without an address. Up to 100 MB; choose several ZIP files one after
+          another.
+        </span>
+      </label>
+      <p role="status">
+        {action.isBusy && 'Uploading the pictures…'}
+        {stored && `${stored.stored} of ${pluralize(count, 'picture')} found.`}
+        {stored &&
+          stored.missingCount > 0 &&
+          ` Missing: ${stored.missing.join(', ')}${stored.missingCount > stored.missing.length ? ' and more' : ''}.`}
+      </p>
+      <ActionError error={action.error} />
+    </>
+  );
+}

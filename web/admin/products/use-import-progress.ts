@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Output } from '#contract/schemas.ts';
+import { admin } from '#web/admin/api.ts';
+import { notify } from '#web/ui/notify.ts';
+
+export type Progress = NonNullable<Output<'admin.import.latest'>>;
+
+const INTERVAL_MS = 1000;
+
+/** Asks for the progress while the import runs; a lost connection delays only the display. */
+export function useImportProgress(latest: Progress | null) {
+  const [progress, setProgress] = useState(latest);
+  const isRunning = progress?.state === 'running';
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(async () => {
+      const next = await admin.call('admin.import.latest').catch(() => undefined);
+      if (!next) return;
+      setProgress(next);
+      if (next.state === 'finished') void notify.done('Import finished.');
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return [progress, setProgress] as const;
+}
