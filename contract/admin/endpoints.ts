@@ -46,6 +46,7 @@ export const adminEndpoints = {
   'admin.import.check': 'POST /api/admin/imports',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
   'admin.import.latest': 'GET /api/admin/imports',
+  'admin.import.get': 'GET /api/admin/import/{id}',
   'admin.import.zip': 'POST /api/admin/import/{id}/zip',
   'admin.import.run': 'POST /api/admin/import/{id}/run',
   'admin.import.stop': 'POST /api/admin/import/{id}/stop',

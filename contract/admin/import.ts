@@ -95,6 +95,12 @@ export const adminImportSchemas = {
     input: z.object({ id }),
     output: progress,
   },
+  'admin.import.get': {
+    access: 'staff',
+    summary: 'Returns the progress of an import',
+    input: z.object({ id }),
+    output: progress,
+  },
   'admin.import.latest': {
     access: 'staff',
     summary: 'Returns the progress of the import that was started last, or null',

@@ -200,9 +200,11 @@ function readPictures(cell: string): PictureSource[] {
 
 /** A picture of the shop as `/pictures/…`, an address of another site, or a path in a ZIP file. */
 export function toPictureSource(text: string): string {
-  const path = text.replace(/^https?:\/\/[^/]+/, '').replace(/(-\d+)?\.(webp|avif)$/, '');
-  if (/^[0-9a-f]{20}$/.test(path)) return `/pictures/uploads/${path}`;
-  if (/^\/pictures\/[\w/-]{1,150}$/.test(path)) return path;
+  const own =
+    /^(?:https?:\/\/[^/]+(?=.*-\d+\.(?:webp|avif)$))?(\/pictures\/[\w/-]{1,150}?|[0-9a-f]{20})(?:(?:-\d+)?\.(?:webp|avif))?$/.exec(
+      text,
+    )?.[1];
+  if (own) return own.startsWith('/') ? own : `/pictures/uploads/${own}`;
   if (URL.canParse(text) && /^https?:/i.test(text) && text.length <= MAX_ADDRESS) return text;
   if (/^[^/:?*|"<>][^:?*|"<>]{0,200}\.(jpe?g|png|webp|avif)$/i.test(text) && !text.includes('..'))
     return text.replaceAll('\\', '/');

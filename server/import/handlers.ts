@@ -91,12 +91,6 @@ export const importHandlers = {
   },
 
   'admin.import.run': async ({ input: { id, stock }, staffMember }, { db }) => {
-    const [running] = await db
-      .select({ id: productImport.id })
-      .from(productImport)
-      .where(eq(productImport.state, 'running'));
-    if (running && running.id !== id)
-      throw new ApiError('conflict', 'Another import is running. Wait until it has finished, or stop it.');
     await requireImport(db, id);
     const start = { state: 'running', setsStock: stock, actor: staffMember.email } as const;
     await db
@@ -117,6 +111,10 @@ export const importHandlers = {
       .where(and(eq(productImport.id, id), eq(productImport.state, 'running')));
     return { data: await readProgress(db, await requireImport(db, id)) };
   },
+
+  'admin.import.get': async ({ input: { id } }, { db }) => ({
+    data: await readProgress(db, await requireImport(db, id)),
+  }),
 
   'admin.import.latest': async (_, { db }) => {
     const [file] = await db

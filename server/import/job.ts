@@ -12,7 +12,7 @@ const REST = 2;
 const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
-/** Imports until everything is done, or the merchant or the process stops. One process works on an import at a time. */
+/** Imports until everything is done, or the merchant or the process stops. One import runs at a time. */
 export async function runImports(services: PictureServices, signal: AbortSignal): Promise<void> {
   for (;;) {
     const id = await claimImport(services.db);
@@ -31,7 +31,8 @@ export async function runImports(services: PictureServices, signal: AbortSignal)
 async function claimImport(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update product_import set leased_until = now() + ${LEASE} where id = (
-      select id from product_import where state = 'running' and (leased_until is null or leased_until < now())
+      select id from product_import where state = 'running'
+        and not exists (select from product_import other where other.leased_until > now())
       order by created_at limit 1 for update skip locked)
     returning id`);
   return rows[0]?.id;

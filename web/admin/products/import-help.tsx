@@ -9,6 +9,15 @@ export const ImportHelp = () => (
       product of a row. Leave out columns that you don’t need. A blank cell leaves the value as it is. Commas,
       semicolons or tabs separate the cells.
     </p>
+    <p>
+      A product with options has one row for each variant, all with its slug. Its first row has the product’s
+      own values; the other rows need only the slug, the values of the options, and what differs.
+    </p>
+    <p>
+      In a file from Shopify, the description becomes plain text with paragraphs, lists and bold, the type (or
+      the last level of the product category) becomes the category, and the compare-at price becomes the MRP.
+      Stock below zero becomes 0. A product without any picture becomes a draft.
+    </p>
     <DataTable
       rows={COLUMNS}
       rowKey={([name]) => name}
@@ -27,20 +36,27 @@ const COLUMNS: [name: string, description: string][] = [
     'category, subCategory',
     'Names of categories. Write a third level after its parent: Kurtas > A-line. A category is required for new products.',
   ],
-  ['price, mrp', 'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products.'],
+  [
+    'price, mrp',
+    'Rupees with GST: 1299, 1,299.50 or ₹1,299. Required for new products. With options, those of the variant.',
+  ],
+  ['option1Name, option2Name, option3Name', 'Size, Colour or any other option, in the first row'],
+  ['option1Value, option2Value, option3Value', 'M, Ink: the values of the variant'],
+  ['sku, barcode', 'Of the variant. No two variants have the same SKU.'],
+  ['weight', '350 (grams) or 0.35 kg'],
   ['bestseller', 'yes or no'],
   ['state', 'draft, active or archived. The default for new products is draft.'],
   ['rank', 'Position in the shop’s lists, lowest first.'],
   ['hsn', '4, 6 or 8 digits'],
   [
     'stock',
-    '12, or by size S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',
+    '12. A product in a single row can have its sizes here: S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',
   ],
   [LONG_TEXTS.join(', '), 'Text, with paragraphs, lists and **bold** as on the product’s page'],
   [FACTS.join(', '), 'Product information. Blank cells use the shop’s settings.'],
   [PARCEL_MEASURES.join(', '), 'Whole numbers: grams and centimetres with packaging'],
   [
     'pictures',
-    `Addresses of up to ${MAX_PICTURES} pictures of any product, each followed by a description: /pictures/… Front | /pictures/… Back`,
+    `Up to ${MAX_PICTURES}, each followed by a description: https://… Front | https://… Back. Or paths in a ZIP file, such as red/front.jpg, or pictures of this shop: /pictures/…`,
   ],
 ];

@@ -34,7 +34,6 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
   const stop = useRef(new AbortController());
   const action = useAdminAction();
   const [progress, setProgress] = useImportProgress(latest);
-  const isRunning = progress?.state === 'running';
 
   const read = (file: File, otherCategory?: string) =>
     action.run(async () => {
@@ -101,7 +100,6 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
               <ImportPlan
                 key={check.id}
                 check={{ ...check, id: check.id }}
-                isBlocked={isRunning}
                 onStart={(started) => {
                   setProgress(started);
                   setCheck(undefined);

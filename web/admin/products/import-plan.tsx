@@ -14,11 +14,10 @@ type Check = Output<'admin.import.check'> & { id: string };
 
 interface Props {
   check: Check;
-  isBlocked: boolean;
   onStart: (progress: Progress) => void;
 }
 
-export function ImportPlan({ check, isBlocked, onStart }: Props) {
+export function ImportPlan({ check, onStart }: Props) {
   const [setsStock, setSetsStock] = useState(false);
   const action = useAdminAction();
   const changing = check.rows - check.unchanged;
@@ -55,10 +54,9 @@ export function ImportPlan({ check, isBlocked, onStart }: Props) {
       )}
       {importable > 0 && (
         <div className="actions">
-          <Button busy={action.isBusy} disabled={isBlocked} onClick={start}>
+          <Button busy={action.isBusy} onClick={start}>
             {`Import ${pluralize(importable, 'product')}`}
           </Button>
-          {isBlocked && <span className="hint">Another import is running.</span>}
         </div>
       )}
       <ActionError error={action.error} />

@@ -10,18 +10,18 @@ const INTERVAL_MS = 1000;
 /** Asks for the progress while the import runs; a lost connection delays only the display. */
 export function useImportProgress(latest: Progress | null) {
   const [progress, setProgress] = useState(latest);
-  const isRunning = progress?.state === 'running';
+  const running = progress?.state === 'running' ? progress.id : undefined;
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!running) return;
     const timer = setInterval(async () => {
-      const next = await admin.call('admin.import.latest').catch(() => undefined);
+      const next = await admin.call('admin.import.get', { id: running }).catch(() => undefined);
       if (!next) return;
       setProgress(next);
       if (next.state === 'finished') void notify.done('Import finished.');
     }, INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [running]);
 
   return [progress, setProgress] as const;
 }

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFetchPicture, isPublicAddress, PictureError } from './fetch-picture.ts';
+
+test.each(['8.8.8.8', '103.21.244.1', '2606:4700::1111', '2a00:1450:4009::200e'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.each([
+  ...['127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
+  ...['0.0.0.0', '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '192.0.0.192'],
+  ...['::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '::ffff:127.0.0.1', '::ffff:a00:1'],
+  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '2001:0:1::', 'not an address', ''],
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+describe('a picture', () => {
+  let server: Server;
+  let port: number;
+  let requests = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      requests += 1;
+      const [, kind, target = ''] = request.url!.split('/', 3).map(decodeURIComponent);
+      if (kind === 'to') response.writeHead(302, { Location: target }).end();
+      else if (kind === 'loop') response.writeHead(302, { Location: '/loop' }).end();
+      else if (kind === 'slow') response.writeHead(200).write('x');
+      else if (kind === 'large') response.writeHead(200).end(Buffer.alloc(2000));
+      else if (kind === 'missing') response.writeHead(404).end();
+      else response.end('bytes');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
+  /** Only the test's server counts as public. */
+  const fetchHere = (address: string) =>
+    createFetchPicture({
+      isAllowed: (one) => one === '127.0.0.1',
+      ports: ['', String(port)],
+      timeoutMs: 300,
+      maxBytes: 1000,
+    })(address);
+  const guarded = (address: string) =>
+    createFetchPicture({ ports: ['', String(port)], timeoutMs: 2000 })(address);
+
+  test('is fetched, through redirects', async () => {
+    expect((await fetchHere(at('/ok'))).toString()).toBe('bytes');
+    expect((await fetchHere(at('/to/%2Fok'))).toString()).toBe('bytes');
+    expect((await fetchHere(at('/ok', 'localhost'))).toString()).toBe('bytes');
+  });
+
+  test.each([
+    ['/missing', 'status 404'],
+    ['/loop', 'redirects too often'],
+    ['/slow', 'within 0.3 seconds'],
+    ['/large', 'larger than'],
+    [`/to/${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`, 'not on the public internet'],
+    [`/to/${encodeURIComponent('http://[::1]/')}`, 'not on the public internet'],
+    [`/to/${encodeURIComponent('file:///etc/passwd')}`, 'http'],
+    [`/to/${encodeURIComponent('http://127.0.0.1:22/')}`, 'http'],
+  ])('that answers with %s is refused', async (path, message) => {
+    await expect(fetchHere(at(path))).rejects.toThrow(message);
+    await expect(fetchHere(at(path))).rejects.toBeInstanceOf(PictureError);
+  });
+
+  test.each([
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://2130706433',
+    'http://0x7f.1',
+    'http://017700000001',
+    'http://[::ffff:127.0.0.1]',
+    'http://[::1]',
+    'http://user:secret@8.8.8.8',
+    'https://localhost',
+  ])('at %s is refused before a connection', async (origin) => {
+    requests = 0;
+    const address = origin.includes('@') ? origin : `${origin}:${port}/ok`;
+    await expect(guarded(address)).rejects.toBeInstanceOf(PictureError);
+    expect(requests).toBe(0);
+  });
+});

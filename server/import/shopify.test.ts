@@ -1,0 +1,241 @@
+import { asc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { variantTitle } from '#domain/variants.ts';
+import { category, pictureSource, product, productVariant } from '#server/database/schema.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { makeShopifyProducts, type ShopifyProduct, shopifyFile } from '#server/testing/shopify-file.ts';
+import { PictureError } from './fetch-picture.ts';
+import { runImports } from './job.ts';
+
+const folder = scratchFolder();
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
+beforeAll(async () => {
+  shop = await openTestShop({ DATA_DIR: folder });
+  owner = await shop.addStaff('owner');
+});
+
+const check = (csv: string, otherCategory?: string) =>
+  owner.call('admin.import.check', { otherCategory }, { body: new Blob([csv], { type: 'text/csv' }) });
+
+async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
+  await owner.call('admin.import.run', { id });
+  const services = { ...shop.services, ...(fetchPicture && { fetchPicture }) };
+  await runImports(services, new AbortController().signal);
+  return (await owner.call('admin.import.latest'))!;
+}
+
+const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
+
+async function readCatalogue() {
+  const products = await shop.db.select().from(product).orderBy(asc(product.rank));
+  const variants = await shop.db.select().from(productVariant).orderBy(asc(productVariant.position));
+  return products.map((one) => ({
+    ...one,
+    variants: variants.filter(({ productId }) => productId === one.id),
+  }));
+}
+
+function expected({
+  handle,
+  title,
+  type,
+  isActive,
+  options,
+  variants,
+  pictures,
+  description,
+}: ShopifyProduct) {
+  return {
+    slug: handle,
+    name: title,
+    categoryPath: type,
+    state: isActive && pictures.length > 0 ? 'active' : 'draft',
+    description: `${description}, **${title}**\n\n- One\n- Two`,
+    options: options.map(({ name, values }) => ({ name, values: values.map((value) => ({ name: value })) })),
+    pictures: pictures.map(({ alt, address }) => ({ alt: alt || title, file: fileOf(address) })),
+    variants: variants.map(({ values, sku, barcode, grams, quantity, price, compareAt }) => ({
+      title: variantTitle(values),
+      ...{ sku, barcode, quantity },
+      weightGrams: grams,
+      price: toPaise(price),
+      mrp: toPaise(compareAt ?? price),
+    })),
+  };
+}
+
+const fileOf = (address: string) => `/pictures/uploads/${address.replace(/\W/g, '')}`;
+
+const toExpected = (one: Awaited<ReturnType<typeof readCatalogue>>[number]) => ({
+  slug: one.slug,
+  name: one.name,
+  categoryPath: one.categoryPath,
+  state: one.state,
+  description: one.description,
+  options: one.options,
+  pictures: one.pictures.map(({ alt, file }) => ({ alt, file })),
+  variants: one.variants.map(({ title, sku, barcode, quantity, weightGrams, price, mrp }) => ({
+    ...{ title, sku, barcode, quantity, weightGrams },
+    price: price ?? one.price,
+    mrp: mrp ?? Math.max(one.mrp, price ?? one.price),
+  })),
+});
+
+describe('Shopify’s product CSV', () => {
+  test.each([
+    ['older', 300, 7],
+    ['newer', 40, 8],
+  ] as const)(
+    'with the %s names of columns comes in unchanged, and as an export once more',
+    async (names, count, seed) => {
+      await shop.db.delete(product);
+      const products = makeShopifyProducts(count, seed);
+      const csv = shopifyFile(products, names);
+      // As if they had been fetched, because making pictures takes seconds.
+      const addresses = products.flatMap(({ pictures }) => pictures.map(({ address }) => address));
+      const shape = { width: 960, height: 1280, color: '#d4d0ca' };
+      await shop.db
+        .insert(pictureSource)
+        .values(addresses.map((source) => ({ source, picture: { file: fileOf(source), ...shape } })))
+        .onConflictDoNothing();
+
+      if (names === 'older') {
+        const first = await check(csv);
+        expect(first.id).toBeNull();
+        expect(first.missingCategories.toSorted()).toEqual(['Gift boxes', 'Juttis', 'Kurtas', 'Sarees']);
+        expect(first.problems[0]).toMatchObject({ row: 2, column: 'Type' });
+      }
+      const result = await check(csv, 'create');
+      expect(result).toMatchObject({
+        ...{ rows: count, created: count, problems: [], missingCategories: [], addresses: 0, zipPictures: 0 },
+        ignoredColumns: expect.arrayContaining(['Vendor', 'Cost per item']),
+      });
+      expect(await run(result.id!)).toMatchObject({
+        state: 'finished',
+        counts: { created: count, failed: 0 },
+      });
+      expect((await readCatalogue()).map(toExpected)).toEqual(
+        products.map(expected).map((one) => ({ ...one })),
+      );
+      expect(await check(csv)).toMatchObject({ rows: count, changed: 0, stock: 0, problems: [] });
+
+      const exported = await exportCsv();
+      expect(await check(exported)).toMatchObject({ rows: count, unchanged: count, problems: [] });
+      const before = await readCatalogue();
+      await shop.db.delete(product);
+      const again = await check(exported);
+      expect(again.problems).toMatchObject(
+        addresses.length > 0 ? [{ column: 'pictures' }].concat(again.problems.slice(1) as never) : [],
+      );
+      expect(before).toHaveLength(count);
+    },
+  );
+
+  test('can put all products into one category of the shop', async () => {
+    const [own] = makeShopifyProducts(1, 3);
+    const csv = shopifyFile([{ ...own!, handle: 'one-category', type: 'Unknown', pictures: [] }], 'older');
+    const caps = (await shop.db.select().from(category)).find(({ name }) => name === 'Caps')!;
+    const { id } = await check(csv.replaceAll(/,[A-Z-]+\d+-\d+,/g, ',,'), caps.id);
+    const [change] = await owner.call('admin.import.changes', { id: id! });
+    expect(change!.changes).toContainEqual({ field: 'category', from: '', to: 'Lifestyle > Caps' });
+  });
+
+  test.each([
+    ['Variant Price', 'about 500', 'Write an amount in rupees'],
+    ['Variant Inventory Qty', 'many', 'Write a whole number'],
+    ['Image Src', 'ftp://shop.example/a', 'Write addresses of pictures'],
+    ['Status', 'sleeping', 'Write draft, active or archived'],
+  ])('a problem names the row and the column %s of the file', async (column, cell, message) => {
+    const header = [
+      'Handle',
+      'Title',
+      'Type',
+      'Status',
+      'Variant Price',
+      'Variant Inventory Qty',
+      'Image Src',
+    ];
+    const values: Record<string, string> = {
+      Handle: 'a',
+      Title: 'A',
+      Type: 'Caps',
+      Status: 'active',
+      'Variant Price': '₹1,299.00',
+    };
+    const line = header.map((name) => JSON.stringify(name === column ? cell : (values[name] ?? ''))).join();
+    const { problems } = await check(`${header.join()}\n${line}\n`);
+    expect(problems).toEqual([{ row: 2, column, value: cell, message: expect.stringContaining(message) }]);
+  });
+
+  test('keeps what is unusual: stock below zero, no compare-at price, and hidden products', async () => {
+    const header =
+      'Handle,Title,Type,Published,Status,Variant Price,Variant Compare At Price,Variant Inventory Qty,Variant Grams';
+    const { id } = await check(`${header}\nOdd_Handle,Odd cap,Caps,false,active,"1,299",0.00,-4,0.0\n`);
+    await run(id!);
+    const odd = (await readCatalogue()).find(({ slug }) => slug === 'odd-handle')!;
+    expect(odd).toMatchObject({
+      price: 129_900,
+      mrp: 129_900,
+      state: 'draft',
+      categoryPath: 'Lifestyle > Caps',
+    });
+    expect(odd.variants).toMatchObject([{ quantity: 0, weightGrams: null, title: 'default' }]);
+  });
+});
+
+test('pictures are fetched after the products; those that fail are listed, and the product stays', async () => {
+  const picture = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#a04020' } })
+    .jpeg()
+    .toBuffer();
+  const fetched: string[] = [];
+  const fetchPicture = async (address: string) => {
+    fetched.push(address);
+    if (address.includes('gone')) throw new PictureError('The server returned the status 404.');
+    return address.includes('text') ? Buffer.from('<html>not a picture</html>') : picture;
+  };
+  const csv = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text,Variant Image',
+    'photo,Photo,Caps,Colour,Red,100,https://cdn.example/red.jpg,Red front,https://cdn.example/red.jpg',
+    'photo,,,,Blue,100,https://cdn.example/gone.jpg,,https://cdn.example/blue.jpg',
+    'bare,Bare,Caps,,,100,https://cdn.example/text.jpg,,',
+  ].join('\n');
+  const { id, addresses } = await check(csv);
+  expect(addresses).toBe(4);
+  expect(await run(id!, fetchPicture)).toMatchObject({
+    ...{ state: 'finished', pictureRows: 2, pictureRowsDone: 2 },
+    counts: { created: 2, pictures: 2 },
+    failures: [
+      {
+        row: 2,
+        name: 'Photo',
+        message: 'Picture https://cdn.example/gone.jpg: The server returned the status 404.',
+      },
+      { row: 4, name: 'Bare', message: expect.stringContaining('not a valid picture') },
+      { row: 4, name: 'Bare', message: 'It stays a draft, because it has no picture.' },
+    ],
+  });
+  const catalogue = await readCatalogue();
+  expect(catalogue.find(({ slug }) => slug === 'photo')).toMatchObject({
+    state: 'active',
+    pictures: [
+      { alt: 'Red front', value: 'Red' },
+      { alt: 'Photo', value: 'Blue' },
+    ],
+  });
+  expect(catalogue.find(({ slug }) => slug === 'bare')).toMatchObject({ state: 'draft', pictures: [] });
+  fetched.length = 0;
+  expect(
+    await check(
+      csv
+        .split('\n')
+        .filter((line) => !/gone|bare/.test(line))
+        .join('\n'),
+    ),
+  ).toMatchObject({
+    addresses: 0,
+  });
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,157 @@
+// npm run bench:import: the storefront's response times while 10,000 products are imported, alternating with times when the import is stopped.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seed } from '#samples/seed.ts';
+import { openPglite } from '#server/database/pglite.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { account, session, staff } from '#server/database/schema.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { median, percentile } from './drive.ts';
+import { measuredCommit, type Program, startShop } from './programs.ts';
+
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 10_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+const TURN_MS = 5000;
+const CONNECTIONS = 4;
+/** Between the requests of a connection. */
+const PAUSE_MS = 40;
+const SIZES = ['S', 'M', 'L'];
+
+const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
+const postgres = await startPostgres({ durable: true });
+console.info(measuredCommit());
+try {
+  const engines = [
+    { name: 'PGlite', settings: { DATA_DIR: join(folder, 'pglite') } },
+    ...(postgres
+      ? [{ name: 'PostgreSQL', settings: { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url } }]
+      : []),
+  ];
+  for (const { name, settings } of engines) {
+    await addOwner(settings);
+    const shop = await startShop(settings);
+    for (const state of ['draft', 'active'] as const) await measure(name, shop, state);
+    await shop.stop();
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function addOwner(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const { db, close } = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL, console)
+    : await openPglite(join(settings.DATA_DIR, 'database'));
+  await seed(db);
+  const email = 'owner@example.org';
+  await db.insert(account).values({ id: 'owner', uid: 'owner', email, name: 'Owner' });
+  await db.insert(staff).values({ email, role: 'owner', grantedBy: 'a bench', grantedAt: new Date() });
+  const tokenHash = createHash('sha256').update('owner').digest('hex');
+  await db.insert(session).values({ tokenHash, accountId: 'owner', expiresAt: new Date(Date.now() + 864e5) });
+  await close();
+}
+
+async function measure(engine: string, shop: Program, state: 'draft' | 'active'): Promise<void> {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+      ...init,
+      headers: { Cookie: 'haroz=owner', 'Content-Type': 'application/json', ...init.headers },
+    });
+    const { data, error } = (await response.json()) as { data: never; error?: object };
+    if (error) throw new Error(JSON.stringify(error));
+    return data as { id: string; done: number; rows: number; state: string };
+  };
+  const post = (path: string) => call(path, { method: 'POST', body: '{}' });
+  const { data } = (await (await fetch(`http://127.0.0.1:${shop.port}/api/product/list`)).json()) as {
+    data: { id: string; pictures: { file: string }[] }[];
+  };
+  const paths = ['/', '/collection', ...data.slice(0, 30).map(({ id }) => `/productdetail/${id}`)];
+  let searches = 0;
+  const nextPath = () =>
+    Math.random() < 0.1
+      ? `/api/product/list?q=shirt&limit=24&uncached=${searches++}`
+      : paths[Math.floor(Math.random() * paths.length)]!;
+  const turn = () => drivePaced(shop.port, nextPath);
+
+  const { id } = await call('/api/admin/imports', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/csv' },
+    body: csvOf(state, data[0]!.pictures[0]!.file),
+  });
+  await turn();
+  const ratios: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] };
+  const idle: number[] = [];
+  const busy: number[] = [];
+  let workedMs = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await turn();
+    const started = performance.now();
+    await post(`/api/admin/import/${id}/run`);
+    await sleep(1500);
+    const during = await turn();
+    const { state } = await call(`/api/admin/import/${id}`);
+    if (state !== 'running') break;
+    await post(`/api/admin/import/${id}/stop`);
+    workedMs += performance.now() - started;
+    await sleep(500);
+    idle.push(...before);
+    busy.push(...during);
+    ratios.p50.push(percentile(during, 0.5) / percentile(before, 0.5));
+    ratios.p99.push(percentile(during, 0.99) / percentile(before, 0.99));
+  }
+  const { done } = await call(`/api/admin/import/${id}`);
+  const at = (times: number[]) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return `p50 ${percentile(sorted, 0.5).toFixed(1)}, p99 ${percentile(sorted, 0.99).toFixed(1)} ms`;
+  };
+  console.info(
+    `${engine}, ${state} products: ratio of p99 ${median(ratios.p99).toFixed(2)}, of p50 ${median(ratios.p50).toFixed(2)} ` +
+      `(${ratios.p99.length} rounds); idle ${at(idle)}; during the import ${at(busy)}; ` +
+      `${((done / workedMs) * 1000).toFixed(0)} products a second`,
+  );
+}
+
+function csvOf(state: string, picture: string): string {
+  const head = 'slug,name,category,price,mrp,state,description,option1Name,option1Value,sku,stock,pictures';
+  const lines = Array.from({ length: PRODUCTS }, (_, i) =>
+    SIZES.map((size, index) =>
+      index === 0
+        ? `${state}-${i},Invented shirt ${i},Men > Top-wear,499,799,${state},A shirt for the bench.,Size,${size},${state}-${i}-${size},5,${picture} A shirt`
+        : `${state}-${i},,,499,799,,,,${size},${state}-${i}-${size},5,`,
+    ).join('\n'),
+  );
+  return [head, ...lines].join('\n');
+}
+
+/** Sorted response times in ms. Few requests, so that the server is mostly idle. */
+async function drivePaced(port: number, next: () => string): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const until = performance.now() + TURN_MS;
+  const times: number[] = [];
+  const visit = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+      request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+        response.resume().on('end', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, index) => {
+      await sleep((index * PAUSE_MS) / CONNECTIONS);
+      while (performance.now() < until) {
+        const started = performance.now();
+        await visit(next());
+        times.push(performance.now() - started);
+        await sleep(PAUSE_MS);
+      }
+    }),
+  );
+  agent.destroy();
+  return times.sort((a, b) => a - b);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { zipFile } from '#server/testing/zip-file.ts';
+import { expect, test } from './merchant.ts';
+
+const photograph = readFileSync(
+  fileURLToPath(new URL('../../samples/pictures/stoneware-mug/1-aa74c409-960.avif', import.meta.url)),
+);
+
+const newSlug = () => `import-${Math.random().toString(36).slice(2, 10)}`;
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a file from Shopify is imported with variants, a new category and pictures from a ZIP file', async ({
+  merchant: { page },
+  shopper,
+}) => {
+  test.slow(); // its picture is made in four forms
+  const slug = newSlug();
+  const name = `Kurta ${slug}`;
+  await page.goto('/admin/products/import');
+  await choose(
+    page,
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status',
+      `${slug},${name},<p>Hand-block <b>printed</b></p>,Us,${slug} kurtas,true,Size,M,${slug}-M,3,"1,299.00",1599.00,photos/kurta.avif,Front,active`,
+      `${slug},,,,,,,L,${slug}-L,4,1399.00,,photos/missing.jpg,,`,
+    ].join('\n'),
+  );
+  await expect(page.getByText(`The shop does not have these categories: ${slug} kurtas`)).toBeVisible();
+  await page.getByLabel('Add this category').check();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const change = page.getByRole('row').filter({ hasText: name });
+  await expect(change).toContainText(`category: ${slug} kurtas (new)`);
+  await expect(change).toContainText('price L: ₹1,399');
+  await expect(page.getByText('These columns are not imported: Vendor')).toBeVisible();
+
+  const zip = zipFile([{ path: 'export/photos/kurta.avif', content: photograph }]);
+  await page
+    .getByLabel(/ZIP file with 2 pictures/)
+    .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(page.getByText('1 of 2 pictures found. Missing: photos/missing.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 product added, 0 changed, 1 picture added, 1 failure.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'photos/missing.jpg' })).toContainText(
+    'It was not in an uploaded ZIP file.',
+  );
+
+  await shopper.page.goto(`/productdetail/${slug}`);
+  await expect(shopper.page.getByRole('heading', { name })).toBeVisible();
+  await expect(shopper.page.getByText('₹1,299').first()).toBeVisible();
+  await shopper.page
+    .getByRole('radio', { name: 'L', exact: true })
+    .or(shopper.page.getByRole('button', { name: 'L', exact: true }))
+    .first()
+    .click();
+  await expect(shopper.page.getByText('₹1,399').first()).toBeVisible();
+});
+
+test('a long import goes on without the page, can be stopped and continued, and says what it did', async ({
+  merchant: { page },
+}) => {
+  test.slow();
+  const slug = newSlug();
+  const lines = Array.from({ length: 300 }, (_, i) => `${slug}-${i},Many ${i},Lifestyle > Caps,499,599,3`);
+  await page.goto('/admin/products/import');
+  await choose(page, ['slug,name,category,price,mrp,stock', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Import 300 products' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Import' });
+  await expect(progress).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Import is running' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Import stopped' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('300 products added, 0 changed.')).toBeVisible();
+});
