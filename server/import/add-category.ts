@@ -22,7 +22,14 @@ export async function addCategory(
       continue;
     }
     const texts = { description: '', seoTitle: '', seoDescription: '' };
-    const added = await insertCategory(db, now(), { parentId, name, ...texts, picture: null, hsn: null });
+    const added = await insertCategory(db, now(), {
+      parentId,
+      name,
+      ...texts,
+      picture: null,
+      hsn: null,
+      sizeChartId: null,
+    });
     tree.push(added);
     await record(db, now, {
       ...{ actor, action: 'create', subject: `category:${added.id}` },

@@ -57,7 +57,7 @@ function optionColumns() {
   return Object.fromEntries(columns) as Record<OptionColumn, ColumnType<string>>;
 }
 
-export const VARIANT_FIELDS = ['price', 'mrp', 'sku', 'barcode', 'weight', 'stock'] as const;
+export const VARIANT_FIELDS = ['price', 'mrp', 'sku', 'barcode', 'variantWeight', 'stock'] as const;
 export const VARIANT_COLUMNS: readonly string[] = [...VARIANT_FIELDS, ...OPTION_COLUMNS.flat()];
 
 type Prices = Pick<StoredProduct['product'], 'price' | 'mrp'>;
@@ -81,7 +81,7 @@ const COLUMN_TYPES = {
   ...optionColumns(),
   sku: column((_, variant) => variant?.sku ?? '', checked(variantFields.sku)),
   barcode: column((_, variant) => variant?.barcode ?? '', checked(variantFields.barcode)),
-  weight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
+  variantWeight: column((_, variant) => String(variant?.weightGrams ?? ''), readGrams),
   stock: column((stored, variant) => (variant ? String(variant.quantity) : writeStock(stored)), readStock),
   ...mapProductTexts((name) => column(({ product }) => product[name], checked(fields[name]))),
   ...mapNames(PARCEL_MEASURES, (name) =>

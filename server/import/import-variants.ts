@@ -38,7 +38,7 @@ type Prices = Record<'price' | 'mrp', number>;
 /** SKU, barcode and weight of a product without options are those of its only variant. */
 export const readsVariants = (row: Row, before: StoredProduct | undefined): boolean =>
   isVariant(row) ||
-  ((['sku', 'barcode', 'weight'] as const).some((column) => row.cells[column]?.trim()) &&
+  ((['sku', 'barcode', 'variantWeight'] as const).some((column) => row.cells[column]?.trim()) &&
     (before?.product.options.length ?? 0) === 0 &&
     /^[\d,]*$/.test(row.cells.stock?.trim() ?? ''));
 
@@ -129,7 +129,7 @@ function toEdit(names: string[], read: ReadVariant[], before: StoredProduct | un
         values,
         sku: (fields.sku as string | undefined) ?? kept.sku,
         barcode: (fields.barcode as string | undefined) ?? kept.barcode,
-        weightGrams: (fields.weight as number | undefined) ?? kept.weightGrams,
+        weightGrams: (fields.variantWeight as number | undefined) ?? kept.weightGrams,
       } satisfies VariantEdit,
     };
   });

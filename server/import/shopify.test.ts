@@ -53,6 +53,7 @@ function expected({
     slug: handle,
     name: title,
     categoryPath: type,
+    manufacturer: 'Our brand',
     state: isActive && pictures.length > 0 ? 'active' : 'draft',
     description: `${description}, **${title}**\n\n- One\n- Two`,
     options: options.map(({ name, values }) => ({ name, values: values.map((value) => ({ name: value })) })),
@@ -73,6 +74,7 @@ const toExpected = (one: Awaited<ReturnType<typeof readCatalogue>>[number]) => (
   slug: one.slug,
   name: one.name,
   categoryPath: one.categoryPath,
+  manufacturer: one.manufacturer,
   state: one.state,
   description: one.description,
   options: one.options,
@@ -111,7 +113,7 @@ describe('Shopify’s product CSV', () => {
       const result = await check(csv, 'create');
       expect(result).toMatchObject({
         ...{ rows: count, created: count, problems: [], missingCategories: [], addresses: 0, zipPictures: 0 },
-        ignoredColumns: expect.arrayContaining(['Vendor', 'Cost per item']),
+        ignoredColumns: expect.arrayContaining(['Cost per item']),
       });
       expect(await run(result.id!)).toMatchObject({
         state: 'finished',

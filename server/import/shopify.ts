@@ -16,6 +16,7 @@ import {
 const NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
+  vendor: ['Vendor'],
   body: ['Body (HTML)', 'Description'],
   category: ['Product Category', 'Product category'],
   type: ['Type', 'Custom Product Type', 'Standard Product Type'],
@@ -29,7 +30,7 @@ const NAMES = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   barcode: ['Variant Barcode', 'Barcode'],
-  weight: ['Variant Grams', 'Weight value (grams)'],
+  variantWeight: ['Variant Grams', 'Weight value (grams)'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
   mrp: ['Variant Compare At Price', 'Compare-at price'],
@@ -83,11 +84,12 @@ export function readShopify(header: string[], records: FileRecord[]): ReadFile {
       slug: header[indexOf('handle')] ?? 'Handle',
       name: header[indexOf('title')]!,
       description: header[indexOf('body')] ?? NAMES.body[0],
+      manufacturer: NAMES.vendor[0],
       category: header[indexOf('type')] ?? header[indexOf('category')] ?? 'Type',
       state: header[indexOf('status')] ?? 'Status',
       pictures: header[indexOf('picture')] ?? NAMES.picture[0],
       ...Object.fromEntries(
-        [...OPTION_COLUMNS.flat(), 'sku', 'barcode', 'weight', 'stock', 'price', 'mrp'].map((name) =>
+        [...OPTION_COLUMNS.flat(), 'sku', 'barcode', 'variantWeight', 'stock', 'price', 'mrp'].map((name) =>
           inFile(name as Column & Name),
         ),
       ),
@@ -116,6 +118,7 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
       slug: SLUG.test(handle) ? handle : toSlug(handle),
       name: get('title'),
       description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
+      manufacturer: get('vendor'),
       category: get('type') || categoryOf(get('category')),
       state: stateOf(get),
       ...cells,
@@ -152,7 +155,7 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
     // Spreadsheets keep the digits of a number behind an apostrophe.
     sku: get('sku').replace(/^'/, ''),
     barcode: get('barcode').replace(/^'/, ''),
-    weight: amount(get('weight')) === 0 ? '' : get('weight'),
+    variantWeight: amount(get('variantWeight')) === 0 ? '' : get('variantWeight'),
     // Shopify sells some variants below zero.
     stock: /^-\d+$/.test(get('stock')) ? '0' : get('stock'),
     price,

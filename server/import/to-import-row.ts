@@ -179,7 +179,7 @@ function columnOfIssue([field, index, name]: PropertyKey[], hasVariants: boolean
   if (field === 'options')
     return `option${Number(index ?? 0) + 1}${name === 'name' ? 'Name' : 'Value'}` as Column;
   return name === 'weightGrams'
-    ? 'weight'
+    ? 'variantWeight'
     : name === 'values' || name === undefined
       ? 'option1Value'
       : (name as Column);

@@ -26,7 +26,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
   await choose(
     page,
     [
-      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status',
+      'Handle,Title,Body (HTML),Variant Taxable,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status',
       `${slug},${name},<p>Hand-block <b>printed</b></p>,Us,${slug} kurtas,true,Size,M,${slug}-M,3,"1,299.00",1599.00,photos/kurta.avif,Front,active`,
       `${slug},,,,,,,L,${slug}-L,4,1399.00,,photos/missing.jpg,,`,
     ].join('\n'),
@@ -37,7 +37,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
   const change = page.getByRole('row').filter({ hasText: name });
   await expect(change).toContainText(`category: ${slug} kurtas (new)`);
   await expect(change).toContainText('price L: ₹1,399');
-  await expect(page.getByText('These columns are not imported: Vendor')).toBeVisible();
+  await expect(page.getByText('These columns are not imported: Variant Taxable')).toBeVisible();
 
   const zip = zipFile([{ path: 'export/photos/kurta.avif', content: photograph }]);
   await page

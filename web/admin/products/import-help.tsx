@@ -43,7 +43,7 @@ const COLUMNS: [name: string, description: string][] = [
   ['option1Name, option2Name, option3Name', 'Size, Colour or any other option, in the first row'],
   ['option1Value, option2Value, option3Value', 'M, Ink: the values of the variant'],
   ['sku, barcode', 'Of the variant. No two variants have the same SKU.'],
-  ['weight', '350 (grams) or 0.35 kg'],
+  ['variantWeight', '350 (grams) or 0.35 kg: of a variant that differs from weightGrams'],
   ['bestseller', 'yes or no'],
   ['state', 'draft, active or archived. The default for new products is draft.'],
   ['rank', 'Position in the shop’s lists, lowest first.'],
