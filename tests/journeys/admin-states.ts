@@ -169,6 +169,22 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
   {
+    name: 'merchant: import, unknown category',
+    open: withFile(
+      'Handle,Title,Type,Variant Price\nno-such-kurta,Block-printed kurta,Kurtas,1299.00\n',
+      'Problems in the file',
+    ),
+  },
+  {
+    name: 'merchant: import, variants and pictures',
+    open: withFile(
+      'Handle,Title,Type,Variant Taxable,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src\n' +
+        'no-such-cap,Block-printed cap,Caps,true,Size,M,CAP-M,3,1299.00,https://shop.example/cap.jpg\n' +
+        'no-such-cap,,,,,L,CAP-L,4,1399.00,cap/back.jpg\n',
+      'Changes',
+    ),
+  },
+  {
     name: 'merchant: import, problems',
     open: withFile(
       'slug,price,stock\nbreton-stripe-tee,cheap,\nno-such-tee,499,S:1\n',

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { runImports } from './job.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.addStaff('owner');
+});
+
+const check = (csv: string) =>
+  owner.call('admin.import.check', {}, { body: new Blob([csv], { type: 'text/csv' }) });
+
+async function importCsv(csv: string, stock = false) {
+  const result = await check(csv);
+  expect(result.problems).toEqual([]);
+  const changes = await owner.call('admin.import.changes', { id: result.id! });
+  await owner.call('admin.import.run', { id: result.id!, stock });
+  await runImports(shop.services, new AbortController().signal);
+  return changes;
+}
+
+const find = async (slug: string) => {
+  const [row] = await owner.call('admin.product.list', { q: slug });
+  return owner.call('admin.product.get', { id: row!._id });
+};
+
+const exportCsv = async () => (await owner.fetch(new Request(owner.address('admin.product.export')))).text();
+
+const HEAD =
+  'slug,name,category,price,mrp,option1Name,option1Value,option2Name,option2Value,sku,barcode,variantWeight,stock';
+const KURTA = [
+  'kurta,Kurta,Men > Top-wear,"₹1,299.00","1,599",Size,S,Colour,Indigo,K-S-I,8901,300,4',
+  'kurta,,,1299,,,M,,Indigo,K-M-I,8902,0.32 kg,5',
+  'kurta,,,1399,1699,,M,,Haldi,K-M-H,8903,320,6',
+];
+
+describe('a product with one row per variant', () => {
+  test('is added with its options, prices, codes, weights and stock', async () => {
+    const [change] = await importCsv([HEAD, ...KURTA].join('\n'));
+    expect(change!.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price', from: '', to: '₹1,299' },
+        { field: 'options', from: '', to: 'Size: S, M; Colour: Indigo, Haldi' },
+        { field: 'price M / Haldi', from: '', to: '₹1,399' },
+        { field: 'sku M / Haldi', from: '', to: 'K-M-H' },
+        { field: 'stock M / Haldi', from: '', to: '6' },
+      ]),
+    );
+    const kurta = await find('Kurta');
+    expect(kurta).toMatchObject({ price: 129_900, mrp: 159_900, totalStock: 15 });
+    expect(kurta.variants).toMatchObject([
+      { values: ['S', 'Indigo'], price: null, mrp: null, sku: 'K-S-I', barcode: '8901', weightGrams: 300 },
+      { values: ['M', 'Indigo'], price: null, mrp: null, weightGrams: 320 },
+      { values: ['M', 'Haldi'], price: 139_900, mrp: 169_900 },
+    ]);
+  });
+
+  test('imports again unchanged from its export', async () => {
+    const csv = await exportCsv();
+    expect(await check(csv)).toMatchObject({ rows: 1, unchanged: 1, problems: [] });
+    expect(csv.split('\r\n')).toHaveLength(5);
+  });
+
+  test('changes only where the file differs, and keeps variants that the file does not name', async () => {
+    const changes = await importCsv(
+      [
+        'slug,option1Value,option2Value,price,sku,stock',
+        'kurta,M,Haldi,1499,,9',
+        'kurta,XL,Haldi,1499,K-XL-H,2',
+      ].join('\n'),
+      true,
+    );
+    expect(changes[0]!.changes).toEqual([
+      {
+        field: 'options',
+        from: 'Size: S, M; Colour: Indigo, Haldi',
+        to: 'Size: S, M, XL; Colour: Indigo, Haldi',
+      },
+      { field: 'price M / Haldi', from: '₹1,399', to: '₹1,499' },
+      { field: 'price XL / Haldi', from: '', to: '₹1,499' },
+      { field: 'sku XL / Haldi', from: '', to: 'K-XL-H' },
+      { field: 'stock M / Haldi', from: '6', to: '9' },
+      { field: 'stock XL / Haldi', from: '0', to: '2' },
+    ]);
+    const kurta = await find('Kurta');
+    expect(kurta.stock.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['S / Indigo', 4],
+      ['M / Indigo', 5],
+      ['M / Haldi', 9],
+      ['XL / Haldi', 2],
+    ]);
+    expect(kurta).toMatchObject({ price: 129_900, mrp: 159_900 });
+  });
+
+  test('has the price of its cheapest variant', async () => {
+    await importCsv('slug,option1Value,option2Value,price\nkurta,S,Indigo,999\n');
+    const kurta = await find('Kurta');
+    expect(kurta.price).toBe(99_900);
+    expect(kurta.variants.map(({ price }) => price)).toEqual([null, 129_900, 149_900, 149_900]);
+  });
+
+  test('the SKU, barcode and weight of a product without options are those of its only variant', async () => {
+    await shop.stock({ slug: 'plain' });
+    await importCsv('slug,sku,barcode,variantWeight\nplain,P-1,890,450\n');
+    expect((await find('Product')).variants).toMatchObject([
+      { sku: 'P-1', barcode: '890', weightGrams: 450 },
+    ]);
+  });
+});
+
+test.each([
+  ['kurta,S,,,100,', [2, 'option2Value', 'Write the Colour of this variant.']],
+  ['kurta,S,Indigo,,cheap,', [2, 'price', 'Write an amount in rupees, such as 1299 or 1,299.50.']],
+  [
+    'kurta,S,Indigo,,100,\nkurta,S,Indigo,,100,',
+    [3, 'option1Value', 'Row 2 has the same variant. Remove one of them.'],
+  ],
+  ['kurta,S,Indigo,,,many', [2, 'stock', 'Write a whole number, such as 12.']],
+  ['kurta,S,Indigo,P-1,,', [2, 'sku', 'The product plain has this SKU. Each variant needs its own.']],
+  [
+    'kurta,S,Indigo,A-1,,\nkurta,M,Indigo,A-1,,',
+    [3, 'sku', 'Row 2 has the same SKU. Each variant needs its own.'],
+  ],
+  [
+    'plain,S,,,,',
+    [2, 'option1Name', 'This product has no options. Change them on the product’s page first.'],
+  ],
+  ['new,S,,,100,', [2, 'slug', 'No product has this slug. A new product also needs: name, category, mrp.']],
+] as const)('%s: the problem names its row and column', async (rows, [row, column, message]) => {
+  const { problems } = await check(`slug,option1Value,option2Value,sku,price,stock\n${rows}\n`);
+  expect(problems).toMatchObject([{ row, column, message }]);
+});
+
+test('a row of another variant does not repeat other values of the product', async () => {
+  const { problems } = await check(
+    'slug,name,option1Value,option2Value\nkurta,Kurta,S,Indigo\nkurta,Kurta,M,Indigo\nkurta,Shirt,M,Haldi\n',
+  );
+  expect(problems).toMatchObject([
+    {
+      row: 4,
+      column: 'name',
+      value: 'Shirt',
+      message: 'Row 2 has another name for this product. Leave this cell empty.',
+    },
+  ]);
+});
