@@ -46,7 +46,7 @@ export type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const MAX_PICTURES = 4;
+export const MAX_PICTURES = 12;
 
 /** `catalogue_changed.sql` repeats this number. */
 export const MAX_DISPLAYED_STOCK = 3;

@@ -94,6 +94,14 @@ export const productEdit = z
     if (product.mrp < product.price) refuse('mrp', 'The MRP cannot be below the price.');
     for (const { path, message } of variantProblems(product))
       context.addIssue({ code: 'custom', path, message });
+    const values = product.options.flatMap((option) => option.values.map(({ name }) => name));
+    for (const [index, { value }] of product.pictures.entries())
+      if (value !== undefined && !values.includes(value))
+        context.addIssue({
+          code: 'custom',
+          path: ['pictures', index, 'value'],
+          message: `The product’s options have no “${value}”.`,
+        });
     if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
   });
 

@@ -6,7 +6,7 @@ export const pictureHandlers = {
   'admin.picture.upload': async ({ body }, { config }) => {
     const { picture, files } = await makePicture(body);
     const store = openPictureStore(config);
-    for (const [name, content] of files) await store.save(name, content);
+    await Promise.all([...files].map(([name, content]) => store.save(name, content)));
     return { data: picture };
   },
 } satisfies Partial<Handlers>;

@@ -130,6 +130,42 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'merchant: stock, some counted',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/stock?q=breton', 'Stock');
+      const { page } = shopper;
+      await page.getByLabel('Scan a barcode or SKU').fill('0000000000000');
+      await page.getByLabel('Scan a barcode or SKU').press('Enter');
+      await expect(page.getByRole('list', { name: 'Unknown codes' })).toBeVisible();
+      await page
+        .getByLabel(/^Counted of/)
+        .first()
+        .fill('12');
+      await page
+        .getByLabel(/^Counted of/)
+        .last()
+        .fill('x');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please enter a whole number').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: stock history',
+    async open(shopper) {
+      const { _id } = await shopper.product('breton-stripe-tee');
+      await openAsMerchant(shopper, `/admin/products/${_id}/stock`, 'Stock history');
+    },
+  },
+  {
+    name: 'merchant: adjusting stock',
+    async open(shopper) {
+      const { _id } = await shopper.product('breton-stripe-tee');
+      await openAsMerchant(shopper, `/admin/products/${_id}/stock`, 'Stock history');
+      await shopper.page.getByRole('button', { name: 'Adjust…' }).click();
+      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'merchant: categories', open: at('/admin/categories', 'Categories') },
   { name: 'merchant: new category', open: at('/admin/categories/new?parent=caps', 'New category') },
   {

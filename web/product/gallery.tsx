@@ -15,6 +15,7 @@ interface GalleryProps {
 
 export function Gallery({ id, name, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const large = useRef<HTMLElement>(null);
@@ -23,6 +24,18 @@ export function Gallery({ id, name, photos }: GalleryProps) {
   useEffect(() => {
     if (isZoomed) large.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [isZoomed]);
+
+  // Not scrollIntoView, which would scroll the page as well.
+  useEffect(() => {
+    const list = thumbnails.current;
+    const item = list?.children[current] as HTMLElement | undefined;
+    if (item)
+      list!.scrollTo({
+        left: item.offsetLeft - list!.offsetLeft - item.offsetWidth,
+        top: item.offsetTop - list!.offsetTop - item.offsetHeight,
+        behavior: 'smooth',
+      });
+  }, [current]);
 
   function jump(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -54,7 +67,7 @@ export function Gallery({ id, name, photos }: GalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
+        <ul ref={thumbnails} className={styles.thumbnails}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src}>
               <a

@@ -37,7 +37,7 @@ export function useVariant(product: PageProduct) {
     variant: findVariant(variants, values),
     choose,
     chooseTitle: (title: string) => setValues(variants.find((one) => one.title === title)!.values),
-    photos: product.photos.filter(({ value }) => value === undefined || value === chosenLook),
+    photos: product.photos.filter(({ value }) => visual < 0 || value === undefined || value === chosenLook),
   };
 }
 

@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import { pictureUrl } from '#domain/picture.ts';
-import { TextField } from '#web/admin/parts/fields.tsx';
+import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture as Image } from '#web/ui/picture.tsx';
 import type { Edit } from './edit.ts';
 
+type Picture = Edit['pictures'][number];
+
 interface PictureLineProps {
-  picture: Edit['pictures'][number];
+  picture: Picture;
   index: number;
   count: number;
-  error: string | undefined;
-  onChange: (alt: string) => void;
-  onMove: (to: number) => void;
+  values: string[];
+  errorOf: (field: 'alt' | 'value') => string | undefined;
+  onChange: (picture: Picture) => void;
+  onMove: (to: number, button: string) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDrop: () => void;
@@ -20,13 +24,16 @@ export const PictureLine = ({
   picture,
   index,
   count,
-  error,
+  values,
+  errorOf,
   onChange,
   onMove,
   onRemove,
   ...drag
 }: PictureLineProps) => {
   const position = index + 1;
+  const id = useId();
+  const { value, ...rest } = picture;
   return (
     <li
       draggable
@@ -38,7 +45,7 @@ export const PictureLine = ({
       }}
     >
       <div className="picture">
-        <Picture src={pictureUrl(picture.file)} alt="" sizes="6rem" />
+        <Image src={pictureUrl(picture.file)} alt="" sizes="6rem" />
       </div>
       <div className="form">
         <TextField
@@ -46,14 +53,33 @@ export const PictureLine = ({
           required
           maxLength={200}
           value={picture.alt}
-          error={error}
-          onChange={onChange}
+          error={errorOf('alt')}
+          onChange={(alt) => onChange({ ...picture, alt })}
         />
+        {values.length > 0 && (
+          <SelectField
+            label={`Picture ${position} shows`}
+            options={[['', 'All'], ...values.map((name) => [name, name] as const)]}
+            value={value ?? ''}
+            error={errorOf('value')}
+            onChange={(next) => onChange({ ...rest, ...(next && { value: next }) })}
+          />
+        )}
         <div className="actions">
-          <Button kind="quiet" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <Button
+            id={`${id}-earlier`}
+            kind="quiet"
+            aria-disabled={index === 0}
+            onClick={() => onMove(index - 1, `${id}-earlier`)}
+          >
             Move earlier<span className="visually-hidden"> picture {position}</span>
           </Button>
-          <Button kind="quiet" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+          <Button
+            id={`${id}-later`}
+            kind="quiet"
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(index + 1, `${id}-later`)}
+          >
             Move later<span className="visually-hidden"> picture {position}</span>
           </Button>
           <Button kind="quiet" onClick={onRemove}>

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { MAX_PICTURES } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Edit } from './edit.ts';
@@ -11,15 +11,36 @@ type Pictures = Edit['pictures'];
 interface PicturesFieldProps {
   max?: number;
   pictures: Pictures;
+  /** Of the option whose values the pictures can show. */
+  values?: string[];
   errors: Record<string, string>;
   onChange: (next: (pictures: Pictures) => Pictures) => void;
 }
 
-export function PicturesField({ max = MAX_PICTURES, pictures, errors, onChange }: PicturesFieldProps) {
+export function PicturesField({
+  max = MAX_PICTURES,
+  pictures,
+  values = [],
+  errors,
+  onChange,
+}: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number>();
   const [isOver, setOver] = useState(false);
+  const [moved, setMoved] = useState<{ button: string; message: string }>();
   const room = max - pictures.length;
   const uploads = useUploads((picture) => onChange((before) => [...before, { ...picture, alt: '' }]));
+
+  // The browser takes the focus from a button whose picture moves.
+  useEffect(() => {
+    if (moved) document.getElementById(moved.button)?.focus();
+  }, [moved]);
+
+  function move(from: number, to: number, button = '') {
+    if (to < 0 || to >= pictures.length || to === from) return;
+    onChange((before) => moveItem(before, from, to));
+    const name = pictures[from]!.alt || `Picture ${from + 1}`;
+    setMoved({ button, message: `${name} moved to position ${to + 1} of ${pictures.length}.` });
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -37,18 +58,22 @@ export function PicturesField({ max = MAX_PICTURES, pictures, errors, onChange }
             picture={picture}
             index={index}
             count={pictures.length}
-            error={errors[`pictures.${index}.alt`]}
-            onChange={(alt) => onChange((before) => before.with(index, { ...picture, alt }))}
-            onMove={(to) => onChange((before) => moveItem(before, index, to))}
+            values={values}
+            errorOf={(field) => errors[`pictures.${index}.${field}`]}
+            onChange={(next) => onChange((before) => before.with(index, next))}
+            onMove={(to, button) => move(index, to, button)}
             onRemove={() => onChange((before) => before.toSpliced(index, 1))}
             onDragStart={() => setDragged(index)}
             onDrop={() => {
-              if (dragged !== undefined) onChange((before) => moveItem(before, dragged, index));
+              if (dragged !== undefined) move(dragged, index);
               setDragged(undefined);
             }}
           />
         ))}
       </ol>
+      <p role="status" className="visually-hidden">
+        {moved?.message}
+      </p>
       {room > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same without a pointer
         <div

@@ -11,6 +11,7 @@ import { useIsOwner } from '#web/admin/staff-member.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
 import type { Edit, Product } from './edit.ts';
 import { InformationFields } from './information-fields.tsx';
+import { followValues, shownValues } from './picture-values.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
@@ -79,11 +80,18 @@ export function ProductForm({
             <InformationFields value={value} shared={sharedFacts} errors={errors} onChange={change} />
           </Panel>
           <Panel title="Variants">
-            <VariantsField value={value} errors={errors} onChange={change} />
+            <VariantsField
+              value={value}
+              errors={errors}
+              onChange={(part) =>
+                change({ ...part, pictures: followValues(value.options, part.options, value.pictures) })
+              }
+            />
           </Panel>
           <Panel title="Pictures">
             <PicturesField
               pictures={value.pictures}
+              values={shownValues(value.options)}
               errors={errors}
               onChange={(next) => change(({ pictures }) => ({ pictures: next(pictures) }))}
             />
