@@ -88,7 +88,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
         'color', '#d4d0ca') as picture) made`);
   await db.execute(sql`
     insert into product_variant (id, product_id, title, position, sku, barcode, quantity)
-    select p.id || position, p.id, title, position, 'SKU-' || rank || '-' || position, 8900000000000 + rank,
+    select p.id || position, p.id, title, position, 'SKU' || rank * 10 + position, 8900000000000 + rank,
       10 + ${dice(sql`rank + position`, 6, sql`1000`)}
     from product p, unnest(case p.category when 'Men' then array['S', 'M', 'L', 'XL', 'XXL'] else array['default'] end)
       with ordinality as titles (title, position)`);
