@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
@@ -9,6 +10,7 @@ import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
+import { adminSheetSchemas } from './admin/sheet.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
 import { teamSchemas } from './admin/team.ts';
@@ -62,6 +64,8 @@ export const schemas = {
   ...adminCategorySchemas,
   ...adminSizeChartSchemas,
   ...adminCouponSchemas,
+  ...adminBulkActionSchemas,
+  ...adminSheetSchemas,
   ...adminImportSchemas,
   ...adminSearchSchemas,
   ...adminSettingsSchemas,

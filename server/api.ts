@@ -9,10 +9,12 @@ import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
+import { adminSheetHandlers } from './admin/sheet.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
 import { adminStockHandlers } from './admin/stock.ts';
 import { teamHandlers } from './admin/team.ts';
 import { todayHandlers } from './admin/today.ts';
+import { bulkActionHandlers } from './bulk-actions/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
@@ -59,6 +61,8 @@ const handlers: Handlers = {
   ...adminCategoryHandlers,
   ...adminSizeChartHandlers,
   ...pictureHandlers,
+  ...bulkActionHandlers,
+  ...adminSheetHandlers,
   ...importHandlers,
   ...todayHandlers,
   ...customerHandlers,

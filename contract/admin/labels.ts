@@ -79,6 +79,8 @@ export const ACTION_LABELS = {
   count_stock: 'Stock counted',
   adjust_stock: 'Stock adjusted',
   import: 'Imported',
+  bulk_action: 'Bulk action',
+  undo_bulk_action: 'Bulk action undone',
   export_data: 'Data exported',
   erase_data: 'Data erased',
   grant_role: 'Role granted',

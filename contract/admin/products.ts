@@ -23,6 +23,16 @@ export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 /** Each change increases it; an edit of another version is refused. */
 export const version = z.int().min(0);
 
+export const productFilter = {
+  q: z.string().trim().max(100).optional(),
+  /** Products in this category and below it. */
+  categoryId: id.optional(),
+  state: oneOrMore(state).optional(),
+  /** 'low' excludes products that are sold out in every size. */
+  stock: z.enum(['low', 'out']).optional(),
+  hsn: z.literal('default').optional(),
+};
+
 const row = z.object({
   _id: z.string(),
   id: z.string(),
@@ -113,14 +123,9 @@ export const adminProductSchemas = {
     summary: 'Lists products by name, category, state and stock',
     input: z.object({
       ...page,
-      q: z.string().trim().max(100).optional(),
-      /** Products in this category and below it. */
-      categoryId: id.optional(),
-      state: oneOrMore(state).optional(),
-      /** 'low' excludes products that are sold out in every size. */
-      stock: z.enum(['low', 'out']).optional(),
-      count: z.literal('true').optional(),
-      hsn: z.literal('default').optional(),
+      ...productFilter,
+      /** 'all' counts beyond 1,000. */
+      count: z.enum(['true', 'all']).optional(),
     }),
     output: z.array(row),
   },

@@ -36,7 +36,7 @@ export const options = z
   )
   .max(MAX_OPTIONS, `A product has at most ${MAX_OPTIONS} options.`);
 
-const code = (what: string) =>
+export const code = (what: string) =>
   z
     .string()
     .trim()

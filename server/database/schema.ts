@@ -1,3 +1,4 @@
+export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';
 export * from './schema/categories.ts';
 export * from './schema/coupons.ts';

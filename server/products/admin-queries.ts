@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ChosenProducts } from '#contract/admin/bulk-actions.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer, Received } from '#contract/schemas.ts';
 import { toIndianDay } from '#domain/calendar.ts';
@@ -20,6 +21,8 @@ import { sortOf } from './sort.ts';
 
 type Filter = Received<'admin.product.list'>;
 type AdminProduct = Answer<'admin.product.get'>;
+
+const MAX_INTEGER = 2_147_483_647;
 
 const p = alias(product, 'p');
 
@@ -54,8 +57,7 @@ export async function listAdminProducts(db: Database, filter: Filter) {
 export async function findAdminProducts(db: Database, filter: Filter) {
   const { limit, cursor } = filter;
   const { after, cursorAt } = sortOf({ cursor });
-  const maxStock = filter.stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
-  const conditions = conditionsOf(filter, maxStock);
+  const conditions = await conditionsOf(db, filter);
   const page = selectIds(and(...conditions, after(sql`p.rank`, sql`p.id`)), limit + 1);
   const found = await selectProducts(db)
     .where(sql`${product.id} = any(array(${page}))`)
@@ -69,7 +71,7 @@ export async function findAdminProducts(db: Database, filter: Filter) {
     return db.select({ id: p.id }).from(p).where(where).orderBy(p.rank, p.id).limit(limit);
   }
   async function countProducts(): Promise<number> {
-    const ids = selectIds(and(...conditions), MAX_COUNT);
+    const ids = selectIds(and(...conditions), filter.count === 'all' ? MAX_INTEGER : MAX_COUNT);
     const { rows } = await db.execute(sql`select count(*) from (${ids}) found`);
     return Number(rows[0]!.count);
   }
@@ -136,10 +138,18 @@ function taxWarnings({ product, defaultHsn }: StoredProduct, tax: Tax, day: stri
   ];
 }
 
-function conditionsOf(
-  { q = '', categoryId, state, stock, hsn }: Filter,
-  maxStock: number,
-): (SQL | undefined)[] {
+/** `rank`, `id` and `version` of chosen products. */
+export async function selectMatching(db: Database, chosen: ChosenProducts, limit: number): Promise<SQL> {
+  const where = 'ids' in chosen ? inArray(p.id, chosen.ids) : and(...(await conditionsOf(db, chosen.filter)));
+  const { rank, id, version } = p;
+  return db.select({ rank, id, version }).from(p).where(where).limit(limit).getSQL();
+}
+
+async function conditionsOf(
+  db: Database,
+  { q = '', categoryId, state, stock, hsn }: Omit<Filter, 'limit' | 'cursor' | 'count'>,
+): Promise<(SQL | undefined)[]> {
+  const maxStock = stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
   return [
     q === '' ? undefined : or(and(...likePatterns(q).map(containsText)), sql`p.id = ${hasCode(q)}`),
     categoryId !== undefined

@@ -166,6 +166,35 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'merchant: products, previewing new prices',
+    async open(shopper) {
+      const { page } = shopper;
+      await openAsMerchant(shopper, '/admin/products?categoryId=caps', 'Products');
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: 'Reprice…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reprice' });
+      await dialog.getByLabel('Change', { exact: true }).selectOption('up');
+      await dialog.getByLabel('Number').fill('20');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await expect(dialog.getByText('will be repriced')).toBeVisible();
+    },
+  },
+  {
+    name: 'merchant: spreadsheet of products',
+    async open(shopper) {
+      const { page } = shopper;
+      await openAsMerchant(shopper, '/admin/products/sheet?categoryId=caps', 'Spreadsheet');
+      const price = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').first();
+      await price.click();
+      await page.keyboard.type('cheap');
+      await page.keyboard.press('Enter');
+      await expect(price).toContainText('Please enter an amount');
+      await page.keyboard.type('499');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+ArrowDown');
+    },
+  },
   { name: 'merchant: categories', open: at('/admin/categories', 'Categories') },
   { name: 'merchant: new category', open: at('/admin/categories/new?parent=caps', 'New category') },
   {

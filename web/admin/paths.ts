@@ -6,6 +6,7 @@ export const returns = '/admin/returns';
 export const products = '/admin/products';
 export const newProduct = '/admin/products/new';
 export const importPage = '/admin/products/import';
+export const sheet = '/admin/products/sheet';
 export const product = (id: string) => `/admin/products/${id}`;
 export const stockHistory = (id: string) => `/admin/products/${id}/stock`;
 export const stock = '/admin/stock';

@@ -1,3 +1,26 @@
+CREATE TABLE "bulk_action" (
+	"id" text PRIMARY KEY NOT NULL,
+	"change" jsonb NOT NULL,
+	"products" jsonb NOT NULL,
+	"total" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"audit_id" text,
+	"undone" integer,
+	"undo_audit_id" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_action_item" (
+	"bulk_action_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"before" jsonb,
+	"restored" boolean DEFAULT false NOT NULL,
+	"reason" text,
+	CONSTRAINT "bulk_action_item_bulk_action_id_position_pk" PRIMARY KEY("bulk_action_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"account_id" text NOT NULL,
 	"variant_id" text NOT NULL,
@@ -384,6 +407,7 @@ CREATE TABLE "stock_change" (
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "bulk_action_item" ADD CONSTRAINT "bulk_action_item_bulk_action_id_bulk_action_id_fk" FOREIGN KEY ("bulk_action_id") REFERENCES "public"."bulk_action"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -401,6 +425,7 @@ ALTER TABLE "product" ADD CONSTRAINT "product_category_id_category_id_fk" FOREIG
 ALTER TABLE "product_variant" ADD CONSTRAINT "product_variant_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_item" ADD CONSTRAINT "return_item_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bulk_action_item_reason" ON "bulk_action_item" USING btree ("bulk_action_id","position") WHERE reason is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "category_name" ON "category" USING btree (coalesce("parent_id", ''),lower("name"));--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id");--> statement-breakpoint

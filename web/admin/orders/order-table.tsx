@@ -38,7 +38,7 @@ export const OrderTable = ({ orders, selection, position }: OrderTableProps) => 
           <RowCheckbox
             label={`Select ${shortId(_id)}`}
             checked={selection.has(_id)}
-            onChange={() => selection.toggle(_id)}
+            onChange={(isRange) => selection.toggle(_id, isRange)}
           />
         ),
       },

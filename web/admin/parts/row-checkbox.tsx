@@ -1,12 +1,16 @@
 interface RowCheckboxProps {
   label: string;
   checked: boolean;
-  onChange: () => void;
+  onChange: (isShiftPressed: boolean) => void;
 }
 
-export const RowCheckbox = ({ label, ...rest }: RowCheckboxProps) => (
+export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
   <label>
     <span className="visually-hidden">{label}</span>
-    <input type="checkbox" {...rest} />
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ nativeEvent }) => onChange((nativeEvent as MouseEvent).shiftKey === true)}
+    />
   </label>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export function useSelection<Row extends { _id: string }>(page: Row[], filter: object) {
   const filterKey = JSON.stringify(filter);
@@ -8,12 +8,24 @@ export function useSelection<Row extends { _id: string }>(page: Row[], filter: o
     others: [] as Row[],
   });
   const { ids, others } = state.filterKey === filterKey ? state : { ids: new Set<string>(), others: [] };
+  const lastToggled = useRef<string>(undefined);
+
+  /** With `isRange`, everything from the row toggled before. */
+  function toggle(id: string, isRange = false) {
+    const rows = page.map(({ _id }) => _id);
+    const ends = [rows.indexOf(lastToggled.current ?? ''), rows.indexOf(id)].sort((a, b) => a - b);
+    lastToggled.current = id;
+    const range = isRange && ends[0]! >= 0 ? rows.slice(ends[0], ends[1]! + 1) : [id];
+    const chosen = new Set(range);
+    setState({ filterKey, others, ids: ids.has(id) ? ids.difference(chosen) : ids.union(chosen) });
+  }
+
   const isAll = page.length > 0 && page.every(({ _id }) => ids.has(_id));
   const all = [...page, ...others.filter((row) => !page.some(({ _id }) => _id === row._id))];
   return {
     rows: all.filter(({ _id }) => ids.has(_id)),
     has: (id: string) => ids.has(id),
-    toggle: (id: string) => setState({ filterKey, others, ids: ids.symmetricDifference(new Set([id])) }),
+    toggle,
     isAll,
     toggleAll: () =>
       setState({ filterKey, others: [], ids: new Set(isAll ? [] : page.map(({ _id }) => _id)) }),

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { type Column, DataTable } from '#web/admin/parts/data-table.tsx';
+import { RowCheckbox } from '#web/admin/parts/row-checkbox.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
+import type { Selection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -12,15 +14,18 @@ export type ProductRow = Output<'admin.product.list'>[number];
 interface ProductTableProps {
   products: ProductRow[];
   onCount: (product: ProductRow) => void;
+  /** Of owners, who can change many products. */
+  selection?: Selection<ProductRow> | undefined;
 }
 
-export const ProductTable = ({ products, onCount }: ProductTableProps) => (
+export const ProductTable = ({ products, onCount, selection }: ProductTableProps) => (
   <DataTable
     rows={products}
     rowKey={({ _id }) => _id}
     caption="Products"
     empty="No products match. Try fewer filters."
     columns={[
+      ...(selection ? [selectColumn(selection)] : []),
       { className: 'narrow-cell', cell: ({ image }) => <Thumbnail src={image} /> },
       {
         label: 'Product',
@@ -73,3 +78,17 @@ export const ProductTable = ({ products, onCount }: ProductTableProps) => (
     ]}
   />
 );
+
+const selectColumn = (selection: Selection<ProductRow>): Column<ProductRow> => ({
+  label: (
+    <RowCheckbox label="Select all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
+  ),
+  className: 'narrow-cell',
+  cell: ({ _id, name }) => (
+    <RowCheckbox
+      label={`Select ${name}`}
+      checked={selection.has(_id)}
+      onChange={(isRange) => selection.toggle(_id, isRange)}
+    />
+  ),
+});

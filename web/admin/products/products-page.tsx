@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 import { formatCount } from '#web/admin/parts/format-count.ts';
 import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
 import { Pager } from '#web/admin/parts/pager.tsx';
 import { readQuery } from '#web/admin/parts/read-query.ts';
+import { useSelection } from '#web/admin/parts/use-selection.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useIsOwner } from '#web/admin/staff-member.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/products-page.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PRODUCT_FILTERS, ProductFilters } from './product-filters.tsx';
@@ -18,23 +20,26 @@ import { type ProductRow, ProductTable } from './product-table.tsx';
 export const meta = adminMeta('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filters = readQuery(request, PRODUCT_FILTERS) as Input<'admin.product.list'>;
+  const { cursor, ...filter } = readQuery(request, PRODUCT_FILTERS) as Input<'admin.product.list'>;
   const [page, categories] = await Promise.all([
-    admin.page('admin.product.list', { ...filters, count: 'true' }),
+    admin.page('admin.product.list', { ...filter, count: 'true', ...(cursor && { cursor }) }),
     admin.call('admin.category.list'),
   ]);
-  return { ...page, categories };
+  return { ...page, total: page.total!, categories, filter };
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, total, categories } = loaderData;
+  const { items, nextCursor, total, categories, filter } = loaderData;
+  const selection = useSelection(items, filter);
   const isOwner = useIsOwner();
+  const { search } = useLocation();
   const [counted, setCounted] = useState<ProductRow>();
   return (
     <>
       <PageHead title="Products">
         <div className="actions">
           <Link to={adminPaths.stock}>Count stock</Link>
+          <Link to={{ pathname: adminPaths.sheet, search }}>Spreadsheet</Link>
           {isOwner && (
             <>
               <Link to={adminPaths.categories}>Categories</Link>
@@ -51,11 +56,18 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <ProductFilters categories={categories} />
       {items.length > 0 && (
         <p className="hint" role="status">
-          {formatCount(total!, 'product')}
+          {formatCount(total, 'product')}
         </p>
       )}
-      <ProductTable products={items} onCount={setCounted} />
+      <ProductTable products={items} onCount={setCounted} selection={isOwner ? selection : undefined} />
       <Pager nextCursor={nextCursor} />
+      <BulkActions
+        key={JSON.stringify(filter)}
+        selection={selection}
+        total={total}
+        filter={filter}
+        categories={categories}
+      />
       {counted && <CountDialog product={counted} onClose={() => setCounted(undefined)} />}
     </>
   );

@@ -1,0 +1,101 @@
+import type { Paise } from './money.ts';
+
+export const MIN_PRICE: Paise = 100;
+export const MAX_PRICE: Paise = 1_000_000_000;
+
+export interface Prices {
+  price: Paise;
+  mrp: Paise;
+}
+
+/** Null is the product's. */
+export interface OwnPrices {
+  price: Paise | null;
+  mrp: Paise | null;
+}
+
+export const REPRICED = ['price', 'mrp', 'both'] as const;
+export const ROUNDINGS = ['none', 'rupee', '.99', '99'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+export interface Repricing {
+  target: (typeof REPRICED)[number];
+  unit: 'percent' | 'amount';
+  /** Hundredths of a percent, or paise. Below 0 it lowers the price. */
+  value: number;
+  rounding: Rounding;
+}
+
+export type PriceProblem = 'over_mrp' | 'too_low' | 'too_high';
+
+/** In paise: prices are multiples of `step`, less `below`. */
+const ENDINGS: Record<Rounding, { step: number; below: number }> = {
+  none: { step: 1, below: 0 },
+  rupee: { step: 100, below: 0 },
+  '.99': { step: 100, below: 1 },
+  99: { step: 10_000, below: 100 },
+};
+
+export function repriceAmount(amount: Paise, { unit, value, rounding }: Repricing): Paise {
+  const { step, below } = ENDINGS[rounding];
+  const wanted = unit === 'percent' ? (amount * (10_000 + value)) / 10_000 : amount + value;
+  return Math.round((wanted + below) / step) * step - below;
+}
+
+export function reprice({ price, mrp }: Prices, repricing: Repricing): Prices & { problem?: PriceProblem } {
+  const { target } = repricing;
+  const next = {
+    price: target === 'mrp' ? price : repriceAmount(price, repricing),
+    mrp: target === 'price' ? mrp : repriceAmount(mrp, repricing),
+  };
+  if (next.price < MIN_PRICE) return { ...next, problem: 'too_low' };
+  if (next.price > next.mrp) return { ...next, problem: 'over_mrp' };
+  if (next.mrp > MAX_PRICE) return { ...next, problem: 'too_high' };
+  return next;
+}
+
+export function pricesOf(product: Prices, variant: OwnPrices): Prices {
+  const price = variant.price ?? product.price;
+  return { price, mrp: variant.mrp ?? Math.max(product.mrp, price) };
+}
+
+interface RepricedProduct<Variant> {
+  prices: Prices;
+  variants: (Variant & OwnPrices)[];
+  /** Of the product, or of one of its variants. */
+  problem?: { kind: PriceProblem; prices: Prices; variant?: Variant };
+}
+
+export function repriceProduct<Variant extends OwnPrices>(
+  product: Prices,
+  variants: Variant[],
+  repricing: Repricing,
+): RepricedProduct<Variant> {
+  const { problem: kind, ...prices } = reprice(product, repricing);
+  let problem: RepricedProduct<Variant>['problem'] = kind && { kind, prices };
+  const repriced = variants.map((variant) => {
+    const { problem: kind, ...own } = reprice(pricesOf(product, variant), repricing);
+    if (kind) problem ??= { kind, prices: own, variant };
+    const isOwnPrice = variant.price !== null;
+    const isOwnMrp = variant.mrp !== null || own.mrp !== Math.max(prices.mrp, own.price);
+    return { ...variant, price: isOwnPrice ? own.price : null, mrp: isOwnMrp ? own.mrp : null };
+  });
+  return { prices, variants: repriced, ...(problem && { problem }) };
+}
+
+/** The lowest price is the product's, and variants sold at the product's prices have none of their own. */
+export function shareLowestPrice(
+  before: Prices,
+  variants: Prices[],
+): { prices: Prices; variants: OwnPrices[] } {
+  const price = Math.min(...variants.map((variant) => variant.price));
+  const cheapest = variants.filter((variant) => variant.price === price);
+  const { mrp } = cheapest.find((variant) => variant.mrp === before.mrp) ?? cheapest[0]!;
+  return {
+    prices: { price, mrp },
+    variants: variants.map((variant) => ({
+      price: variant.price === price ? null : variant.price,
+      mrp: variant.mrp === Math.max(mrp, variant.price) ? null : variant.mrp,
+    })),
+  };
+}

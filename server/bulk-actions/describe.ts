@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { formatPaise } from '#domain/money.ts';
+import type { Repricing, Rounding } from '#domain/reprice.ts';
+import type { Database } from '#server/database/database.ts';
+import { type bulkAction, category } from '#server/database/schema.ts';
+
+type Action = Pick<typeof bulkAction.$inferSelect, 'change' | 'products'>;
+
+const TARGETS: Record<Repricing['target'], string> = { price: 'Price', mrp: 'MRP', both: 'Price and MRP' };
+const ROUNDING_NAMES: Record<Rounding, string> = {
+  none: 'None',
+  rupee: 'Whole rupees',
+  '.99': 'To .99',
+  99: 'To 99 rupees',
+};
+
+/** For the activity log, with the names of categories instead of their IDs. */
+export async function describeAction(db: Database, { change, products }: Action) {
+  return { ...(await describeChange()), ...(await describeProducts()) };
+
+  async function describeChange() {
+    if (change.kind === 'state') return { state: change.state };
+    if (change.kind === 'move') return { category: await nameOf(change.categoryId) };
+    const value = Math.abs(change.value);
+    const by = change.unit === 'percent' ? `${value / 100}%` : formatPaise(value);
+    return {
+      repriced: TARGETS[change.target],
+      by: (change.value < 0 ? '−' : '+') + by,
+      rounding: ROUNDING_NAMES[change.rounding],
+    };
+  }
+
+  async function describeProducts() {
+    if ('ids' in products) return { selected: products.ids.length };
+    const { categoryId, ...filter } = products.filter;
+    return { filter: { ...filter, ...(categoryId && { category: await nameOf(categoryId) }) } };
+  }
+
+  async function nameOf(id: string) {
+    const [found] = await db.select({ name: category.name }).from(category).where(eq(category.id, id));
+    return found?.name ?? id;
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, type Merchant, test } from './merchant.ts';
+
+/** Products that only a search for the returned word finds. */
+async function makeProducts(merchant: Merchant, ...products: object[]): Promise<string> {
+  const word = `lot${Math.random().toString(36).slice(2, 10)}`;
+  const { _id } = await merchant.product('stoneware-mug');
+  const { data } = await (await merchant.page.request.get(`/api/admin/product/${_id}`)).json();
+  const pictures = data.pictures.slice(0, 1);
+  for (const [index, product] of products.entries())
+    await merchant.post('products', {
+      ...{ name: `${word} ${index + 1}`, categoryId: 'caps', price: 50_000, mrp: 60_000, bestseller: false },
+      ...{ description: '', details: '', care: '', hsn: null, pictures, state: 'draft' },
+      ...{ options: [], variants: [variant()] },
+      ...product,
+    });
+  return word;
+}
+
+const variant = (...values: string[]) => ({
+  ...{ values, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
+});
+const SIZED = {
+  options: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }],
+  variants: [variant('S'), variant('M')],
+};
+
+async function openSheet(page: Page, word: string) {
+  await page.goto(`/admin/products/sheet?q=${word}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('grid').getByRole('row').nth(row).locator('td, th').nth(column);
+
+test('an owner publishes many products, and sees why one is left out', async ({ merchant }) => {
+  const { page } = merchant;
+  const word = await makeProducts(merchant, {}, {}, {}, { pictures: [] });
+  await page.goto(`/admin/products?q=${word}`);
+  await page.getByLabel(`Select ${word} 1`).check();
+  await page.getByLabel(`Select ${word} 4`).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog).toContainText('3 products of 4 will be published. 1 product will be left out.');
+  await expect(dialog).toContainText(`${word} 4: Please add a picture`);
+  await dialog.getByRole('button', { name: 'Publish: 3 products' }).click();
+  await expect(dialog).toContainText('3 products published.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(1);
+  await expect(page.getByText('selected')).toBeHidden();
+});
+
+test('all products that match are repriced after a preview, and the change is undone', async ({
+  merchant,
+}) => {
+  const { page } = merchant;
+  const word = await makeProducts(merchant, ...Array.from({ length: 51 }, () => ({})));
+  await page.goto(`/admin/products?q=${word}`);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 51 that match' }).click();
+  await expect(page.getByText('All 51 products that match selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprice…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reprice' });
+  await dialog.getByLabel('Number').fill('12.5');
+  await dialog.getByLabel('Round to').selectOption('99');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('51 products of 51 will be repriced.');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('₹399');
+  await dialog.getByRole('button', { name: 'Reprice: 51 products' }).click();
+  await expect(dialog).toContainText('51 products repriced.');
+  await expect(page.getByRole('row').nth(1)).toContainText('₹399');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('51 products restored.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row').nth(1)).toContainText('₹500');
+  await page.goto('/admin/activity?subject=products');
+  await expect(page.getByRole('row').nth(1)).toContainText('Bulk action undone');
+});
+
+test('cells are edited by keyboard, pasted from a spreadsheet, filled down and saved together', async ({
+  merchant,
+}) => {
+  const { page } = merchant;
+  const word = await makeProducts(merchant, SIZED, {});
+  await openSheet(page, word);
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('449');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toHaveText('449 (changed)');
+  await expect(cell(page, 2, 1)).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('End');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 2, 1)).toHaveText('500');
+  await page.keyboard.press('End');
+  await expect(cell(page, 2, 5)).toBeFocused();
+  await page.keyboard.type(`${word}-M`);
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 3, 0)).toBeFocused();
+
+  await cell(page, 1, 3).click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1,200\tActive\r\n7\tActive\r\n');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  });
+  await expect(page.getByText('4 cells pasted.')).toBeVisible();
+  await expect(cell(page, 1, 3)).toHaveText('1,200 (changed)');
+  await cell(page, 2, 3).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 3, 3)).toHaveText('7 (changed)');
+  const copied = await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData }));
+    return clipboardData.getData('text/plain');
+  });
+  expect(copied).toBe('7\n7');
+
+  await page.reload();
+  await expect(cell(page, 1, 1)).toHaveText('449 (changed)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 products saved.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.reload();
+  await expect(cell(page, 1, 1)).toHaveText('449');
+  await expect(cell(page, 2, 1)).toHaveText('500');
+  await expect(cell(page, 1, 3)).toHaveText('1,200');
+  await expect(cell(page, 2, 4)).toHaveText('Active');
+  await expect(cell(page, 2, 5)).toHaveText(`${word}-M`);
+});
+
+test('errors stay in their cells, and a concurrent change loses nothing', async ({ merchant }) => {
+  const { page } = merchant;
+  const word = await makeProducts(merchant, {}, {});
+  await openSheet(page, word);
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('cheap');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toContainText('Please enter an amount such as 1299');
+  await page.keyboard.type('550');
+  await page.keyboard.press('Enter');
+  const { data } = await (await page.request.get(`/api/admin/products?q=${word}`)).json();
+  await merchant.post(`product/${data[1]._id}/state`, { id: data[1]._id, version: 1, state: 'archived' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Someone else has changed ${word} 2.`)).toBeVisible();
+  await expect(page.getByText('price ₹500, MRP ₹600, 0 in stock, archived')).toBeVisible();
+  await expect(cell(page, 1, 1)).toContainText('cheap');
+
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('₹ 1,299');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toContainText('The price cannot be above the MRP.');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 1)).toContainText('cheap');
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('500');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toHaveText('500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 product saved.')).toBeVisible();
+  await expect(cell(page, 2, 1)).toHaveText('550');
+});

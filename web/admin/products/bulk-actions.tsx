@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Input } from '#contract/schemas.ts';
+import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionButton } from '#web/admin/parts/action-button.tsx';
+import { formatCount, pluralize } from '#web/admin/parts/format-count.ts';
+import type { Selection } from '#web/admin/parts/use-selection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BULK_ACTIONS, type BulkKind, type ChosenProducts } from './bulk-kinds.ts';
+import type { ProductRow } from './product-table.tsx';
+
+interface BulkActionsProps {
+  selection: Selection<ProductRow>;
+  total: number;
+  filter: Input<'admin.product.list'>;
+  categories: CategoryNode[];
+}
+
+export function BulkActions({ selection, total, filter, categories }: BulkActionsProps) {
+  const [matching, setMatching] = useState<number>();
+  const [open, setOpen] = useState<{ kind: BulkKind; products: ChosenProducts }>();
+  const { rows, isAll } = selection;
+  // Changing a checkbox chooses single products again.
+  const isMatching = matching !== undefined && isAll;
+  const products = isMatching
+    ? { filter }
+    : { ids: rows.map(({ _id }) => _id).slice(0, MAX_CHOSEN_PRODUCTS) };
+
+  async function countMatching() {
+    const { total } = await admin.page('admin.product.list', { ...filter, count: 'all', limit: 1 });
+    setMatching(total!);
+    return undefined;
+  }
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected products">
+          <strong role="status">
+            {isMatching
+              ? `All ${pluralize(matching, 'product')} that match selected`
+              : `${rows.length} selected`}
+          </strong>
+          {isAll && !isMatching && total > rows.length && (
+            <ActionButton kind="link" task={countMatching}>
+              Select all {formatCount(total)} that match
+            </ActionButton>
+          )}
+          {isMatching && (
+            <Button kind="link" onClick={() => setMatching(undefined)}>
+              Only those on this page
+            </Button>
+          )}
+          {Object.entries(BULK_ACTIONS).map(([kind, { label }]) => (
+            <Button key={kind} kind="quiet" onClick={() => setOpen({ kind: kind as BulkKind, products })}>
+              {label}…
+            </Button>
+          ))}
+        </section>
+      )}
+      {open && (
+        <BulkDialog
+          {...open}
+          categories={categories}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            setMatching(undefined);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
