@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
 import { variantEdit } from '#contract/admin/variants.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import {
   MAX_PICTURES,
   mapNames,
@@ -10,6 +10,8 @@ import {
   PARCEL_MEASURES,
   PRODUCT_STATES,
 } from '#domain/product.ts';
+import { MAX_PRICE } from '#domain/reprice.ts';
+import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import type { PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { categoryCells } from './find-category.ts';
@@ -127,20 +129,15 @@ function readYesNo(cell: string): boolean {
   throw new CellError('Write yes or no.');
 }
 
-const INTEGER = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
-
 function readRank(cell: string): number {
-  const value = Number(cell.replaceAll(',', ''));
-  if (INTEGER.test(cell) && fields.rank.safeParse(value).success) return value;
+  const value = parseCount(cell);
+  if (value !== undefined && fields.rank.safeParse(value).success) return value;
   throw new CellError('Write a whole number from 0 to 1,00,00,000.');
 }
 
-/** '₹1,299', 'Rs. 1299.50' or '1299/-' to paise. */
 function readAmount(cell: string): number {
-  const [, integer = '', decimals = '0'] =
-    /^(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d{1,2})0*)?\s*(?:\/-)?$/i.exec(cell) ?? [];
-  const value = Number(`${integer.replaceAll(',', '')}.${decimals}`);
-  if (INTEGER.test(integer) && value <= 10_000_000) return toPaise(value);
+  const value = parseAmount(cell);
+  if (value !== undefined && value <= MAX_PRICE) return value;
   throw new CellError('Write an amount in rupees, such as 1299 or 1,299.50.');
 }
 
@@ -152,8 +149,8 @@ function readGrams(cell: string): number {
 }
 
 export function readCount(cell: string): number {
-  const count = Number(cell.replaceAll(',', ''));
-  if (INTEGER.test(cell) && count <= MAX_QUANTITY) return count;
+  const count = parseCount(cell);
+  if (count !== undefined && count <= MAX_QUANTITY) return count;
   throw new CellError('Write a whole number, such as 12.');
 }
 
@@ -172,7 +169,8 @@ function readStock(cell: string): Record<string, number> {
     'Write a number, or sizes with numbers, such as S:4 M:7 or S / Ink: 4 | M / Ink: 7.',
   );
   const stock: Record<string, number> = {};
-  if (INTEGER.test(cell)) stock[ONE_SIZE] = Number(cell.replaceAll(',', ''));
+  const count = parseCount(cell);
+  if (count !== undefined) stock[ONE_SIZE] = count;
   else
     for (const part of cell.split(/[|\n;,]/.test(cell) ? /[|\n;,]/ : /\s+(?=[^\s:=]+[:=])/)) {
       if (part.trim() === '') continue;
