@@ -31,6 +31,7 @@ const LABELS = {
   paid: 'Paid',
   cancelReason: 'Reason',
   reason: 'Reason',
+  note: 'Note',
   restock: 'Back in stock',
   refund: 'Refund',
   number: 'Number',
