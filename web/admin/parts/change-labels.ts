@@ -89,7 +89,6 @@ const LABELS = {
   size: 'Size',
   values: 'Values',
   measuredOn: 'Measured on',
-  note: 'Note',
   pictures: 'Pictures',
   options: 'Options',
   variants: 'Variants',
