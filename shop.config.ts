@@ -42,6 +42,7 @@ export const firstSettings: Settings = {
     packer: '',
     importer: '',
   },
+  tilePer: 'product',
   // For the sample products, as of November 2026. Ask your accountant to check them.
   tax: {
     legalName: 'Haroz',

@@ -32,19 +32,21 @@ const listed = z.object({
   stock: z.record(z.string(), z.int()),
   /** Only of sizes that cost more than `price`, which is the lowest. */
   prices: z.record(z.string(), rupees),
+  options: z.array(option),
   bestseller: z.boolean(),
   outOfStock: z.boolean(),
   ...mapNames(LONG_TEXTS, () => z.string()),
 });
 
 const product = listed.extend({
-  options: z.array(option),
   variants: z.array(
     z.object({
       _id: z.string(),
       /** The `size` of carts and orders. */
       title: z.string(),
       values: z.array(z.string()),
+      sku: z.string().nullable(),
+      barcode: z.string().nullable(),
       price: rupees,
       mrp: rupees,
       stock: z.int(),

@@ -32,6 +32,8 @@ export const placedItem = z.object({
   price: rupees,
   quantity: z.int(),
   size: z.string(),
+  /** Missing in backends that implement only the specification. */
+  optionNames: z.string().optional(),
 });
 
 export const orderReturn = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Policy } from '#domain/pricing.ts';
+import { TILE_PER } from '#domain/settings.ts';
 import { categoryNode } from './category.ts';
 import { paise, paiseSetting } from './money.ts';
 
@@ -41,6 +42,7 @@ export const settingsSchemas = {
         adminEmail: z.string(),
       }),
       returnDays: z.int(),
+      tilePer: z.enum(TILE_PER),
       identity: z.object({
         apiKey: z.string(),
         authDomain: z.string(),

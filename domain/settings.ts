@@ -3,6 +3,9 @@ import type { Policy } from './pricing.ts';
 import type { SharedFacts } from './product-facts.ts';
 import type { Tax } from './tax.ts';
 
+export const TILE_PER = ['product', 'colour'] as const;
+export type TilePer = (typeof TILE_PER)[number];
+
 export interface Settings {
   policy: Policy;
   banner: string[];
@@ -11,6 +14,8 @@ export interface Settings {
   returnDays: number;
   lowStock: number;
   facts: SharedFacts;
+  /** Lists show one tile for each product, or for each of its colours. */
+  tilePer: TilePer;
   tax: Tax;
 }
 

@@ -20,6 +20,12 @@ export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 /** Unique within a product, and its `size` in the API. */
 export const variantTitle = (values: string[]): string => values.join(' / ') || ONE_SIZE;
 
+/** The names of a product's options, in the form of a title. */
+export const optionNames = (options: ProductOption[]): string => options.map(({ name }) => name).join(' / ');
+
+/** A title such as "M" needs the word size beside it, "M / Ink" does not. Older backends send no names. */
+export const isOnlySize = (names = 'Size'): boolean => /^sizes?$/i.test(names);
+
 /** Every combination of the options' values, the first option changing last. */
 export const combinationsOf = (options: ProductOption[]): string[][] =>
   options.reduce<string[][]>(

@@ -1,3 +1,4 @@
+import { isOnlySize } from '#domain/variants.ts';
 export const cartPage = {
   title: 'Your cart',
   description: 'The items in your cart and what they cost.',
@@ -23,8 +24,9 @@ export const cartPage = {
   remove: 'Remove',
   removeItem: (item: string) => `Remove ${item}`,
   thisItem: 'this item',
-  size: (size: string) => `Size ${size}`,
-  withSize: (name: string, size: string) => `${name}, size ${size}`,
+  size: (size: string, optionNames?: string) => (isOnlySize(optionNames) ? `Size ${size}` : size),
+  withSize: (name: string, size: string, optionNames?: string) =>
+    isOnlySize(optionNames) ? `${name}, size ${size}` : `${name}, ${size}`,
   soldOut: 'Sold out',
   onlyLeft: (count: number) => `Only ${count} left`,
   noLongerSold: 'This item is no longer sold.',

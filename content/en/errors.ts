@@ -126,6 +126,8 @@ export const errors = {
   invalidUpiId: 'Please enter a valid UPI ID, such as name@bank.',
   itemNotInOrder: 'This item is not in the order.',
   itemListedTwice: 'An item is listed twice.',
+  newSizeCostsMore: ({ size }: { size: string }) =>
+    `${size} costs more than what you bought. Please ask for a refund, and order it instead.`,
   newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',
   refundGoesToPaymentMethod: 'This order is refunded to the original payment method.',
   returnClosed: ({ status }: { status: ReturnStatus }) =>

@@ -1,3 +1,4 @@
+import { isOnlySize } from '#domain/variants.ts';
 export const orders = {
   title: 'My Orders',
   description: 'Your orders and their status.',
@@ -32,7 +33,7 @@ export const orders = {
   orderId: 'Order ID',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   shortQuantity: (quantity: number) => `Qty: ${quantity}`,
-  size: (size: string) => `Size: ${size}`,
+  size: (size: string, optionNames?: string) => (isOnlySize(optionNames) ? `Size: ${size}` : size),
   noSize: 'N/A',
   totalAmount: 'Total Amount',
   payment: 'Payment',

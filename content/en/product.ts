@@ -16,8 +16,12 @@ export const product = {
   gstIncluded: 'GST included',
   size: 'Size',
   chosenSize: 'Chosen size',
+  chosenVariant: 'Chosen variant',
   /** A chosen colour is named, because its swatch shows no text. */
   option: (name: string, chosen = '') => `${name}: ${chosen}`,
+  soldOutValue: (value: string) => `${value}, sold out`,
+  changedValue: ({ from, value, to }: { from: string; value: string; to: string }) =>
+    `${from} is sold out in ${value}. ${to} is selected instead.`,
   onlyLeft: (count: number) => `Only ${count} left`,
   selectSize: 'Please select a size first!',
   addToCart: { idle: 'Add to cart', adding: 'Adding...', added: 'Added to cart' },

@@ -50,6 +50,8 @@ export const returns = {
     reason: 'Why?',
     chooseReason: 'Please choose',
     newSize: 'Which size instead?',
+    newVariant: 'Which one instead?',
+    soldOut: (size: string) => `${size} (sold out)`,
     comment: 'Anything we should know?',
     submit: 'Submit request',
     busy: 'Sending...',

@@ -6,6 +6,7 @@ import { gstinProblem, stateOfGstin } from '#domain/gst.ts';
 import { STATES } from '#domain/pincode.ts';
 import { mapNames } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { TILE_PER } from '#domain/settings.ts';
 import { facts } from './product-texts.ts';
 
 const date = z.iso.date('Please enter a date.');
@@ -35,6 +36,7 @@ export const storedSettings = z.object({
   returnDays: z.int().min(0).max(365),
   lowStock: z.int().min(0).max(10_000),
   facts: z.object(mapNames(SHARED_FACTS, (name) => facts[name])),
+  tilePer: z.enum(TILE_PER),
   tax: z.object({
     legalName: words('the name of the business', 120),
     address: words('an address', 300),

@@ -8,8 +8,9 @@ import {
   invoiceLines,
 } from '#domain/invoice.ts';
 import { feesOf, itemDiscountOf } from '#domain/pricing.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { itemName, ONE_SIZE } from '#domain/product.ts';
 import type { Tax } from '#domain/tax.ts';
+import { isOnlySize } from '#domain/variants.ts';
 import { record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { invoice, orderLine, type orders, product } from '#server/database/schema.ts';
@@ -93,6 +94,12 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
   return document;
 }
 
+/** Only a size is printed with the word size. */
+const nameAndSize = ({ name, size, optionNames }: typeof orderLine.$inferSelect) =>
+  size === ONE_SIZE || isOnlySize(optionNames)
+    ? { name, size: size === ONE_SIZE ? null : size }
+    : { name: itemName(name, size), size: null };
+
 const sellerOf = ({ legalName, address, state, gstin }: Tax) => ({ legalName, address, state, gstin });
 
 async function invoiceItemsOf(tx: Database, orderId: string) {
@@ -107,8 +114,7 @@ async function invoiceItemsOf(tx: Database, orderId: string) {
     .orderBy(asc(orderLine.position));
   return rows.map(({ line, hsn }) => ({
     position: line.position,
-    name: line.name,
-    size: line.size === ONE_SIZE ? null : line.size,
+    ...nameAndSize(line),
     hsn: hsn ?? '',
     quantity: line.quantity,
     price: line.price,

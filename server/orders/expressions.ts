@@ -16,7 +16,7 @@ export const breakdown = Object.fromEntries(
 
 export const placedItems = sql<(Omit<Order['items'][number], 'returnable'> & { sentBack: number })[]>`(
   select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image,
-    'price', l.price, 'quantity', l.quantity, 'size', l.size, 'sentBack', (
+    'price', l.price, 'quantity', l.quantity, 'size', l.size, 'optionNames', l.option_names, 'sentBack', (
       select coalesce(sum(i.quantity), 0) from return_item i join order_return r on r.id = i.return_id
       where r.order_id = l.order_id and i.position = l.position and r.status not in ('declined', 'cancelled'))
     ) order by l.position)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account, couponCode, product, shopSettings } from '#server/database/schema.ts';
+import { account, couponCode, product, productVariant, shopSettings } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import {
   asha,
@@ -182,4 +182,13 @@ test('a second payment for one order is refunded with an email', async () => {
   expect((await shop.emails()).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('refund'),
   );
+});
+
+test('a late payment is accepted for a variant that was renamed in the meantime', async () => {
+  const attempt = await shop.open();
+  shop.advanceClock(HOUR);
+  await expirePending(shop.services);
+  await shop.db.update(productVariant).set({ title: '350 ml', values: ['350 ml'] });
+  await shop.verify(await shop.pay(attempt));
+  expect(await statuses()).toEqual(['processing']);
 });

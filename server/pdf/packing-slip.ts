@@ -36,7 +36,7 @@ export function createPackingSlips(slips: Slip[], sender: Sender): Promise<Uint8
     sheet
       .gap()
       .rule()
-      .row(parts('Quantity', 'Size', 'Item'), true);
+      .row(parts('Quantity', 'Variant', 'Item'), true);
     for (const { name, size, quantity } of items)
       sheet.row(parts(String(quantity), size === ONE_SIZE ? '' : size, name));
     sheet

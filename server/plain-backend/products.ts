@@ -42,7 +42,7 @@ export function toProduct(plain: PlainProduct): Product {
     ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(sizes)] : [] },
     variants: Object.entries(stock).map(([title, quantity]) => ({
       _id: title,
-      ...{ title, price, mrp, stock: quantity },
+      ...{ title, sku: null, barcode: null, price, mrp, stock: quantity },
       values: title === ONE_SIZE ? [] : [title],
     })),
     discountPercentage: percentOff(price, mrp),

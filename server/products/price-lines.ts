@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { optionNames } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
@@ -9,6 +10,8 @@ import { Refusal } from '#server/http/refusal.ts';
 export interface RequestedLine {
   productId: string;
   size?: string | undefined;
+  /** Instead of `size`, which may have been renamed. */
+  variantId?: string;
   quantity: number;
 }
 
@@ -16,6 +19,7 @@ export interface PricedLine {
   variantId: string;
   productId: string;
   size: string;
+  optionNames: string;
   quantity: number;
   name: string;
   image: string;
@@ -29,7 +33,7 @@ export async function priceLines(db: Database, requested: RequestedLine[]): Prom
   const found = await productsStatement(db).execute({ ids: JSON.stringify(ids) });
 
   const lines = new Map<string, PricedLine>();
-  for (const { productId: requestedId, size = ONE_SIZE, quantity } of requested) {
+  for (const { productId: requestedId, size = ONE_SIZE, variantId, quantity } of requested) {
     const match = found.find(({ id, slug }) => id === requestedId || slug === requestedId);
     if (match?.state !== 'active')
       // The name of a draft is secret.
@@ -37,7 +41,7 @@ export async function priceLines(db: Database, requested: RequestedLine[]): Prom
         name: match?.state === 'archived' ? match.name : undefined,
       });
     const { id: productId, name, price, variants } = match;
-    const variant = variants.find(({ title }) => title === size);
+    const variant = variants.find(({ id, title }) => (variantId ? id === variantId : title === size));
     if (!variant)
       throw size === ONE_SIZE
         ? new Refusal('invalid_input', 'sizeRequired', undefined, { field: 'size' })
@@ -46,7 +50,8 @@ export async function priceLines(db: Database, requested: RequestedLine[]): Prom
     lines.set(variant.id, {
       variantId: variant.id,
       productId,
-      size,
+      size: variant.title,
+      optionNames: optionNames(match.options),
       quantity: earlierQuantity + quantity,
       name,
       price: variant.price ?? price,
@@ -67,6 +72,7 @@ const productsStatement = prepared((db) =>
       name: product.name,
       state: product.state,
       price: product.price,
+      options: product.options,
       image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
       variants: sql<{ id: string; title: string; price: number | null }[]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')

@@ -31,6 +31,7 @@ const columns = {
   bestseller: product.bestseller,
   ...mapNames(LONG_TEXTS, (name) => product[name]),
   pictures: product.pictures,
+  options: product.options,
   stock: sql<[size: string, quantity: number, price: number | null][]>`(
     select coalesce(json_agg(json_build_array(v.title, v.quantity, v.price) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
@@ -40,7 +41,6 @@ const pageColumns = {
   ...columns,
   categoryId: product.categoryId,
   categoryPath: product.categoryPath,
-  options: product.options,
   sizeChart: sizeChartOfProduct,
   facts: sql<Record<Fact, string>>`json_build_object(${sql.join(
     FACTS.map((name) => sql`${sql.raw(`'${name}'`)}, ${product[name]}`),
@@ -48,7 +48,8 @@ const pageColumns = {
   )})`,
   sharedFacts: sql<unknown>`(select s.settings -> 'facts' from shop_settings s order by s.version desc limit 1)`,
   variants: sql<Omit<typeof productVariant.$inferSelect, 'productId' | 'position'>[]>`(
-    select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'price', v.price,
+    select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'values', v.values, 'sku', v.sku,
+      'barcode', v.barcode, 'price', v.price,
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
 };
@@ -75,16 +76,15 @@ export async function countProducts(db: Database, filter: Filter): Promise<numbe
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await productStatement(db).execute({ id });
   if (!row) return undefined;
-  const { variants, options, categoryId, categoryPath, sizeChart, facts, sharedFacts, ...listed } = row;
+  const { variants, categoryId, categoryPath, sizeChart, facts, sharedFacts, ...listed } = row;
   return {
     ...toListedProduct(listed),
     categoryId,
     facts: displayedFacts({ ...facts, category: lastName(categoryPath) }, parseSharedFacts(sharedFacts)),
-    options,
     sizeChart,
-    variants: variants.map(({ id, title, values, price, mrp, quantity }) => ({
+    variants: variants.map(({ id, title, values, sku, barcode, price, mrp, quantity }) => ({
       _id: id,
-      ...{ title, values },
+      ...{ title, values, sku, barcode },
       price: price ?? row.price,
       mrp: mrp ?? Math.max(row.mrp, price ?? 0),
       stock: quantity,

@@ -1,8 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { StockReason } from '#domain/stock.ts';
 import type { Database } from '#server/database/database.ts';
-import { productVariant } from '#server/database/schema.ts';
+import { product, productVariant } from '#server/database/schema.ts';
 
 export interface StockItem {
   variantId: string;
@@ -45,8 +45,14 @@ export async function countStock(
 
 export const findVariants = (db: Database, productIds: string[]) =>
   db
-    .select({ id: productVariant.id, productId: productVariant.productId, title: productVariant.title })
+    .select({
+      id: productVariant.id,
+      productId: productVariant.productId,
+      title: productVariant.title,
+      price: sql`coalesce(${productVariant.price}, ${product.price})`.mapWith(product.price),
+    })
     .from(productVariant)
+    .innerJoin(product, eq(product.id, productVariant.productId))
     .where(inArray(productVariant.productId, productIds));
 
 async function changeStock(tx: Database, items: Items, kind: 'take' | 'return' | 'count', cause: StockCause) {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mapProductTexts } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
+import { outbox } from '#server/database/schema.ts';
 import { HOME, openTestShop, type TestShop } from '#server/testing/shop.ts';
 import { withOptions } from '#server/testing/variants.ts';
 
@@ -64,7 +66,11 @@ test('a variant is ordered at its own price and from its own stock', async () =>
   await expect(asha.call('order.create', { ...order, amount: 1640 })).rejects.toMatchObject({
     code: 'amount_changed',
   });
-  await asha.call('order.create', { ...order, amount: 1900 });
+  const { orderId } = await asha.call('order.create', { ...order, amount: 1900 });
+  const placed = await asha.call('order.get', { id: orderId });
+  expect(placed.items).toMatchObject([{ size: '3XL / Ink', optionNames: 'Size / Colour' }]);
+  const [email] = await shop.db.select().from(outbox).where(eq(outbox.recipient, asha.email));
+  expect(email!.text).toContain('2 × Ordered kurti, 3XL / Ink');
   const { stock } = await shop.visitor.call('product.get', { id });
   expect(stock).toEqual({ 'XS / Ink': 5, 'XS / Sand': 5, '3XL / Ink': 3, '3XL / Sand': 5 });
   expect(await asha.call('cart.get')).toEqual({});

@@ -65,16 +65,22 @@ export async function requestReturn(
           items.map(({ line }) => line.productId),
         )
       : [];
-    const rows = items.map(({ line, quantity, reason, newSize = line.size }) => ({
-      returnId: orderReturn.id,
-      position: line.position,
-      quantity,
-      reason,
-      newVariantId:
-        variants.find(({ productId, title }) => productId === line.productId && title === newSize)?.id ??
-        null,
-      newSize: isExchange ? newSize : null,
-    }));
+    const rows = items.map(({ line, quantity, reason, newSize = line.size }) => {
+      const ofProduct = variants.filter(({ productId }) => productId === line.productId);
+      const bought = ofProduct.find(({ id }) => id === line.variantId);
+      const wanted =
+        newSize === line.size && bought ? bought : ofProduct.find(({ title }) => title === newSize);
+      if (bought && wanted && wanted.price > bought.price)
+        throw new Refusal('conflict', 'newSizeCostsMore', { size: wanted.title });
+      return {
+        returnId: orderReturn.id,
+        position: line.position,
+        quantity,
+        reason,
+        newVariantId: wanted?.id ?? null,
+        newSize: isExchange ? (wanted?.title ?? newSize) : null,
+      };
+    });
     if (isExchange && rows.some(({ newVariantId }) => !newVariantId))
       throw new Refusal('out_of_stock', 'newSizeSoldOut');
     await tx.insert(orderReturns).values(orderReturn);
@@ -144,6 +150,7 @@ const linesWithSentBack = (tx: Database, orderId: string) =>
       variantId: orderLine.variantId,
       productId: orderLine.productId,
       size: orderLine.size,
+      optionNames: orderLine.optionNames,
       name: orderLine.name,
       image: orderLine.image,
       price: orderLine.price,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
-import { invoice, orders, payment, refund } from '#server/database/schema.ts';
+import { invoice, orders, payment, productVariant, refund } from '#server/database/schema.ts';
 import { type MerchantShop, openMerchantShop, type Shopper } from '#server/testing/merchant-shop.ts';
 
 const DAY = 24 * 3600_000;
@@ -117,6 +117,25 @@ describe('a return for a refund', () => {
 
 describe('an exchange', () => {
   const exchange = { resolution: 'exchange' as const };
+
+  test('is for a variant that costs no more', async () => {
+    await shop.db
+      .update(productVariant)
+      .set({ price: 120_000 })
+      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'L')));
+    await expect(
+      asha.call('order.return', { ...request({ newSize: 'L' }), ...exchange }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('L costs more') });
+  });
+
+  test('for the same again is possible after the variant was renamed', async () => {
+    await shop.db
+      .update(productVariant)
+      .set({ title: 'Medium', values: ['Medium'] })
+      .where(and(eq(productVariant.productId, shirt), eq(productVariant.title, 'M')));
+    const { returns } = await asha.call('order.return', { ...request(), ...exchange });
+    expect(returns[0]!.items).toMatchObject([{ size: 'M', newSize: 'Medium' }]);
+  });
 
   test('reserves the new size at once and sends it when the old one has arrived', async () => {
     const id = await ask(exchange, { newSize: 'L' });

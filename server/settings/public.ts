@@ -6,7 +6,7 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 
 export const publicSettings = (
   config: Config,
-  { policy, banner, contact, returnDays }: Settings,
+  { policy, banner, contact, returnDays, tilePer }: Settings,
   { offers, categories }: Pick<Answer<'shop.settings'>, 'offers' | 'categories'>,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
@@ -16,6 +16,7 @@ export const publicSettings = (
   offers,
   contact,
   returnDays,
+  tilePer,
   identity: config.firebase ? { ...config.firebase, standInScript: null } : standInIdentity,
   payment: checkoutOf(config),
   standIns: config.standIns,

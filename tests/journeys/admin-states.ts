@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { colourShirt } from './colour-shirt.ts';
 import {
   placeDeliveredOrder,
   placeOrder,
@@ -120,6 +121,13 @@ export const ADMIN_STATES: State[] = [
     async open(shopper) {
       const { _id } = await shopper.product('breton-stripe-tee');
       await openAsMerchant(shopper, `/admin/products/${_id}`, 'Breton Stripe Tee');
+    },
+  },
+  {
+    name: 'merchant: product in colours',
+    async open(shopper) {
+      const { _id, name } = await colourShirt(shopper);
+      await openAsMerchant(shopper, `/admin/products/${_id}`, name);
     },
   },
   {
@@ -268,6 +276,7 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: settings, discounts', open: at('/admin/settings/discounts', 'Automatic discounts') },
   { name: 'merchant: settings, banner', open: at('/admin/settings/banner', 'Banner') },
   { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
+  { name: 'merchant: settings, catalogue', open: at('/admin/settings/catalogue', 'Catalogue') },
   { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
   { name: 'merchant: settings, tax', open: at('/admin/settings/tax', 'Business and GST') },
   {

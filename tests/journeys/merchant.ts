@@ -64,24 +64,32 @@ export async function signInAsMerchant(shopper: Shopper): Promise<void> {
   await shopper.page.context().addCookies(cookies);
 }
 
-/** Calls the merchant’s API while the page stays signed in as the shopper. */
-export async function postAsMerchant(shopper: Shopper, ...calls: [path: string, data: object][]) {
+/** Acts as the merchant while the page stays signed in as the shopper. */
+export async function asMerchant<Result>(
+  shopper: Shopper,
+  act: (merchant: Merchant) => Promise<Result>,
+): Promise<Result> {
   const browser = shopper.page.context().browser()!;
   const context = await browser.newContext({ storageState: await merchantSession(shopper) });
-  const merchant = new Merchant(await context.newPage());
-  for (const [path, data] of calls) await merchant.post(path, data);
+  const result = await act(new Merchant(await context.newPage()));
   await context.close();
+  return result;
 }
 
-export async function placeShippedOrder(shopper: Shopper): Promise<string> {
-  const id = await placeOrder(shopper);
+export const postAsMerchant = (shopper: Shopper, ...calls: [path: string, data: object][]) =>
+  asMerchant(shopper, async (merchant) => {
+    for (const [path, data] of calls) await merchant.post(path, data);
+  });
+
+export async function placeShippedOrder(shopper: Shopper, ...item: [id?: string, size?: string]) {
+  const id = await placeOrder(shopper, ...item);
   const orders = [{ id, trackingNumber: 'D42' }];
   await postAsMerchant(shopper, ['orders/status', { to: 'shipped', carrier: 'DTDC', orders }]);
   return id;
 }
 
-export async function placeDeliveredOrder(shopper: Shopper): Promise<string> {
-  const id = await placeShippedOrder(shopper);
+export async function placeDeliveredOrder(shopper: Shopper, ...item: [id?: string, size?: string]) {
+  const id = await placeShippedOrder(shopper, ...item);
   await postAsMerchant(shopper, ['orders/status', { to: 'delivered', orders: [{ id }] }]);
   return id;
 }

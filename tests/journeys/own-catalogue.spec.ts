@@ -158,12 +158,12 @@ async function addOption(page: Page, { name, values, swatches = {} }: NewProduct
   const [first, ...others] = values;
   await option.getByLabel('Value Value 1').fill(first!);
   await option.getByLabel('Value Value 1').press('Enter');
-  for (const value of others) {
-    await option.getByLabel(`Add a value to ${name}`).fill(value);
-    await option.getByLabel(`Add a value to ${name}`).press('Enter');
+  await option.getByLabel(`Add values to ${name}`).fill(others.join(', '));
+  await option.getByLabel(`Add values to ${name}`).press('Enter');
+  for (const [value, colour] of Object.entries(swatches)) {
+    await option.getByLabel(`Swatch of ${value}`).selectOption('Colour');
+    await option.getByLabel(`Colour of ${value}`).fill(colour);
   }
-  for (const [value, colour] of Object.entries(swatches))
-    await option.getByLabel(`Swatch of ${value}`).fill(colour);
 }
 
 async function buyKurta({ page }: Shopper) {

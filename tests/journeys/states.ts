@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
+import { colourShirt } from './colour-shirt.ts';
 import { placeDeliveredOrder, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -71,6 +72,14 @@ const OWN_STATES: State[] = [
     },
   },
   { name: 'product', open: at(TEE) },
+  {
+    name: 'product in colours',
+    async open(shopper) {
+      const { id } = await colourShirt(shopper);
+      await shopper.page.goto(`/productdetail/${id}?colour=blue`);
+      await expect(shopper.page.getByText('Colour: Blue')).toBeVisible();
+    },
+  },
   { name: 'product without sizes', open: at('/productdetail/insulated-bottle-ink-750') },
   {
     name: 'product missing',

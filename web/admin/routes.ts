@@ -27,6 +27,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
     route('discounts', 'admin/settings/discounts-section.tsx'),
     route('banner', 'admin/settings/banner-section.tsx'),
     route('contact', 'admin/settings/contact-section.tsx'),
+    route('catalogue', 'admin/settings/catalogue-section.tsx'),
     route('returns', 'admin/settings/returns-section.tsx'),
     route('products', 'admin/settings/products-section.tsx'),
     route('tax', 'admin/settings/tax-section.tsx'),

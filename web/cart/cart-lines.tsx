@@ -3,6 +3,7 @@ import { cartPage } from '#content/cart-page.ts';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
+import { optionNames } from '#domain/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
@@ -33,7 +34,9 @@ export const CartLines = ({ lines, label, onRemove }: CartLinesProps) => (
 
 function lineName({ product, size }: ShownLine): string {
   const name = product?.name ?? cartPage.thisItem;
-  return size === ONE_SIZE ? name : cartPage.withSize(name, size);
+  return size === ONE_SIZE
+    ? name
+    : cartPage.withSize(name, size, product ? optionNames(product.options) : undefined);
 }
 
 function Sold({ line: { product, price, productId, size, quantity, left } }: { line: SoldLine }) {
@@ -44,7 +47,9 @@ function Sold({ line: { product, price, productId, size, quantity, left } }: { l
       </div>
       <div className={styles.details}>
         <Link to={paths.product(product.id || product._id)}>{product.name}</Link>
-        {size !== ONE_SIZE && <p className={styles.size}>{cartPage.size(size)}</p>}
+        {size !== ONE_SIZE && (
+          <p className={styles.size}>{cartPage.size(size, optionNames(product.options))}</p>
+        )}
         {quantity > left && (
           <p className={styles.shortage}>{left === 0 ? cartPage.soldOut : cartPage.onlyLeft(left)}</p>
         )}

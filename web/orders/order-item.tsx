@@ -23,7 +23,7 @@ export const OrderItem = ({ item, fallbackName, children }: OrderItemProps) => (
         {children ?? (
           <>
             {orders.shortQuantity(item.quantity)} <span aria-hidden="true">·</span>{' '}
-            {orders.size(hasSize(item.size) ? item.size : orders.noSize)}
+            {hasSize(item.size) ? orders.size(item.size, item.optionNames) : orders.size(orders.noSize)}
           </>
         )}
       </p>

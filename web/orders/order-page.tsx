@@ -99,7 +99,7 @@ const Details = ({ order }: { order: Order }) => (
                 {hasSize(item.size) && (
                   <>
                     {' '}
-                    <span aria-hidden="true">·</span> {words.size(item.size)}
+                    <span aria-hidden="true">·</span> {words.size(item.size, item.optionNames)}
                   </>
                 )}
               </OrderItem>

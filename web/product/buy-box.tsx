@@ -55,7 +55,7 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
       <div className={`needs-script ${styles.bar}`}>
         {isSized && !product.outOfStock && <VariantSelect product={product} chosen={chosen} />}
         <Button disabled={product.outOfStock || left === 0} onClick={add}>
-          {product.outOfStock ? content.soldOut : content.addToCart[progress]}
+          {product.outOfStock || left === 0 ? content.soldOut : content.addToCart[progress]}
         </Button>
       </div>
       <p className="visually-hidden" role="status">

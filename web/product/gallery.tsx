@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { product as content } from '#content/product.ts';
-import type { Photo } from '#web/tile/tile-product.ts';
+import type { Photo } from '#web/tile/photos.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';

@@ -1,8 +1,8 @@
 import { product as content } from '#content/product.ts';
 import { canChoose, visualOption } from '#domain/variants.ts';
+import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './option-pickers.module.css';
 import type { PageProduct } from './page-product.ts';
-import { Swatch } from './swatch.tsx';
 import type { ChosenVariant } from './use-variant.ts';
 
 interface OptionPickersProps {
@@ -10,37 +10,61 @@ interface OptionPickersProps {
   chosen: ChosenVariant;
 }
 
-export const OptionPickers = ({ product: { options, variants }, chosen }: OptionPickersProps) =>
-  options.map(({ name, values }, option) => (
-    <fieldset key={name} className={styles.picker}>
-      <legend>{option === visualOption(options) ? content.option(name, chosen.values[option]) : name}</legend>
-      {values.map(({ name: value, swatch }) => (
-        <label key={value} className={swatch ? styles.swatch : styles.value} title={swatch && value}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen.values[option]}
-            disabled={!canChoose(options, variants, chosen.values, option, value)}
-            onChange={() => chosen.choose(option, value)}
-          />
-          {swatch ? <Swatch swatch={swatch} name={value} /> : value}
-        </label>
+export function OptionPickers({ product: { options, variants }, chosen }: OptionPickersProps) {
+  const visual = visualOption(options);
+  return (
+    <>
+      {options.map(({ name, values }, option) => (
+        <fieldset key={name} className={styles.picker}>
+          <legend>{option === visual ? content.option(name, chosen.values[option]) : name}</legend>
+          {values.map(({ name: value, swatch }) => {
+            const isSoldOut = !canChoose(options, variants, chosen.values, option, value);
+            const isVisual = option === visual && swatch !== undefined;
+            return (
+              <label
+                key={value}
+                className={isVisual ? styles.swatch : styles.value}
+                title={isVisual ? value : undefined}
+              >
+                <input
+                  className="visually-hidden"
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={value === chosen.values[option]}
+                  disabled={isSoldOut && option !== visual}
+                  onChange={() => chosen.choose(option, value)}
+                />
+                {isVisual ? (
+                  <>
+                    <Swatch swatch={swatch} isSoldOut={isSoldOut} />
+                    <span className="visually-hidden">{isSoldOut ? content.soldOutValue(value) : value}</span>
+                  </>
+                ) : (
+                  value
+                )}
+              </label>
+            );
+          })}
+        </fieldset>
       ))}
-    </fieldset>
-  ));
+      <p className={styles.changed} role="status">
+        {chosen.changed && content.changedValue(chosen.changed)}
+      </p>
+    </>
+  );
+}
 
-export const VariantSelect = ({ product: { variants }, chosen }: OptionPickersProps) => (
+export const VariantSelect = ({ product: { options, variants }, chosen }: OptionPickersProps) => (
   <select
     className={styles.select}
-    aria-label={content.chosenSize}
+    aria-label={options.length > 1 ? content.chosenVariant : content.chosenSize}
     value={chosen.variant?.title}
     onChange={({ target }) => chosen.chooseTitle(target.value)}
   >
     {variants.map(({ title, stock }) => (
       <option key={title} value={title} disabled={stock === 0}>
-        {title}
+        {stock === 0 && options.length > 1 ? content.soldOutValue(title) : title}
       </option>
     ))}
   </select>

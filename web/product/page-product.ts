@@ -1,7 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { toPaise } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames } from '#domain/product.ts';
-import { photosOf } from '#web/tile/tile-product.ts';
+import { photosOf } from '#web/tile/photos.ts';
 import { toHtml, toPlainText } from './markdown.ts';
 
 export function toPageProduct(product: Output<'product.get'>) {
@@ -9,8 +9,8 @@ export function toPageProduct(product: Output<'product.get'>) {
   return {
     ...{ _id, id, name, category, subCategory, sizes, stock, outOfStock },
     options: product.options,
-    variants: product.variants.map(({ title, values, price, mrp, stock }) => ({
-      ...{ title, values, stock },
+    variants: product.variants.map(({ title, values, sku, barcode, price, mrp, stock }) => ({
+      ...{ title, values, sku, barcode, stock },
       price: toPaise(price),
       mrp: toPaise(mrp),
     })),

@@ -24,7 +24,9 @@ const mug: PageProduct = {
   sizes: [],
   stock: { default: 3 },
   options: [],
-  variants: [{ title: 'default', values: [], price: 34_950, mrp: 34_950, stock: 3 }],
+  variants: [
+    { title: 'default', values: [], sku: null, barcode: null, price: 34_950, mrp: 34_950, stock: 3 },
+  ],
   outOfStock: false,
   description: 'For tea.',
 };
@@ -93,4 +95,55 @@ test('a product’s text cannot close the script element', () => {
   const [product, way] = scriptsIn(html);
   expect(product).toMatchObject({ name: hostileText, description: hostileText });
   expect(way.itemListElement[3].name).toBe(hostileText);
+});
+
+test('a product in colours is a group with an offer, SKU, GTIN and picture for each variant', () => {
+  const variant = { mrp: 99_900, stock: 2, sku: null, barcode: null };
+  const shirt: PageProduct = {
+    ...mug,
+    id: 'shirt',
+    name: 'Shirt',
+    options: [
+      { name: 'Size', values: [{ name: 'M' }] },
+      { name: 'Colour', values: [{ name: 'Ink', swatch: '#27345c' }, { name: 'Off white' }] },
+    ],
+    photos: [
+      { src: '/pictures/ink-640.webp', alt: 'Ink', value: 'Ink' },
+      { src: '/pictures/white-640.webp', alt: 'White', value: 'Off white' },
+    ],
+    variants: [
+      {
+        ...{ ...variant, title: 'M / Ink', values: ['M', 'Ink'], price: 79_900 },
+        ...{ sku: 'SH-INK-M', barcode: '8901234567894' },
+      },
+      { ...variant, title: 'M / Off white', values: ['M', 'Off white'], price: 89_900, stock: 0 },
+    ],
+  };
+  const [group] = scriptsIn(headOf(shirt));
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'shirt',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+  });
+  expect(group).not.toHaveProperty('offers');
+  expect(group.hasVariant).toMatchObject([
+    {
+      ...{ '@type': 'Product', sku: 'SH-INK-M', gtin: '8901234567894', size: 'M', color: 'Ink' },
+      image: `${ORIGIN}/pictures/ink-640.webp`,
+      offers: { url: `${ORIGIN}/productdetail/shirt?colour=ink`, price: 799 },
+    },
+    {
+      ...{ sku: 'shirt-m-off-white', color: 'Off white', image: `${ORIGIN}/pictures/white-640.webp` },
+      offers: { price: 899, availability: 'https://schema.org/OutOfStock' },
+    },
+  ]);
+  expect(group.hasVariant[1]).not.toHaveProperty('gtin');
+});
+
+test('sizes at one price stay one product, also with a single SKU', () => {
+  const sizes = ['S', 'M'].map((title) => ({ ...mug.variants[0]!, title, values: [title] }));
+  const options = [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }];
+  expect(scriptsIn(headOf({ ...mug, options, variants: sizes }))[0]['@type']).toBe('Product');
+  const [only] = scriptsIn(headOf({ ...mug, variants: [{ ...mug.variants[0]!, sku: 'MUG' }] }));
+  expect(only).toMatchObject({ '@type': 'Product', sku: 'MUG' });
 });

@@ -2,31 +2,101 @@ import type { CategoryNode } from '#domain/category.ts';
 import { pathName } from '#domain/category-tree.ts';
 import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
+import { toSlug } from '#domain/product.ts';
+import { visualOption } from '#domain/variants.ts';
 import { shop } from '#shop';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
+import { photosOfValue } from '#web/tile/photos.ts';
 import type { PageProduct } from './page-product.ts';
 import { categorySteps, stepsTo } from './steps-to.ts';
 
+type Variant = PageProduct['variants'][number];
+
+/** The options that schema.org has properties for. */
+const PROPERTIES: Record<string, string> = {
+  size: 'size',
+  colour: 'color',
+  color: 'color',
+  material: 'material',
+  pattern: 'pattern',
+};
+
+const propertyOf = (option: { name: string }) => PROPERTIES[option.name.toLowerCase()];
+
 export function structuredData(origin: string, product: PageProduct, tree: CategoryNode[]) {
-  const { id, name, description, price, outOfStock } = product;
+  const { id, name, description } = product;
   const url = (path: string) => new URL(path, origin).href;
+  const page = url(paths.product(id));
+  const common = {
+    name,
+    description,
+    category: pathName(categorySteps(tree, product)),
+    image: product.photos.map(({ src }) => url(src)),
+    brand: { '@type': 'Brand', name: shop.brand },
+  };
+  const offer = (price: number, isInStock: boolean, address = page) => ({
+    '@type': 'Offer',
+    url: address,
+    price: toRupees(price),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+  });
+  const [only] = product.variants;
   return [
-    jsonLd('Product', {
-      name,
-      description,
-      sku: id,
-      category: pathName(categorySteps(tree, product)),
-      image: product.photos.map(({ src }) => url(src)),
-      brand: { '@type': 'Brand', name: shop.brand },
-      offers: {
-        '@type': 'Offer',
-        url: url(paths.product(id)),
-        price: toRupees(price),
-        priceCurrency: 'INR',
-        availability: `https://schema.org/${outOfStock ? 'OutOfStock' : 'InStock'}`,
-      },
-    }),
+    isOneOffer(product)
+      ? jsonLd('Product', {
+          ...common,
+          sku: only?.sku ?? id,
+          ...gtinOf(only),
+          offers: offer(product.price, !product.outOfStock),
+        })
+      : jsonLd('ProductGroup', {
+          ...common,
+          url: page,
+          productGroupID: id,
+          variesBy: product.options.flatMap((option) => {
+            const property = propertyOf(option);
+            return property ? `https://schema.org/${property}` : [];
+          }),
+          hasVariant: product.variants.map((variant) => variantData(product, variant, url, offer)),
+        }),
     breadcrumbList(origin, stepsTo(tree, product)),
   ];
 }
+
+/** Sizes that differ in nothing but stock are described as one product. */
+const isOneOffer = ({ options, variants, price }: PageProduct) =>
+  variants.length <= 1 ||
+  (options.every((option) => propertyOf(option) === 'size') &&
+    variants.every((variant) => variant.price === price && !variant.sku && !variant.barcode));
+
+function variantData(
+  { id, name, options, photos }: PageProduct,
+  variant: Variant,
+  url: (path: string) => string,
+  offer: (price: number, isInStock: boolean, address: string) => object,
+) {
+  const visual = visualOption(options);
+  const colour = options[visual];
+  const query = colour ? `?${toSlug(colour.name)}=${toSlug(variant.values[visual]!)}` : '';
+  const [photo] = photosOfValue(photos, variant.values[visual]);
+  return {
+    '@type': 'Product',
+    name: `${name}, ${variant.title}`,
+    sku: variant.sku ?? `${id}-${toSlug(variant.title)}`,
+    ...gtinOf(variant),
+    ...Object.fromEntries(
+      options.flatMap((option, index) => {
+        const property = propertyOf(option);
+        return property ? [[property, variant.values[index]]] : [];
+      }),
+    ),
+    ...(photo && { image: url(photo.src) }),
+    offers: offer(variant.price, variant.stock > 0, url(paths.product(id) + query)),
+  };
+}
+
+/** A barcode of another kind, such as the shop's own, is no GTIN. */
+const gtinOf = (variant: Variant | undefined) =>
+  variant?.barcode && /^(\d{8}|\d{12,14})$/.test(variant.barcode) ? { gtin: variant.barcode } : {};

@@ -2,42 +2,72 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toSlug } from '#domain/product.ts';
 import { chooseValue, findVariant, visualOption } from '#domain/variants.ts';
+import { photosOfValue } from '#web/tile/photos.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 
 /** The chosen variant. The chosen colour is in the page's address, so that it can be shared. */
 export function useVariant(product: PageProduct) {
   const { options, variants } = product;
   const [query, setQuery] = useSearchParams();
+  const isHydrated = useHydrated();
   const visual = visualOption(options);
-  const [values, setValues] = useState(
-    () => (variants.find(({ stock }) => stock > 0) ?? variants[0])?.values ?? [],
-  );
   const parameter = options[visual] && toSlug(options[visual].name);
   const asked = parameter && query.get(parameter);
+  const askedVariant = () => {
+    const value = options[visual]?.values.find(({ name }) => toSlug(name) === asked);
+    return value && toChoose(visual, value.name, []);
+  };
+  /** A sold-out colour can be looked at. */
+  const toChoose = (option: number, value: string, before: string[]) =>
+    chooseValue(variants, before, option, value) ??
+    (option === visual
+      ? (findVariant(
+          variants,
+          before.map((one, index) => (index === option ? value : one)),
+        ) ?? variants.find((variant) => variant.values[option] === value))
+      : undefined);
+  const [values, setValues] = useState(
+    () =>
+      ((isHydrated ? askedVariant() : undefined) ?? variants.find(({ stock }) => stock > 0) ?? variants[0])
+        ?.values ?? [],
+  );
+  const [changed, setChanged] = useState<{ from: string; value: string; to: string }>();
 
   // Only after hydration, because one cached page serves all colours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
-    const value = options[visual]?.values.find(({ name }) => toSlug(name) === asked);
-    const found = value && chooseValue(variants, [], visual, value.name);
-    if (found) setValues((before) => (before[visual] === value.name ? before : found.values));
-  }, [asked, options, variants, visual]);
+    const found = askedVariant();
+    if (found) setValues((before) => (before[visual] === found.values[visual] ? before : found.values));
+  }, [asked, options, variants]);
 
-  function choose(option: number, value: string) {
-    const next = chooseValue(variants, values, option, value);
-    if (!next) return;
-    setValues(next.values);
-    if (!parameter || next.values[visual] === values[visual]) return;
-    query.set(parameter, toSlug(next.values[visual]!));
+  function setVariant(next: string[]) {
+    setValues(next);
+    if (!parameter || next[visual] === values[visual]) return;
+    query.set(parameter, toSlug(next[visual]!));
     setQuery(query, { replace: true, preventScrollReset: true });
   }
 
-  const chosenLook = values[visual];
+  function choose(option: number, value: string) {
+    const next = toChoose(option, value, values)?.values;
+    if (!next) return;
+    const other = next.findIndex((one, index) => index !== option && one !== values[index]);
+    setChanged(other < 0 ? undefined : { from: values[other]!, value, to: next[other]! });
+    setVariant(next);
+  }
+
+  function chooseTitle(title: string) {
+    setChanged(undefined);
+    setVariant(variants.find((one) => one.title === title)!.values);
+  }
+
   return {
     values,
     variant: findVariant(variants, values),
+    changed,
     choose,
-    chooseTitle: (title: string) => setValues(variants.find((one) => one.title === title)!.values),
-    photos: product.photos.filter(({ value }) => visual < 0 || value === undefined || value === chosenLook),
+    chooseTitle,
+    photos: photosOfValue(product.photos, values[visual]),
   };
 }
 

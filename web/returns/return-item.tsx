@@ -1,10 +1,12 @@
 import { returns } from '#content/returns.ts';
 import type { Input } from '#contract/schemas.ts';
-import { ONE_SIZE, SIZES } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/returns.ts';
+import { isOnlySize } from '#domain/variants.ts';
 import styles from '#web/orders/action-form.module.css';
 import type { Order } from '#web/orders/order.ts';
 import { Field } from '#web/ui/field.tsx';
+import { useExchangeable } from './use-exchangeable.ts';
 
 const words = returns.form;
 
@@ -20,6 +22,7 @@ interface ReturnItemProps {
 export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProps) {
   const { productId, size, name, returnable } = item;
   const isSized = size !== ONE_SIZE;
+  const exchangeable = useExchangeable(item, resolution === 'exchange' && value !== undefined);
   const initial = { productId, size, quantity: 1, reason: '' as ReturnReason, newSize: size };
   return (
     <div className={styles.item}>
@@ -63,12 +66,14 @@ export function ReturnItem({ item, resolution, value, onChange }: ReturnItemProp
           {resolution === 'exchange' && isSized && (
             <Field
               as="select"
-              label={words.newSize}
+              label={isOnlySize(item.optionNames) ? words.newSize : words.newVariant}
               value={value.newSize}
               onChange={(event) => onChange({ ...value, newSize: event.target.value })}
             >
-              {SIZES.map((one) => (
-                <option key={one}>{one}</option>
+              {exchangeable.map(({ title, stock }) => (
+                <option key={title} value={title} disabled={stock === 0}>
+                  {stock === 0 ? words.soldOut(title) : title}
+                </option>
               ))}
             </Field>
           )}

@@ -5,6 +5,7 @@ import * as paths from '#domain/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { wasLastOpened } from './last-opened.ts';
+import { Swatches } from './swatches.tsx';
 import styles from './tile.module.css';
 import type { TileProduct } from './tile-product.ts';
 
@@ -20,13 +21,13 @@ const SIZES = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw';
 const MIN_SWIPE_PX = 30;
 
 export function Tile({ product, eager = false, morphs = true }: TileProps) {
-  const { id, name, price, mrp, hasPriceRange, photos, outOfStock } = product;
+  const { id, name, price, mrp, hasPriceRange, photos, outOfStock, colours, query = '' } = product;
   const [isOpening, setOpening] = useState(false);
   const isMorphing = morphs && (isOpening || wasLastOpened(id));
   const { isSecondLoaded, isSecondShown, ...pointing } = useSecondPicture();
   return (
     <Link
-      to={paths.product(id)}
+      to={paths.product(id) + query}
       className={styles.tile}
       prefetch="intent"
       onClick={() => setOpening(true)}
@@ -48,6 +49,7 @@ export function Tile({ product, eager = false, morphs = true }: TileProps) {
       </span>
       <span className={styles.name}>{name}</span>{' '}
       <Price price={price} mrp={mrp} isFrom={hasPriceRange} place="tile" />
+      {colours && colours.values.length > 1 && <Swatches colours={colours} />}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { isOnlySize } from '#domain/variants.ts';
 import { shop } from '#shop';
 import type { EmailText } from '../../email-text.ts';
 import { price } from '../price.ts';
@@ -17,6 +18,7 @@ export type ConfirmedOrder = Quote & {
 export interface ConfirmedLine {
   name: string;
   size: string;
+  optionNames: string;
   quantity: number;
   /** In paise, of one item. */
   price: number;
@@ -41,8 +43,8 @@ export const orderConfirmation = (
   ],
 });
 
-const toRow = ({ name, size, quantity, price: itemPrice }: ConfirmedLine): [string, string] => [
-  `${quantity} × ${name}${size === ONE_SIZE ? '' : `, size ${size}`}`,
+const toRow = ({ name, size, optionNames, quantity, price: itemPrice }: ConfirmedLine): [string, string] => [
+  `${quantity} × ${name}${size === ONE_SIZE ? '' : isOnlySize(optionNames) ? `, size ${size}` : `, ${size}`}`,
   formatPaise(itemPrice * quantity),
 ];
 

@@ -7,7 +7,7 @@ LANGUAGE sql STABLE AS $$
     'replacement', (SELECT o.id FROM orders o WHERE o.replaces_return = r.id
       AND o.status NOT IN ('cancelled', 'returned_to_sender')),
     'items', (
-      SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+      SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size, 'optionNames', l.option_names,
         'quantity', i.quantity, 'reason', i.reason, 'newSize', i.new_size) ORDER BY i.position)
       FROM return_item i JOIN order_line l ON l.order_id = r.order_id AND l.position = i.position
       WHERE i.return_id = r.id));

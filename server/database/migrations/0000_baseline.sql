@@ -190,6 +190,7 @@ CREATE TABLE "order_line" (
 	"variant_id" text NOT NULL,
 	"product_id" text NOT NULL,
 	"size" text NOT NULL,
+	"option_names" text DEFAULT 'Size' NOT NULL,
 	"name" text NOT NULL,
 	"image" text NOT NULL,
 	"price" bigint NOT NULL,

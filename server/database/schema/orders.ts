@@ -95,6 +95,8 @@ export const orderLine = pgTable(
     productId: text('product_id').notNull(),
     /** The variant's title when the order was placed. */
     size: text('size').notNull(),
+    /** 'Size' or 'Size / Colour', when the order was placed. */
+    optionNames: text('option_names').notNull().default('Size'),
     name: text('name').notNull(),
     image: text('image').notNull(),
     price: paise('price').notNull(),

@@ -20,7 +20,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
           cell: ({ productId, name }) => <Link to={adminPaths.product(productId)}>{name}</Link>,
           details: ({ price }) => `${formatPaise(price)} each`,
         },
-        { label: 'Size', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
+        { label: 'Variant', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
         { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
         {
           label: 'Amount',

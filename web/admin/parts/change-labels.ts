@@ -120,6 +120,7 @@ const LABELS = {
   adminEmail: 'Admin email in the footer',
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
+  tilePer: 'Tiles in lists',
   legalName: 'Legal business name',
   gstin: 'GSTIN',
   rates: 'GST rates',

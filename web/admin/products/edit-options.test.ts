@@ -6,9 +6,12 @@ import {
   changeValue,
   type EditedOptions,
   fillDown,
+  hasValue,
+  moveValue,
   NEW_VARIANT,
   removeOption,
   removeValue,
+  setField,
   toggleVariant,
 } from './edit-options.ts';
 
@@ -32,6 +35,10 @@ test('a renamed value keeps its variants', () => {
   expect(renamed.options[1]!.values[0]).toEqual({ name: 'Indigo', swatch: '#27345c' });
 });
 
+test('a moved value takes its variants along', () => {
+  expect(titles(moveValue(coloured, 0, 1, 0))).toEqual(['M / Ink', 'M / Sand', 'S / Ink', 'S / Sand']);
+});
+
 test('a removed value takes its variants along, and a removed option merges them', () => {
   expect(titles(removeValue(coloured, 1, 0))).toEqual(['S / Sand', 'M / Sand']);
   expect(titles(removeOption(coloured, 1))).toEqual(['S', 'M']);
@@ -49,8 +56,20 @@ test('a combination that is not offered stays so when another value is added', (
   expect(titles(toggleVariant(without, ['M', 'Sand']))).toEqual(titles(coloured));
 });
 
-test('a price is copied to all variants, or to those of the same size', () => {
-  const priced = coloured.variants.with(0, { ...coloured.variants[0]!, price: 90_000 });
-  expect(fillDown(priced, 0, 'price').map(({ price }) => price)).toEqual(Array(4).fill(90_000));
-  expect(fillDown(priced, 0, 'price', 0).map(({ price }) => price)).toEqual([90_000, 90_000, null, null]);
+test('a price is set for all variants, or for those of one value', () => {
+  const prices = (variants: EditedOptions['variants']) => variants.map(({ price }) => price);
+  expect(prices(setField(coloured.variants, 'price', 90_000))).toEqual(Array(4).fill(90_000));
+  const inInk = setField(coloured.variants, 'price', 90_000, hasValue(1, 'Ink'));
+  expect(prices(inInk)).toEqual([90_000, null, 90_000, null]);
+  expect(prices(setField(inInk, 'price', null))).toEqual(Array(4).fill(null));
+});
+
+test('a price is filled down to the variants below', () => {
+  const priced = coloured.variants.with(1, { ...coloured.variants[1]!, price: 90_000 });
+  expect(fillDown(priced, 1, 'price').map(({ price }) => price)).toEqual([null, 90_000, 90_000, 90_000]);
+});
+
+test('a product without options has no second price', () => {
+  const priced = { ...sized, variants: setField(sized.variants, 'price', 90_000) };
+  expect(removeOption(priced, 0).variants).toEqual([{ ...NEW_VARIANT, id: 'only' }]);
 });

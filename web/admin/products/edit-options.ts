@@ -1,5 +1,6 @@
 import { combinationsOf, type OptionValue, type ProductOption, variantTitle } from '#domain/variants.ts';
 import type { Edit } from './edit.ts';
+import { moveItem } from './move-item.ts';
 
 export type EditedOptions = Pick<Edit, 'options' | 'variants'>;
 export type EditedVariant = Edit['variants'][number];
@@ -29,7 +30,10 @@ export function removeOption({ options, variants }: EditedOptions, index: number
   const titles = shortened.map(({ values }) => variantTitle(values));
   return {
     options: options.toSpliced(index, 1),
-    variants: shortened.filter((_, at) => titles.indexOf(titles[at]!) === at),
+    variants: shortened
+      .filter((_, at) => titles.indexOf(titles[at]!) === at)
+      // The only variant has the product's price.
+      .map((variant) => (options.length > 1 ? variant : { ...variant, price: null, mrp: null })),
   };
 }
 
@@ -65,6 +69,17 @@ export function changeValue(
   };
 }
 
+export function moveValue(
+  { options, variants }: EditedOptions,
+  index: number,
+  from: number,
+  to: number,
+): EditedOptions {
+  const option = options[index]!;
+  const next = options.with(index, { ...option, values: moveItem(option.values, from, to) });
+  return { options: next, variants: combine(next, variants, () => false) };
+}
+
 export function removeValue(
   { options, variants }: EditedOptions,
   index: number,
@@ -90,17 +105,22 @@ export function toggleVariant({ options, variants }: EditedOptions, values: stri
   };
 }
 
-/** Copies a field of the variant to all others, or to those with the same value of one option. */
-export function fillDown(
+export const BULK_FIELDS = ['price', 'mrp', 'weightGrams'] as const;
+export type BulkField = (typeof BULK_FIELDS)[number];
+
+export const hasValue = (option: number, value: string) => (variant: EditedVariant) =>
+  variant.values[option] === value;
+
+export const setField = (
   variants: EditedVariant[],
-  from: number,
-  field: 'price' | 'mrp' | 'weightGrams',
-  option?: number,
-): EditedVariant[] {
-  const source = variants[from]!;
-  return variants.map((variant) =>
-    option === undefined || variant.values[option] === source.values[option]
-      ? { ...variant, [field]: source[field] }
-      : variant,
+  field: BulkField,
+  value: number | null,
+  isMeant: (variant: EditedVariant) => boolean = () => true,
+): EditedVariant[] =>
+  variants.map((variant) => (isMeant(variant) ? { ...variant, [field]: value } : variant));
+
+/** Copies a field to all variants below. */
+export const fillDown = (variants: EditedVariant[], from: number, field: BulkField): EditedVariant[] =>
+  variants.map((variant, index) =>
+    index > from ? { ...variant, [field]: variants[from]![field] } : variant,
   );
-}

@@ -55,6 +55,8 @@ function toPageProduct({ value, stock, categories, sharedFacts }: PreviewProps):
   const offered = variants.map((variant) => ({
     title: variantTitle(variant.values),
     values: variant.values,
+    sku: variant.sku,
+    barcode: variant.barcode,
     price: variant.price ?? (price || 0),
     mrp: variant.mrp ?? (mrp || 0),
     stock: stock ? (stock.find(({ id }) => id === variant.id)?.quantity ?? 0) : 1,

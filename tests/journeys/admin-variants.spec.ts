@@ -1,0 +1,63 @@
+import { addColourShirt } from './colour-shirt.ts';
+import { expect, test } from './merchant.ts';
+
+test('prices are set for one value, filled down, and typed by keyboard', async ({ merchant }) => {
+  const { page } = merchant;
+  const { _id, name } = await addColourShirt(merchant);
+  await page.goto(`/admin/products/${_id}`);
+  const price = (variant: string) => page.getByLabel(`Price of ${variant}`, { exact: true });
+
+  await page.getByLabel('To', { exact: true }).fill('1349');
+  await page.getByLabel('For', { exact: true }).selectOption('Oat');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Price (₹) set for 3 variants.')).toBeVisible();
+  await expect(price('M / Oat')).toHaveValue('1349');
+  await expect(price('M / Sky')).toHaveValue('');
+
+  await page.getByLabel('SKU of S / Sky').fill(`${name}-S`.replaceAll(' ', '-'));
+  await page.getByLabel('SKU of S / Sky').press('Enter');
+  await expect(page.getByLabel('SKU of S / Oat')).toBeFocused();
+  await page.getByLabel('Weight of M / Sky').fill('240');
+  await page.getByLabel('Weight of M / Sky').press('Control+d');
+  await expect(page.getByLabel('Weight of L / White')).toHaveValue('240');
+  await expect(page.getByLabel('Weight of S / Sky')).toHaveValue('');
+
+  await price('L / Sky').fill('10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  merchant.expectBrowserError(/400/);
+  await expect(
+    page.getByRole('cell').getByText('The product’s price of ₹1,299 is the lowest.'),
+  ).toBeVisible();
+  await expect(price('L / Sky')).toBeFocused();
+  await price('L / Sky').fill('1649');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.reload();
+  await expect(price('M / Oat')).toHaveValue('1349');
+  await expect(price('L / Sky')).toHaveValue('1649');
+});
+
+test('values are added, moved, given a swatch and taken out of the shop', async ({ merchant }) => {
+  const { page } = merchant;
+  const { _id, id } = await addColourShirt(merchant);
+  await page.goto(`/admin/products/${_id}`);
+  await page.getByLabel('Add values to Size').fill('XS, S');
+  await expect(page.getByText('“S” is already there.')).toBeVisible();
+  await page.getByLabel('Add values to Size').fill('XS');
+  await page.getByLabel('Add values to Size').press('Enter');
+  for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Move XS earlier' }).click();
+  await page.getByLabel('Add values to Colour').fill('Olive');
+  await page.getByRole('button', { name: 'Add to Colour' }).click();
+  await page.getByLabel('Swatch of Olive').selectOption('Colour');
+  await expect(page.getByLabel('Colour of Olive')).toHaveValue('#808000');
+  await page.getByLabel('Picture 4 shows').selectOption('Olive');
+  await page.getByLabel('Value Sky').fill('Mist');
+  await page.getByLabel('Value Sky').press('Enter');
+  await expect(page.getByLabel('Picture 1 shows')).toHaveValue('Mist');
+  await page.getByRole('checkbox', { name: 'XS / White' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  const { data } = await (await page.request.get(`/api/product/${id}`)).json();
+  expect(data.sizes.slice(0, 5)).toEqual(['XS / Mist', 'XS / Oat', 'XS / Blue', 'XS / Olive', 'S / Mist']);
+  expect(data.options[1].values.at(-1)).toEqual({ name: 'Olive', swatch: '#808000' });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { toPaise } from '#domain/money.ts';
+import { NumberField, SelectField } from '#web/admin/parts/fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Edit } from './edit.ts';
+import { type BulkField, type EditedVariant, hasValue, setField } from './edit-options.ts';
+
+const FIELDS = [
+  ['price', 'Price (₹)'],
+  ['mrp', 'MRP (₹)'],
+  ['weightGrams', 'Weight (g)'],
+] as const;
+
+interface BulkEditProps {
+  options: Edit['options'];
+  variants: EditedVariant[];
+  onChange: (variants: EditedVariant[]) => void;
+}
+
+export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
+  const [field, setFieldName] = useState<BulkField>('price');
+  const [amount, setAmount] = useState(Number.NaN);
+  const [target, setTarget] = useState('');
+  const [result, setResult] = useState('');
+  const label = FIELDS.find(([name]) => name === field)![1];
+
+  function apply() {
+    const [option, at] = target.split('/').map(Number);
+    const value = target && options[option!]?.values[at!];
+    const isMeant = value ? hasValue(option!, value.name) : () => true;
+    const next = Number.isNaN(amount) ? null : field === 'weightGrams' ? amount : toPaise(amount);
+    onChange(setField(variants, field, next, isMeant));
+    const count = variants.filter(isMeant).length;
+    setResult(
+      `${label} ${next === null ? 'cleared' : 'set'} for ${count} ${count === 1 ? 'variant' : 'variants'}.`,
+    );
+  }
+
+  return (
+    <fieldset className="bulk-edit">
+      <legend>Edit many variants</legend>
+      <SelectField label="Set" options={FIELDS} value={field} onChange={setFieldName} />
+      <NumberField
+        label="To"
+        required={false}
+        step={field === 'weightGrams' ? 1 : 0.01}
+        placeholder={field === 'weightGrams' ? 'None' : 'As the product'}
+        value={amount}
+        onChange={setAmount}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Field as="select" label="For" value={target} onChange={(event) => setTarget(event.target.value)}>
+        <option value="">All variants</option>
+        {options.map(({ name, values }, option) => (
+          <optgroup key={name} label={name}>
+            {values.map((value, at) => (
+              <option key={value.name} value={`${option}/${at}`}>
+                {value.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Field>
+      <Button kind="quiet" onClick={apply}>
+        Apply
+      </Button>
+      <p className="hint" role="status">
+        {result}
+      </p>
+    </fieldset>
+  );
+}

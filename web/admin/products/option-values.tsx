@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useState } from 'react';
+import { MAX_OPTION_VALUE, MAX_OPTION_VALUES } from '#domain/variants.ts';
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { addValue, changeValue, moveValue, removeValue } from './edit-options.ts';
+import type { OptionsFieldProps } from './options-field.tsx';
+import { SwatchField } from './swatch-field.tsx';
+
+export function OptionValues({
+  value,
+  pictures,
+  index,
+  errors,
+  onChange,
+}: OptionsFieldProps & { index: number }) {
+  const [added, setAdded] = useState('');
+  const option = value.options[index]!;
+  const names = option.values.map(({ name }) => name.toLowerCase());
+  const typed = added.split(',').flatMap((part) => part.trim() || []);
+  const known = typed.find((name, at) => [...names, ...typed.slice(0, at)].includes(name.toLowerCase()));
+  const room = MAX_OPTION_VALUES - names.length;
+  const add = () => {
+    if (typed.length === 0 || known) return;
+    onChange(typed.slice(0, room).reduce((edited, name) => addValue(edited, index, name), value));
+    setAdded('');
+  };
+  const hasSwatches = !/size/i.test(option.name) || option.values.some(({ swatch }) => swatch);
+  return (
+    <>
+      <ul className="option-values">
+        {option.values.map((one, position) => (
+          <li key={one.name}>
+            <ValueField
+              name={one.name}
+              taken={option.values.map(({ name }) => name)}
+              error={errors[`options.${index}.values.${position}.name`]}
+              onChange={(name) => onChange(changeValue(value, index, position, { ...one, name }))}
+            />
+            {hasSwatches && (
+              <SwatchField
+                value={one}
+                pictures={pictures}
+                onChange={(changed) => onChange(changeValue(value, index, position, changed))}
+              />
+            )}
+            <div className="actions">
+              {position > 0 && (
+                <Button
+                  kind="quiet"
+                  onClick={() => onChange(moveValue(value, index, position, position - 1))}
+                >
+                  <span aria-hidden="true">↑</span>
+                  <span className="visually-hidden">Move {one.name} earlier</span>
+                </Button>
+              )}
+              {option.values.length > 1 && (
+                <Button kind="quiet" onClick={() => onChange(removeValue(value, index, position))}>
+                  Remove<span className="visually-hidden"> {one.name}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {room > 0 && (
+        <div className="option-name">
+          <TextField
+            label={`Add values to ${option.name}`}
+            hint="Separate several with commas."
+            maxLength={500}
+            value={added}
+            error={known && `“${known}” is already there.`}
+            onChange={setAdded}
+            onKeyDown={onEnter(add)}
+          />
+          <Button kind="quiet" onClick={add}>
+            Add<span className="visually-hidden"> to {option.name}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  name: string;
+  taken: string[];
+  error: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** Renames when the field is left, because a half-typed name can equal another value. */
+function ValueField({ name, taken, error, onChange }: ValueFieldProps) {
+  const [typed, setTyped] = useState(name);
+  const trimmed = typed.trim();
+  const isTaken = trimmed !== name && taken.includes(trimmed);
+  const rename = () => {
+    if (trimmed === name) return;
+    if (trimmed === '' || isTaken) setTyped(name);
+    else onChange(trimmed);
+  };
+  return (
+    <TextField
+      label={`Value ${name}`}
+      maxLength={MAX_OPTION_VALUE}
+      value={typed}
+      error={isTaken ? `“${trimmed}” is already there.` : error}
+      onChange={setTyped}
+      onBlur={rename}
+      onKeyDown={onEnter(rename)}
+    />
+  );
+}
+
+const onEnter = (action: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  action();
+};

@@ -1,0 +1,52 @@
+import type { OptionValue } from '#domain/variants.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { Edit } from './edit.ts';
+
+interface SwatchFieldProps {
+  value: OptionValue;
+  pictures: Edit['pictures'];
+  onChange: (value: OptionValue) => void;
+}
+
+const COLOUR = 'colour';
+
+export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }: SwatchFieldProps) {
+  const isColour = swatch.startsWith('#');
+  const choose = (choice: string) =>
+    onChange(choice ? { name, swatch: choice === COLOUR ? colourNamed(name) : choice } : { name });
+  return (
+    <div className="swatch-field">
+      <Field
+        as="select"
+        label={`Swatch of ${name}`}
+        value={isColour ? COLOUR : swatch}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">No swatch</option>
+        <option value={COLOUR}>Colour</option>
+        {pictures.map(({ file, alt }, index) => (
+          <option key={file} value={file}>
+            Picture {index + 1}
+            {alt && `: ${alt}`}
+          </option>
+        ))}
+      </Field>
+      {isColour && (
+        <input
+          type="color"
+          aria-label={`Colour of ${name}`}
+          value={swatch}
+          onChange={({ target }) => onChange({ name, swatch: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The browser knows names such as Navy and Olive. */
+function colourNamed(name: string): string {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  canvas.fillStyle = '#8a8a8a';
+  canvas.fillStyle = name.replaceAll(' ', '');
+  return /^#[0-9a-f]{6}$/.test(canvas.fillStyle) ? canvas.fillStyle : '#8a8a8a';
+}

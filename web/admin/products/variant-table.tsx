@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useId } from 'react';
+import { type Paise, toPaise, toRupees } from '#domain/money.ts';
+import { combinationsOf, variantTitle } from '#domain/variants.ts';
+import { CheckField } from '#web/admin/parts/fields.tsx';
+import { BULK_FIELDS, type BulkField, type EditedVariant, fillDown, toggleVariant } from './edit-options.ts';
+import type { VariantsFieldProps } from './variants-field.tsx';
+
+type CellField = BulkField | 'sku' | 'barcode';
+
+const COLUMNS: [field: CellField, label: string, name: string][] = [
+  ['price', 'Price (₹)', 'Price'],
+  ['mrp', 'MRP (₹)', 'MRP'],
+  ['sku', 'SKU', 'SKU'],
+  ['barcode', 'Barcode', 'Barcode'],
+  ['weightGrams', 'Weight (g)', 'Weight'],
+];
+
+const isBulkField = (field: CellField): field is BulkField => BULK_FIELDS.some((one) => one === field);
+
+export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
+  const { options, variants, price, mrp } = value;
+  const setVariants = (next: EditedVariant[]) => onChange({ options, variants: next });
+  return (
+    <div className="variants">
+      <table>
+        <caption className="hint">
+          Leave a price or MRP empty to use the product’s. Enter goes to the next variant, Ctrl + D fills
+          down.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            {COLUMNS.map(([field, label, name]) => (
+              <th key={field} scope="col">
+                {label}
+                {isBulkField(field) && variants.length > 1 && (
+                  <button
+                    type="button"
+                    className="text-button"
+                    onClick={() => setVariants(fillDown(variants, 0, field))}
+                  >
+                    Fill down<span className="visually-hidden"> {name}</span>
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {combinationsOf(options).map((values) => {
+            const title = variantTitle(values);
+            const index = variants.findIndex((variant) => variantTitle(variant.values) === title);
+            const variant = variants[index];
+            return (
+              <tr key={title} data-off={variant ? undefined : true}>
+                <th scope="row">
+                  <CheckField
+                    label={title}
+                    checked={variant !== undefined}
+                    onChange={() => onChange(toggleVariant({ options, variants }, values))}
+                  />
+                </th>
+                {variant ? (
+                  COLUMNS.map(([field, label, name]) => (
+                    <td key={field} data-label={label}>
+                      <Cell
+                        label={`${name} of ${title}`}
+                        field={field}
+                        value={variant[field]}
+                        placeholder={placeholderOf(field, { price, mrp: Math.max(mrp, variant.price ?? 0) })}
+                        error={errors[`variants.${index}.${field}`]}
+                        onChange={(next) => setVariants(variants.with(index, { ...variant, [field]: next }))}
+                        onFillDown={
+                          isBulkField(field) ? () => setVariants(fillDown(variants, index, field)) : undefined
+                        }
+                      />
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={COLUMNS.length} className="hint">
+                    Not offered
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const placeholderOf = (field: CellField, product: { price: Paise; mrp: Paise }) =>
+  (field === 'price' || field === 'mrp') && product[field] > 0 ? String(toRupees(product[field])) : undefined;
+
+interface CellProps {
+  label: string;
+  field: CellField;
+  value: string | number | null;
+  placeholder: string | undefined;
+  error: string | undefined;
+  onChange: (value: string | number | null) => void;
+  onFillDown: (() => void) | undefined;
+}
+
+function Cell({ label, field, value, placeholder, error, onChange, onFillDown }: CellProps) {
+  const id = useId();
+  const isText = field === 'sku' || field === 'barcode';
+  const isMoney = field === 'price' || field === 'mrp';
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        placeholder={placeholder}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') focusNextRow(event);
+          if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && onFillDown) {
+            event.preventDefault();
+            onFillDown();
+          }
+        }}
+        {...(isText
+          ? { maxLength: 60, value: value ?? '', onChange: ({ target }) => onChange(target.value || null) }
+          : {
+              type: 'number',
+              inputMode: 'decimal',
+              min: 0,
+              step: isMoney ? 0.01 : 1,
+              value: value === null ? '' : isMoney ? toRupees(Number(value)) : Number(value),
+              onChange: ({ target: { valueAsNumber: typed } }) =>
+                onChange(Number.isNaN(typed) ? null : isMoney ? toPaise(typed) : typed),
+            })}
+      />
+      {error && (
+        <p id={id} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Barcode scanners end with Enter, which must not submit the form. */
+function focusNextRow(event: KeyboardEvent<HTMLInputElement>) {
+  event.preventDefault();
+  const cell = event.currentTarget.closest('td')!;
+  const step = event.shiftKey ? 'previousElementSibling' : 'nextElementSibling';
+  for (let row = cell.parentElement![step]; row; row = row[step]) {
+    const input = row.children[cell.cellIndex]?.querySelector('input');
+    if (input) {
+      input.select();
+      return input.focus();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import type { Order } from '#web/orders/order.ts';
+
+interface Exchangeable {
+  title: string;
+  stock: number;
+}
+
+/** The item's variant and those that cost no more. */
+export function useExchangeable(
+  { productId, size }: Order['items'][number],
+  isNeeded: boolean,
+): Exchangeable[] {
+  const [variants, setVariants] = useState<Exchangeable[]>([{ title: size, stock: 1 }]);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    const abortController = new AbortController();
+    api.call('product.get', { id: productId }, { signal: abortController.signal }).then(
+      (product) => {
+        const bought = product.variants.find(({ title }) => title === size);
+        if (bought) setVariants(product.variants.filter(({ price }) => price <= bought.price));
+      },
+      // A product that is no longer sold is exchanged for the same only.
+      () => {},
+    );
+    return () => abortController.abort();
+  }, [productId, size, isNeeded]);
+
+  return variants;
+}

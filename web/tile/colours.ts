@@ -1,0 +1,56 @@
+import { productTile } from '#content/product-tile.ts';
+import type { Output } from '#contract/schemas.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { toSlug } from '#domain/product.ts';
+import { visualOption } from '#domain/variants.ts';
+import { type Photo, photosOf, photosOfValue } from './photos.ts';
+import type { TileProduct } from './tile-product.ts';
+
+export interface Colours {
+  option: string;
+  values: Colour[];
+}
+
+interface Colour {
+  name: string;
+  swatch: string | undefined;
+  price: Paise;
+  hasPriceRange: boolean;
+  outOfStock: boolean;
+  photos: Photo[];
+  query: string;
+}
+
+export function coloursOf(product: Output<'product.list'>[number]): Colours | undefined {
+  const { options, sizes, stock, prices } = product;
+  const visual = visualOption(options);
+  const option = options[visual];
+  if (!option) return undefined;
+  const photos = photosOf(product);
+  const values = option.values.flatMap(({ name, swatch }) => {
+    const titles = sizes.filter((title) => title.split(' / ')[visual] === name);
+    if (titles.length === 0) return [];
+    const all = titles.map((title) => prices[title] ?? product.price);
+    const lowest = Math.min(...all);
+    return {
+      ...{ name, swatch },
+      price: toPaise(lowest),
+      hasPriceRange: all.some((price) => price > lowest),
+      outOfStock: titles.every((title) => !stock[title]),
+      photos: photosOfValue(photos, name).slice(0, 2),
+      query: `?${toSlug(option.name)}=${toSlug(name)}`,
+    };
+  });
+  return { option: option.name, values };
+}
+
+/** A tile for each colour of a product that has colours. */
+export const tilePerColour = ({ colours, ...product }: TileProduct): TileProduct[] =>
+  colours
+    ? colours.values.map(({ name, swatch: _, ...shown }) => ({
+        ...product,
+        ...shown,
+        name: productTile.ofColour(product.name, name),
+        mrp: Math.max(product.mrp, shown.price),
+      }))
+    : [product];
