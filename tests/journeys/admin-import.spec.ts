@@ -54,11 +54,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
   await shopper.page.goto(`/productdetail/${slug}`);
   await expect(shopper.page.getByRole('heading', { name })).toBeVisible();
   await expect(shopper.page.getByText('₹1,299').first()).toBeVisible();
-  await shopper.page
-    .getByRole('radio', { name: 'L', exact: true })
-    .or(shopper.page.getByRole('button', { name: 'L', exact: true }))
-    .first()
-    .click();
+  await shopper.page.getByRole('radio', { name: 'L', exact: true }).check();
   await expect(shopper.page.getByText('₹1,399').first()).toBeVisible();
 });
 
