@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, page, timestamp } from '#contract/lists.ts';
 
-export const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
+const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
+
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 const progress = z.object({
   id: z.string(),
@@ -75,7 +77,7 @@ export const adminImportSchemas = {
     access: 'owner',
     summary: 'Stores the pictures of a ZIP file (the body) that a checked file names',
     input: z.object({ id }),
-    body: { types: /^application\/(zip|x-zip-compressed|octet-stream)/, maxBytes: 100 * 1024 * 1024 },
+    body: { types: /^application\/(zip|x-zip-compressed|octet-stream)/, maxBytes: 128 * 1024 * 1024 },
     /** `missing` are at most 20 of the pictures that no ZIP file had yet. */
     output: z.object({ stored: z.int(), missingCount: z.int(), missing: z.array(z.string()) }),
   },

@@ -6,7 +6,7 @@ import type { Picture } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { variantTitle } from '#domain/variants.ts';
 import type { FieldChange, ImportRow, PictureSource } from '#server/database/schema/import.ts';
-import { picturesCell } from './columns.ts';
+import { picturesCell } from './picture-cells.ts';
 
 type Edit = Partial<ProductEdit>;
 

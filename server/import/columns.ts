@@ -2,24 +2,15 @@ import type { z } from 'zod';
 import { productEdit } from '#contract/admin/products.ts';
 import { variantEdit } from '#contract/admin/variants.ts';
 import { toRupees } from '#domain/money.ts';
-import {
-  MAX_PICTURES,
-  mapNames,
-  mapProductTexts,
-  ONE_SIZE,
-  PARCEL_MEASURES,
-  PRODUCT_STATES,
-} from '#domain/product.ts';
+import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { MAX_PRICE } from '#domain/reprice.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
-import type { PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { CellError, toOneLine } from './cell.ts';
 import { categoryCells } from './find-category.ts';
-
-export class CellError extends Error {}
+import { picturesCell, readPictures } from './picture-cells.ts';
 
 const MAX_QUANTITY = 1_000_000;
-const MAX_ADDRESS = 2000;
 
 type Variant = StoredProduct['variants'][number];
 
@@ -104,17 +95,6 @@ export const writeCell = (name: Column, stored: StoredProduct, variant?: Variant
 export const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-export const picturesCell = (pictures: ({ file: string; alt: string } | PictureSource)[]): string =>
-  pictures
-    .map((picture) => `${'file' in picture ? picture.file : picture.source} ${toOneLine(picture.alt)}`)
-    .join(' | ');
-
-export function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-export const toPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
-
 function oneOf<Value extends string>(values: readonly Value[]) {
   return (cell: string): Value => {
     const found = values.find((value) => value.toLowerCase() === cell.toLowerCase());
@@ -183,32 +163,3 @@ function readStock(cell: string): Record<string, number> {
   if (quantities.length === 0 || quantities.some((quantity) => quantity > MAX_QUANTITY)) throw invalidStock;
   return stock;
 }
-
-function readPictures(cell: string): PictureSource[] {
-  const parts = cell.split(
-    /\s*[|\n]\s*(?=\S*\/pictures\/|[0-9a-f]{20}\b|https?:\/\/|\S+\.(?:jpe?g|png|webp|avif)\b)/i,
-  );
-  const pictures = parts.filter(Boolean);
-  if (pictures.length > MAX_PICTURES) throw new CellError(`A product has at most ${MAX_PICTURES} pictures.`);
-  return pictures.map((part) => {
-    const [, source = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(part.trim()) ?? [];
-    return { source: toPictureSource(source), alt: toOneLine(alt) };
-  });
-}
-
-/** A picture of the shop as `/pictures/…`, an address of another site, or a path in a ZIP file. */
-export function toPictureSource(text: string): string {
-  const own =
-    /^(?:https?:\/\/[^/]+(?=.*-\d+\.(?:webp|avif)$))?(\/pictures\/[\w/-]{1,150}?|[0-9a-f]{20})(?:(?:-\d+)?\.(?:webp|avif))?$/.exec(
-      text,
-    )?.[1];
-  if (own) return own.startsWith('/') ? own : `/pictures/uploads/${own}`;
-  if (URL.canParse(text) && /^https?:/i.test(text) && text.length <= MAX_ADDRESS) return text;
-  if (/^[^/:?*|"<>][^:?*|"<>]{0,200}\.(jpe?g|png|webp|avif)$/i.test(text) && !text.includes('..'))
-    return text.replaceAll('\\', '/');
-  throw new CellError(
-    'Write addresses of pictures (https://…, or /pictures/… for pictures of this shop) or their names in a ZIP file, such as red/front.jpg, each followed by a description: front.jpg Front | back.jpg Back',
-  );
-}
-
-export const isStoredPicture = (source: string): boolean => source.startsWith('/pictures/');

@@ -3,16 +3,14 @@ import type { VariantEdit } from '#contract/admin/variants.ts';
 import { SIZES } from '#domain/product.ts';
 import { type ProductOption, variantTitle } from '#domain/variants.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { CellError, toOneLine, toPlainBreaks } from './cell.ts';
 import {
-  CellError,
   type Column,
   mrpOf,
   OPTION_COLUMNS,
   priceOf,
   readCell,
   readCount,
-  toOneLine,
-  toPlainBreaks,
   VARIANT_FIELDS,
   writeCell,
 } from './columns.ts';

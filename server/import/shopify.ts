@@ -1,6 +1,5 @@
 import { SLUG, toSlug } from '#domain/product.ts';
-import type { PictureSource } from '#server/database/schema/import.ts';
-import { CellError, type Column, OPTION_COLUMNS, toOneLine, toPictureSource } from './columns.ts';
+import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { htmlToText } from './html-text.ts';
 import {
   type Cells,
@@ -11,40 +10,8 @@ import {
   type ReadFile,
   type Row,
 } from './read-file.ts';
-
-/** Names of Shopify's columns: those of older exports, then those of newer ones. */
-const NAMES = {
-  handle: ['Handle', 'URL handle'],
-  title: ['Title'],
-  vendor: ['Vendor'],
-  body: ['Body (HTML)', 'Description'],
-  category: ['Product Category', 'Product category'],
-  type: ['Type', 'Custom Product Type', 'Standard Product Type'],
-  published: ['Published', 'Published on online store'],
-  status: ['Status'],
-  option1Name: ['Option1 Name'],
-  option1Value: ['Option1 Value'],
-  option2Name: ['Option2 Name'],
-  option2Value: ['Option2 Value'],
-  option3Name: ['Option3 Name'],
-  option3Value: ['Option3 Value'],
-  sku: ['Variant SKU', 'SKU'],
-  barcode: ['Variant Barcode', 'Barcode'],
-  variantWeight: ['Variant Grams', 'Weight value (grams)'],
-  stock: ['Variant Inventory Qty', 'Inventory quantity'],
-  price: ['Variant Price', 'Price'],
-  mrp: ['Variant Compare At Price', 'Compare-at price'],
-  picture: ['Image Src', 'Product image URL'],
-  position: ['Image Position', 'Image position'],
-  alt: ['Image Alt Text', 'Image alt text'],
-  variantPicture: ['Variant Image', 'Variant image URL'],
-} as const;
-type Name = keyof typeof NAMES;
-
-const toKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-const nameOf = (title: string): Name | undefined =>
-  (Object.keys(NAMES) as Name[]).find((name) => NAMES[name].some((one) => toKey(one) === toKey(title)));
+import { type FileLine, NAMES, type Name, nameOf, toKey } from './shopify-columns.ts';
+import { picturesOf } from './shopify-pictures.ts';
 
 export function isShopify(header: string[]): boolean {
   const keys = header.map(toKey);
@@ -54,12 +21,12 @@ export function isShopify(header: string[]): boolean {
   );
 }
 
-type Get = (name: Name) => string;
+type Get = FileLine['get'];
 
 /** A product of the file. Its first row has its own values; the others have variants, or only pictures. */
 interface Group {
   handle: string;
-  lines: { number: number; get: Get }[];
+  lines: FileLine[];
 }
 
 export function readShopify(header: string[], records: FileRecord[]): ReadFile {
@@ -162,55 +129,4 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
     mrp: compareAt === '' || amount(compareAt) < amount(price) ? price : compareAt,
   };
   return { number, cells };
-}
-
-function picturesOf(
-  lines: Group['lines'],
-  hasOptions: boolean,
-  header: string[],
-  problems: Problem[],
-): PictureSource[] {
-  const pictures = lines
-    .filter(({ get }) => get('picture'))
-    .map(({ number, get }, index) => ({
-      number,
-      column: 'picture' as Name,
-      source: get('picture'),
-      alt: toOneLine(get('alt')).slice(0, 200),
-      position: Number(get('position')) || index + 1,
-    }))
-    .toSorted((a, b) => a.position - b.position);
-  const ofVariants = lines
-    .filter(({ get }) => get('variantPicture'))
-    .map(({ number, get }) => ({
-      number,
-      column: 'variantPicture' as Name,
-      source: get('variantPicture'),
-      alt: '',
-    }));
-  const all = [...pictures, ...ofVariants].filter(
-    ({ source }, index, all) => all.findIndex((one) => one.source === source) === index,
-  );
-  return all.flatMap(({ number, column, source, alt }) => {
-    try {
-      const value = hasOptions ? sharedValue(lines, source) : undefined;
-      return [{ source: toPictureSource(source), alt, ...(value && { value }) }];
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      const title = header.find((title) => nameOf(title) === column) ?? '';
-      problems.push(problem(number, title, source, error.message));
-      return [];
-    }
-  });
-}
-
-/** The value, such as a colour, that all variants with this picture have in common and no other has. */
-function sharedValue(lines: Group['lines'], source: string): string | undefined {
-  const having = lines.filter(({ get }) => get('variantPicture') === source);
-  const others = lines.filter(({ get }) => get('variantPicture') !== source);
-  for (const [, column] of OPTION_COLUMNS) {
-    const [value, ...more] = new Set(having.map(({ get }) => get(column)));
-    if (value && more.length === 0 && others.every(({ get }) => get(column) !== value)) return value;
-  }
-  return undefined;
 }

@@ -1,22 +1,17 @@
 import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
-import { mapProductTexts, ONE_SIZE, SIZES } from '#domain/product.ts';
-import { sizeOption } from '#domain/variants.ts';
+import { mapProductTexts } from '#domain/product.ts';
 import type { ImportRow, PictureSource } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
+import { toOneLine, toPlainBreaks } from './cell.ts';
 import { changesOf } from './changes.ts';
-import {
-  type Column,
-  isStoredPicture,
-  type RowValues,
-  toOneLine,
-  toPlainBreaks,
-  VARIANT_COLUMNS,
-} from './columns.ts';
+import { type Column, type RowValues, VARIANT_COLUMNS } from './columns.ts';
 import { findCategoryId, namesOf, UnknownCategory } from './find-category.ts';
 import { readsVariants, readVariants } from './import-variants.ts';
+import { isStoredPicture } from './picture-cells.ts';
 import type { Line, Problem, Row } from './read-file.ts';
+import { countsOf, titlesOf, variantsOf } from './sizes-in-stock.ts';
 
 type Edit = Partial<ProductEdit>;
 
@@ -198,36 +193,6 @@ const toEdit = ({ product, variants }: StoredProduct): Edit => ({
   variants: variants.map(({ title, quantity, ...variant }) => variant),
 });
 
-/** The titles of all variants, or undefined if they stay as they are. */
-function titlesOf(before: StoredProduct | undefined, stock: RowValues['stock']): string[] | undefined {
-  if (!before && !stock) return [ONE_SIZE];
-  const own = before?.variants.map(({ title }) => title) ?? [];
-  const added = Object.keys(stock ?? {}).filter((title) => !own.includes(title));
-  if (before && added.length === 0) return undefined;
-  const rank = (title: string) => [...SIZES, title].indexOf(title as (typeof SIZES)[number]);
-  return [...own, ...added].toSorted((a, b) => rank(a) - rank(b));
-}
-
-function variantsOf(
-  titles: string[],
-  before: StoredProduct | undefined,
-): Pick<ProductEdit, 'options' | 'variants'> {
-  const name = before?.product.options[0]?.name ?? 'Size';
-  const options = titles.length === 1 && titles[0] === ONE_SIZE ? [] : [{ ...sizeOption(titles), name }];
-  return {
-    options,
-    variants: titles.map((title) => {
-      const stored = before?.variants.find((one) => one.title === title);
-      const { quantity, title: _, ...variant } = stored ?? NEW_VARIANT;
-      return { ...variant, values: options.length === 0 ? [] : [title] };
-    }),
-  };
-}
-
-const NEW_VARIANT = {
-  ...{ title: '', quantity: 0, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
-};
-
 function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
   const normalized = (value: unknown): string =>
     JSON.stringify(value, (key, one) =>
@@ -235,14 +200,4 @@ function sameKeys(edit: Edit, stored: Edit): (keyof Edit)[] {
     );
   const keys = Object.keys(edit) as (keyof Edit)[];
   return keys.filter((key) => normalized({ [key]: edit[key] }) === normalized({ [key]: stored[key] }));
-}
-
-function countsOf(before: StoredProduct | undefined, stock: RowValues['stock'] = {}): ImportRow['counts'] {
-  return Object.entries(stock)
-    .map(([size, quantity]) => ({
-      size,
-      quantity,
-      was: before?.variants.find(({ title }) => title === size)?.quantity ?? 0,
-    }))
-    .filter(({ quantity, was }) => quantity !== was);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportState } from '#contract/admin/import.ts';
 import type { ProductEdit } from '#contract/admin/products.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { ProductState } from '#domain/product.ts';
@@ -53,11 +54,9 @@ export interface ImportFailure {
   message: string;
 }
 
-export const IMPORT_STATES = ['checked', 'running', 'stopped', 'finished'] as const;
-
 export const productImport = pgTable('product_import', {
   id: text('id').primaryKey(),
-  state: text('state').$type<(typeof IMPORT_STATES)[number]>().notNull().default('checked'),
+  state: text('state').$type<ImportState>().notNull().default('checked'),
   rows: integer('rows').notNull(),
   done: integer('done').notNull().default(0),
   /** Products that get pictures. */
@@ -72,8 +71,6 @@ export const productImport = pgTable('product_import', {
   createdAt: timestamptz('created_at').notNull(),
 });
 
-const TODO = ['pictures', 'publish'] as const;
-
 export const importRow = pgTable(
   'import_row',
   {
@@ -83,7 +80,7 @@ export const importRow = pgTable(
     position: integer('position').notNull(),
     row: jsonb('row').$type<ImportRow>().notNull(),
     /** What remains to be done after the product is stored. */
-    todo: text('todo').$type<(typeof TODO)[number]>(),
+    todo: text('todo').$type<'pictures' | 'publish'>(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position] }),

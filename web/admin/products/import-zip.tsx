@@ -29,7 +29,7 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
           }}
         />
         <span className="hint">
-          The file names pictures without an address. Up to 100 MB; choose several ZIP files one after
+          The file names pictures without an address. Up to 128 MB; choose several ZIP files one after
           another.
         </span>
       </label>

@@ -1,0 +1,57 @@
+import type { PictureSource } from '#server/database/schema/import.ts';
+import { CellError, toOneLine } from './cell.ts';
+import { OPTION_COLUMNS } from './columns.ts';
+import { toPictureSource } from './picture-cells.ts';
+import { type Problem, problem } from './read-file.ts';
+import { type FileLine, type Name, nameOf } from './shopify-columns.ts';
+
+export function picturesOf(
+  lines: FileLine[],
+  hasOptions: boolean,
+  header: string[],
+  problems: Problem[],
+): PictureSource[] {
+  const pictures = lines
+    .filter(({ get }) => get('picture'))
+    .map(({ number, get }, index) => ({
+      number,
+      column: 'picture' as Name,
+      source: get('picture'),
+      alt: toOneLine(get('alt')).slice(0, 200),
+      position: Number(get('position')) || index + 1,
+    }))
+    .toSorted((a, b) => a.position - b.position);
+  const ofVariants = lines
+    .filter(({ get }) => get('variantPicture'))
+    .map(({ number, get }) => ({
+      number,
+      column: 'variantPicture' as Name,
+      source: get('variantPicture'),
+      alt: '',
+    }));
+  const all = [...pictures, ...ofVariants].filter(
+    ({ source }, index, all) => all.findIndex((one) => one.source === source) === index,
+  );
+  return all.flatMap(({ number, column, source, alt }) => {
+    try {
+      const value = hasOptions ? sharedValue(lines, source) : undefined;
+      return [{ source: toPictureSource(source), alt, ...(value && { value }) }];
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      const title = header.find((title) => nameOf(title) === column) ?? '';
+      problems.push(problem(number, title, source, error.message));
+      return [];
+    }
+  });
+}
+
+/** The value, such as a colour, that all variants with this picture have in common and no other has. */
+function sharedValue(lines: FileLine[], source: string): string | undefined {
+  const having = lines.filter(({ get }) => get('variantPicture') === source);
+  const others = lines.filter(({ get }) => get('variantPicture') !== source);
+  for (const [, column] of OPTION_COLUMNS) {
+    const [value, ...more] = new Set(having.map(({ get }) => get(column)));
+    if (value && more.length === 0 && others.every(({ get }) => get(column) !== value)) return value;
+  }
+  return undefined;
+}
