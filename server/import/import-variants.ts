@@ -70,7 +70,8 @@ function optionNames(row: Row, before: StoredProduct | undefined, report: Report
   const used = OPTION_COLUMNS.findLastIndex(([, value]) =>
     [row, ...row.more].some(({ cells }) => cells[value]?.trim()),
   );
-  const names = OPTION_COLUMNS.slice(0, used + 1).map(
+  const count = Math.max(used + 1, stored?.length ?? 0);
+  const names = OPTION_COLUMNS.slice(0, count).map(
     ([column], index) => toOneLine(row.cells[column] ?? '') || stored?.[index] || '',
   );
   if (stored && stored.length !== names.length) {

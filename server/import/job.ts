@@ -13,12 +13,12 @@ const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
 /** Imports until everything is done, or the merchant or the process stops. One import runs at a time. */
-export async function runImports(services: PictureServices, signal: AbortSignal): Promise<void> {
+export async function runImports(services: PictureServices, signal: AbortSignal, rest = REST): Promise<void> {
   for (;;) {
     const id = await claimImport(services.db);
     if (id === undefined) return;
     try {
-      while (!signal.aborted && (await importStep(services, id, signal)));
+      while (!signal.aborted && (await importStep(services, id, signal, rest)));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -38,7 +38,12 @@ async function claimImport(db: Database): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-async function importStep(services: PictureServices, id: string, signal: AbortSignal): Promise<boolean> {
+async function importStep(
+  services: PictureServices,
+  id: string,
+  signal: AbortSignal,
+  rest: number,
+): Promise<boolean> {
   const { db, now } = services;
   const started = performance.now();
   const extendLease = (tx: Database) =>
@@ -64,8 +69,8 @@ async function importStep(services: PictureServices, id: string, signal: AbortSi
     await db.update(productImport).set({ state: 'finished' }).where(sql`id = ${id} and state = 'running'`);
     return false;
   }
-  const rest =
-    step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, REST * (performance.now() - started));
-  await setTimeout(rest, undefined, { signal }).catch(() => {});
+  const restMs =
+    step === 'published' ? PUBLISH_REST_MS : Math.max(MIN_REST_MS, rest * (performance.now() - started));
+  await setTimeout(restMs, undefined, { signal }).catch(() => {});
   return true;
 }

@@ -24,7 +24,7 @@ const check = (csv: string, otherCategory?: string) =>
 async function run(id: string, fetchPicture?: (address: string) => Promise<Buffer>) {
   await owner.call('admin.import.run', { id });
   const services = { ...shop.services, ...(fetchPicture && { fetchPicture }) };
-  await runImports(services, new AbortController().signal);
+  await runImports(services, new AbortController().signal, 0);
   return (await owner.call('admin.import.latest'))!;
 }
 
@@ -119,20 +119,11 @@ describe('Shopify’s product CSV', () => {
         state: 'finished',
         counts: { created: count, failed: 0 },
       });
-      expect((await readCatalogue()).map(toExpected)).toEqual(
-        products.map(expected).map((one) => ({ ...one })),
-      );
+      expect((await readCatalogue()).map(toExpected)).toEqual(products.map(expected));
       expect(await check(csv)).toMatchObject({ rows: count, changed: 0, stock: 0, problems: [] });
 
       const exported = await exportCsv();
       expect(await check(exported)).toMatchObject({ rows: count, unchanged: count, problems: [] });
-      const before = await readCatalogue();
-      await shop.db.delete(product);
-      const again = await check(exported);
-      expect(again.problems).toMatchObject(
-        addresses.length > 0 ? [{ column: 'pictures' }].concat(again.problems.slice(1) as never) : [],
-      );
-      expect(before).toHaveLength(count);
     },
   );
 
@@ -147,7 +138,7 @@ describe('Shopify’s product CSV', () => {
 
   test.each([
     ['Variant Price', 'about 500', 'Write an amount in rupees'],
-    ['Variant Inventory Qty', 'many', 'Write a whole number'],
+    ['Variant Inventory Qty', 'many', 'Write a number'],
     ['Image Src', 'ftp://shop.example/a', 'Write addresses of pictures'],
     ['Status', 'sleeping', 'Write draft, active or archived'],
   ])('a problem names the row and the column %s of the file', async (column, cell, message) => {

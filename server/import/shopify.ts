@@ -87,7 +87,8 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
       description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
       manufacturer: get('vendor'),
       category: get('type') || categoryOf(get('category')),
-      state: stateOf(get),
+      // Only a product with a picture can be active.
+      state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
       ...cells,
     },
     ...(pictures.length > 0 && { pictures }),
@@ -113,7 +114,8 @@ function stateOf(get: Get): string {
 function toLine(number: number, get: Get, hasOptions: boolean): Line {
   const price = get('price');
   const compareAt = get('mrp');
-  const amount = (text: string) => Number(text.replaceAll(',', ''));
+  const amount = (text: string) => Number(text.replace(/[₹,\s]/g, ''));
+  const isAmount = (text: string) => !Number.isNaN(amount(text));
   const options = hasOptions
     ? OPTION_COLUMNS.flat().map((column) => [column, get(column).replaceAll(' / ', '/')])
     : [];
@@ -126,7 +128,7 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
     // Shopify sells some variants below zero.
     stock: /^-\d+$/.test(get('stock')) ? '0' : get('stock'),
     price,
-    mrp: compareAt === '' || amount(compareAt) < amount(price) ? price : compareAt,
+    mrp: compareAt !== '' && !(amount(compareAt) < amount(price)) ? compareAt : isAmount(price) ? price : '',
   };
   return { number, cells };
 }

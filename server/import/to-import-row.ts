@@ -142,7 +142,7 @@ function finalStateOf(edit: Edit, stored: Edit | undefined, hasSources = false):
   const state = edit.state ?? stored?.state;
   if (state !== 'active') return undefined;
   // Products appear in the shop together, because each change of an active product clears the cached pages.
-  if (!stored) return 'active';
+  if (!stored) return hasSources || edit.pictures?.length ? 'active' : undefined;
   return hasSources && stored.pictures?.length === 0 ? 'active' : undefined;
 }
 
@@ -156,7 +156,7 @@ function picturesOf(
   return sources.flatMap(({ source, alt, value }) => {
     const picture = own.get(source) ?? pictures.get(source);
     const before = picture && own.get(picture.file);
-    if (picture) return { ...picture, ...before, ...(value && { value }), alt: alt || before?.alt || name };
+    if (picture) return { ...(before ?? picture), ...(value && { value }), alt: alt || before?.alt || name };
     if (!isStoredPicture(source)) return { source, alt: alt || name, ...(value && { value }) };
     report('pictures', `No product has the picture ${source}. Add it on a product’s page first.`);
     return [];
