@@ -46,7 +46,7 @@ const latest = () => owner.call('admin.import.latest');
 
 async function runAll(id: string, stock = false) {
   await owner.call('admin.import.run', { id, stock });
-  await runImports(shop.services, new AbortController().signal);
+  await runImports(shop.services, new AbortController().signal, 0);
   return latest();
 }
 
@@ -368,7 +368,7 @@ test('a long import runs in the background, can be stopped, continues after a cr
     }
   };
   expect(await owner.call('admin.import.run', { id: id! })).toMatchObject({ state: 'running', done: 0 });
-  const first = runImports(shop.services, stopping.signal);
+  const first = runImports(shop.services, stopping.signal, 1);
   await untilSomeAreDone(10);
   expect(await owner.call('admin.import.stop', { id: id! })).toMatchObject({ state: 'stopped' });
   await first;
@@ -381,17 +381,17 @@ test('a long import runs in the background, can be stopped, continues after a cr
   });
 
   await owner.call('admin.import.run', { id: id! });
-  const second = runImports(shop.services, stopping.signal);
+  const second = runImports(shop.services, stopping.signal, 1);
   await untilSomeAreDone(stopped.done + 10);
   stopping.abort();
   await second;
   expect(await latest()).toMatchObject({ state: 'running' });
   // Another process that died without a word holds the import until its lease ends.
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() + 60_000) });
-  await runImports(shop.services, new AbortController().signal);
+  await runImports(shop.services, new AbortController().signal, 0);
   expect(await latest()).toMatchObject({ state: 'running' });
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() - 1000) });
-  await runImports(shop.services, new AbortController().signal);
+  await runImports(shop.services, new AbortController().signal, 0);
   expect(await latest()).toMatchObject({
     ...{ state: 'finished', done: 120, rows: 120, failures: [] },
     counts: { created: 120, failed: 0 },

@@ -7,13 +7,18 @@ import { importBatch, publishBatch } from './run.ts';
 
 /** Longer than the slowest picture takes. After a crash, the import continues then. */
 const LEASE = sql`interval '60 seconds'`;
-/** How long the import rests, as a multiple of the time it worked. */
+/** How long the import rests, as a multiple of the time it worked. On PGlite, visitors wait for each transaction. */
 const REST = 2;
+const PGLITE_REST = 8;
 const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
 /** Imports until everything is done, or the merchant or the process stops. One import runs at a time. */
-export async function runImports(services: PictureServices, signal: AbortSignal, rest = REST): Promise<void> {
+export async function runImports(
+  services: PictureServices,
+  signal: AbortSignal,
+  rest = services.config.databaseUrl ? REST : PGLITE_REST,
+): Promise<void> {
   for (;;) {
     const id = await claimImport(services.db);
     if (id === undefined) return;

@@ -17,7 +17,7 @@ async function importCsv(csv: string, stock = false) {
   expect(result.problems).toEqual([]);
   const changes = await owner.call('admin.import.changes', { id: result.id! });
   await owner.call('admin.import.run', { id: result.id!, stock });
-  await runImports(shop.services, new AbortController().signal);
+  await runImports(shop.services, new AbortController().signal, 0);
   return changes;
 }
 

@@ -25,7 +25,7 @@ $$;
 CREATE OR REPLACE TRIGGER product_variant_made AFTER INSERT OR DELETE ON product_variant
   FOR EACH ROW EXECUTE FUNCTION variant_changed();
 CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_variant
-  FOR EACH ROW WHEN (least(OLD.quantity, 4) <> least(NEW.quantity, 4)) EXECUTE FUNCTION catalogue_changed();
+  FOR EACH ROW WHEN (least(OLD.quantity, 4) <> least(NEW.quantity, 4)) EXECUTE FUNCTION variant_changed();
 
 CREATE OR REPLACE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
