@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
+import type { CollectionFilter } from '#server/collections/find.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
 
@@ -9,7 +10,11 @@ export interface Search {
   synonyms: Synonyms;
 }
 
-export type Filter = Received<'product.list'> & Partial<Pick<Search, 'synonyms'>>;
+export interface Filter
+  extends Omit<Received<'product.list'>, 'collection'>,
+    Partial<Pick<Search, 'synonyms'>> {
+  collection?: CollectionFilter;
+}
 
 const MAX_WORDS = 20;
 
@@ -89,8 +94,15 @@ const inPriceRange = ({ minPrice, maxPrice }: Filter, price: SQL): SQL | undefin
     maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`,
   );
 
-const otherConditions = ({ id, bestseller }: Filter): SQL | undefined =>
-  and(id && sql`(p.id = ${anyOf(id)} or p.slug = ${anyOf(id)})`, bestseller ? sql`p.bestseller` : undefined);
+const otherConditions = ({ id, bestseller, collection }: Filter): SQL | undefined =>
+  and(
+    id && sql`(p.id = ${anyOf(id)} or p.slug = ${anyOf(id)})`,
+    bestseller ? sql`p.bestseller` : undefined,
+    collection?.condition,
+  );
+
+export const conditionsOf = (filter: Filter): SQL | undefined =>
+  and(isOnAnyShelf(filter), inPriceRange(filter, sql`p.price`), otherConditions(filter));
 
 const anyOf = (values: string[]) => sql`any(${sql.param(values)}::text[])`;
 

@@ -4,12 +4,13 @@ import { lastName } from '#domain/category-tree.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
+import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
-import { type Filter, matchingIds, type Search, searchMatches, startsWords } from './find.ts';
+import { conditionsOf, type Filter, matchingIds, type Search, searchMatches, startsWords } from './find.ts';
 import { sortOf } from './sort.ts';
 
 type Product = Answer<'product.get'>;
@@ -55,6 +56,15 @@ const pageColumns = {
 };
 
 export async function listProducts(db: Database, filter: Filter) {
+  const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
+  if (!collection?.byHand || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  const conditions = conditionsOf(others);
+  const { ids, nextCursor } = await idsByPosition(db, collection.byHand, { conditions, cursor, limit });
+  const { products } = await listInOrder(db, { id: ids });
+  return { products: products.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)), nextCursor };
+}
+
+async function listInOrder(db: Database, filter: Filter) {
   const limit = filter.limit ?? MAX_PAGE;
   const { column, direction, cursorAt } = sortOf(filter);
   const rows = await db

@@ -73,19 +73,20 @@ async function makeProducts(db: Database, count: number): Promise<void> {
     sql`split_part(${words}, ' ', (1 + ${dice(sql`i`, throwNumber, sql.raw(String(sides)))})::int)`;
   await db.execute(sql`
     insert into product (id, slug, rank, name, category_id, category, sub_category, category_path, price, mrp, bestseller,
-      description, details, care, pictures)
+      description, details, care, pictures, tags, tag_keys)
     select to_hex(i + 4294967296), 'product-' || i, i,
       initcap(concat_ws(' ', ${spoken(dice(sql`i`, 1, sql.raw(String(makers))))},
         ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>3`, 3, 4)})),
       shelf->>0, shelf->>1, shelf->>2, concat_ws(' > ', shelf->>1, shelf->>2), price, price * 5 / 4, i % 20 = 0,
       repeat('A thing for every day. ', 8), repeat('Made with care. ', 6), 'Wash cold.',
-      jsonb_build_array(picture, picture, picture, picture)
+      jsonb_build_array(picture, picture, picture, picture), tags, tags
     from generate_series(1, ${count}::bigint) i
     cross join lateral (select
       ${JSON.stringify(SHELVES)}::jsonb -> (${dice(sql`i`, 4, sql`9`)})::int as shelf,
       (199 + ${dice(sql`i`, 5, sql`4800`)}) * 100 as price,
       jsonb_build_object('file', '/pictures/sample/' || i, 'alt', 'A picture', 'width', 960, 'height', 1280,
-        'color', '#d4d0ca') as picture) made`);
+        'color', '#d4d0ca') as picture,
+      array['season-' || i % 4, 'rare-' || i % 2000] as tags) made`);
   await db.execute(sql`
     insert into product_variant (id, product_id, title, position, sku, barcode, quantity)
     select p.id || position, p.id, title, position, 'SKU' || rank * 10 + position, 8900000000000 + rank,

@@ -1,13 +1,40 @@
 import * as paths from '#domain/paths.ts';
+import { SORTS, type Sort } from '#domain/product.ts';
 import { type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
-/** The page of a category knows fewer filters. */
-export const categoryPageFilters = (source: Parameters<typeof filtersFrom>[0]): Filters => {
+type Source = Parameters<typeof filtersFrom>[0];
+
+/** The pages of a category and of a collection know fewer filters. */
+export const categoryPageFilters = (source: Source): Filters => {
   const { sort, maxPrice, show } = filtersFrom(source);
   return { ...NO_FILTERS, sort, maxPrice, show };
 };
 
-export function categoryPageAt(slug: string, filters: Filters): string {
-  const params = queryFor({ ...filters, category: [], subCategory: [], q: undefined });
-  return params.size > 0 ? `${paths.categoryPage(slug)}?${params}` : paths.categoryPage(slug);
+export const categoryPageAt = (slug: string, filters: Filters): string =>
+  withQuery(paths.categoryPage(slug), listingQuery(filters, 'relevant'));
+
+/** `ownSort` applies to addresses without a sort order. */
+export const collectionPageFilters = (source: Source, ownSort: Sort): Filters => ({
+  ...categoryPageFilters(source),
+  sort: sortIn(source) ?? ownSort,
+});
+
+export const collectionPageAt = (slug: string, filters: Filters, ownSort: Sort): string =>
+  withQuery(paths.collectionPage(slug), listingQuery(filters, ownSort));
+
+/** The parameters that the page of a collection knows, whatever its own sort order. */
+export function collectionPageQuery(source: Source): URLSearchParams {
+  const sort = sortIn(source);
+  const filters = categoryPageFilters(source);
+  return listingQuery(filters, sort ? undefined : filters.sort);
 }
+
+const sortIn = (source: Source): Sort | undefined => SORTS.find((sort) => sort === source.get('sort'));
+
+function listingQuery(filters: Filters, ownSort: Sort | undefined): URLSearchParams {
+  const { sort, maxPrice, show } = filters;
+  const params = queryFor({ ...NO_FILTERS, maxPrice, show });
+  return sort === ownSort ? params : new URLSearchParams([['sort', sort], ...params]);
+}
+
+const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);

@@ -1,31 +1,27 @@
-import { data, Link, useNavigate } from 'react-router';
+import { data, Link } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { pictureUrl } from '#domain/picture.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { originOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/category-page.ts';
 import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';
-import { SortField } from './filter-bar.tsx';
-import type { Filters } from './filters.ts';
+import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
+import { SortForm } from './sort-form.tsx';
 
 type Category = Output<'category.get'>;
-
-const MAX_DESCRIPTION = 160;
 
 export async function loader({ context, params: { id: slug }, url }: Route.LoaderArgs) {
   const client = context.get(apiClient);
@@ -52,22 +48,16 @@ function inputOf({ path: [top, sub, third] }: Category): Input<'product.list'> {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { name, slug, seoTitle, seoDescription, description, picture, path } = loaderData.category;
+  const { category } = loaderData;
+  const { slug, path } = category;
   const origin = originOf(matches);
   return [
-    ...publicMeta(origin, {
-      title: seoTitle || content.categoryTitle(path.map(({ name }) => name)),
-      description: seoDescription || startOf(description) || content.categoryDescription(name, shop.tagline),
+    ...listingMeta(origin, category, {
+      names: path.map(({ name }) => name),
       path: paths.categoryPage(slug),
-      image: pictureUrl(picture?.file),
     }),
     breadcrumbList(origin, stepsOf(path)),
   ];
-};
-
-const startOf = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_DESCRIPTION ? `${line.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : line;
 };
 
 const stepsOf = (path: Category['path']) => [
@@ -78,24 +68,19 @@ const stepsOf = (path: Category['path']) => [
 ];
 
 export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
-  const { slug, name, description, picture } = category;
+  const { slug } = category;
   return (
     <div className="page">
       <Breadcrumb steps={stepsOf(category.path)} />
-      <div className={styles.head}>
-        <div>
-          <h1>{name}</h1>
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
-        {picture && (
-          <div className={styles.picture}>
-            <Picture src={pictureUrl(picture.file)} alt={picture.alt} sizes="12rem" eager />
-          </div>
-        )}
-      </div>
+      <ListingHead {...category} />
       <div className={styles.bar}>
         <SubCategories id={category.id} />
-        <SortForm key={slug} slug={slug} filters={results.filters} />
+        <SortForm
+          key={slug}
+          path={paths.categoryPage(slug)}
+          filters={results.filters}
+          addressOf={(form) => categoryPageAt(slug, categoryPageFilters(form))}
+        />
       </div>
       <ProductResults
         results={results}
@@ -121,27 +106,5 @@ function SubCategories({ id }: { id: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function SortForm({ slug, filters }: { slug: string; filters: Filters }) {
-  const navigate = useNavigate();
-  return (
-    <form action={paths.categoryPage(slug)} aria-label={content.filters.label}>
-      {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
-      <SortField
-        sort={filters.sort}
-        onChange={({ currentTarget: { form } }) =>
-          navigate(categoryPageAt(slug, categoryPageFilters(new FormData(form!))), {
-            preventScrollReset: true,
-          })
-        }
-      />
-      <noscript>
-        <Button kind="quiet" type="submit">
-          {content.filters.apply}
-        </Button>
-      </noscript>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { CategoryNode } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { categoryPageFilters } from '#web/collection/category-filters.ts';
+import { categoryPageFilters, collectionPageQuery } from '#web/collection/category-filters.ts';
 import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
@@ -27,6 +27,7 @@ const QUERIES = new Map<string, (requested: URLSearchParams, tree?: CategoryNode
 
 const PRODUCT = /^\/productdetail\/[\w-]+$/;
 const CATEGORY = /^\/category\/[\w-]+$/;
+const COLLECTION = /^\/collections\/[\w-]+$/;
 
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
@@ -43,7 +44,9 @@ export function createPageAddress(routes: ServerBuild['routes']) {
       ? collectionQuery
       : CATEGORY.test(page)
         ? categoryQuery
-        : QUERIES.get(page);
+        : COLLECTION.test(page)
+          ? ownCollectionQuery
+          : QUERIES.get(page);
     if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
 
     const requested = new URLSearchParams(address.slice(queryAt));
@@ -60,6 +63,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
 
 function routeOf(page: string): string {
   if (PRODUCT.test(page)) return '/productdetail/:id';
+  if (COLLECTION.test(page)) return '/collections/:id';
   return CATEGORY.test(page) ? '/category/:id' : page;
 }
 
@@ -89,6 +93,11 @@ function categoryQuery(requested: URLSearchParams): Query {
   const filters = categoryPageFilters(requested);
   return { params: queryFor(filters), isCommon: isFirstPage(filters) };
 }
+
+const ownCollectionQuery = (requested: URLSearchParams): Query => ({
+  params: collectionPageQuery(requested),
+  isCommon: isFirstPage(categoryPageFilters(requested)),
+});
 
 const isFirstPage = ({ show, maxPrice }: Filters) => show === NO_FILTERS.show && maxPrice === undefined;
 
