@@ -305,6 +305,10 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
   { name: 'merchant: settings, catalogue', open: at('/admin/settings/catalogue', 'Catalogue') },
   { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
+  {
+    name: 'merchant: settings, product information',
+    open: at('/admin/settings/products', 'Product information'),
+  },
   { name: 'merchant: settings, tax', open: at('/admin/settings/tax', 'Business and GST') },
   {
     name: 'merchant: coupon code',

@@ -25,7 +25,7 @@ export function InformationFields({ value, shared, errors, onChange }: Informati
         {FACTS.map((name) => {
           const field = {
             label: fieldLabel(name),
-            hint: FACT_HINTS[name],
+            hint: FACT_HINTS[name] ?? '',
             placeholder: placeholders[name],
             maxLength: 300,
             value: value[name] ?? '',

@@ -23,7 +23,7 @@ export default function ProductsSection() {
       <div className="fields">
         {SHARED_FACTS.map((name) => {
           const { onChange, ...rest } = field(name);
-          const labels = { label: fieldLabel(name), hint: FACT_HINTS[name], maxLength: 300 };
+          const labels = { label: fieldLabel(name), hint: FACT_HINTS[name] ?? '', maxLength: 300 };
           return isAddress(name) ? (
             <div key={name} className="full-width">
               <Field
