@@ -6,7 +6,7 @@ import { rupees, rupeesInQuery } from './money.ts';
 import { picture } from './picture.ts';
 import { sizeChart } from './size-chart.ts';
 
-export const option = z.object({
+const option = z.object({
   name: z.string(),
   values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
 });
