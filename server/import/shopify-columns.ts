@@ -3,6 +3,7 @@ export const NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   vendor: ['Vendor'],
+  tags: ['Tags'],
   body: ['Body (HTML)', 'Description'],
   category: ['Product Category', 'Product category'],
   type: ['Type', 'Custom Product Type', 'Standard Product Type'],

@@ -86,6 +86,7 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
       name: get('title'),
       description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
       manufacturer: get('vendor'),
+      tags: get('tags'),
       category: get('type') || categoryOf(get('category')),
       // Only a product with a picture can be active.
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
