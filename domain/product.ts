@@ -1,8 +1,6 @@
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const ONE_SIZE = 'default';
-export const ALL_SIZES = [...SIZES, ONE_SIZE] as const;
-export type Size = (typeof ALL_SIZES)[number];
 
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
@@ -41,7 +39,7 @@ export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
 
 /** Of the packed product, for couriers. */
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
-export type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
+type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
 
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export type Sort = (typeof SORTS)[number];

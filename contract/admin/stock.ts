@@ -12,7 +12,7 @@ const quantity = z
 const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 
 /** As many as fit into a request of 64 kB. */
-export const MAX_COUNTS = 400;
+const MAX_COUNTS = 400;
 
 const row = z.object({
   /** Of the variant. */

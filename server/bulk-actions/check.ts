@@ -13,7 +13,7 @@ import { planChange } from './plan.ts';
 
 const EXPIRES_AFTER_MS = DAY_MS;
 const BATCH_SIZE = 200;
-export const MAX_PRODUCTS = 50_000;
+const MAX_PRODUCTS = 50_000;
 const MAX_EXAMPLES = 5;
 export const MAX_REASONS = 100;
 

@@ -9,7 +9,7 @@ export function followsRule({ match, conditions }: Rule, context: RuleContext): 
 }
 
 export const isChosenFor = (collectionId: string): SQL =>
-  sql`exists (select from collection_product c where c.collection_id = ${collectionId} and c.product_id = p.id)`;
+  sql`p.id = any(array(select c.product_id from collection_product c where c.collection_id = ${collectionId}))`;
 
 function meets(condition: Condition, { now, tree }: RuleContext): SQL {
   switch (condition.field) {

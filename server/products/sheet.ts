@@ -18,7 +18,7 @@ type Result = Answer<'admin.sheet.save'>[number];
 type SheetProduct = Answer<'admin.sheet.list'>[number];
 type TransactionServices = Pick<Services, 'db' | 'now'>;
 
-export const toSheetProduct = ({ product, variants }: StoredProduct): SheetProduct => ({
+const toSheetProduct = ({ product, variants }: StoredProduct): SheetProduct => ({
   ...{ _id: product.id, version: product.version, name: product.name, state: product.state },
   variants: variants.map(({ id, title, sku, quantity, ...own }) => ({
     ...{ id, size: title, sku, quantity },

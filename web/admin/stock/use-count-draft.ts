@@ -15,7 +15,7 @@ export function useCountDraft() {
   };
 }
 
-export type CountDraftState = ReturnType<typeof useCountDraft>;
+type CountDraftState = ReturnType<typeof useCountDraft>;
 
 function read(): CountDraft {
   try {

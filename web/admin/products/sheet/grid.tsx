@@ -147,7 +147,7 @@ export function Grid({ label, columns, rows, onChange, onUndo, onOpen, children 
 
   return (
     <>
-      <div className="actions">
+      <div className="actions sheet-actions">
         <Button kind="quiet" onClick={fillDown}>
           Fill down
         </Button>
