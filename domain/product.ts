@@ -39,7 +39,6 @@ export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
 
 /** Of the packed product, for couriers. */
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
-type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
 
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export type Sort = (typeof SORTS)[number];

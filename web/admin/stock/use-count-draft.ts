@@ -15,8 +15,6 @@ export function useCountDraft() {
   };
 }
 
-type CountDraftState = ReturnType<typeof useCountDraft>;
-
 function read(): CountDraft {
   try {
     return { ...EMPTY_DRAFT, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
