@@ -18,7 +18,6 @@ const listed = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  /** The second level's name, or empty. */
   subCategory: z.string(),
   price: rupees,
   mrp: rupees,
@@ -42,7 +41,6 @@ const product = listed.extend({
   variants: z.array(
     z.object({
       _id: z.string(),
-      /** The `size` of carts and orders. */
       title: z.string(),
       values: z.array(z.string()),
       sku: z.string().nullable(),
@@ -65,7 +63,7 @@ export const productSchemas = {
       subCategory: oneOrMore(categoryName).optional(),
       /** Products directly in these categories, not in those below them. */
       categoryId: oneOrMore(id).optional(),
-      /** The slug of a published collection. Without `sort`, its own sort order applies. */
+      /** Without `sort`, the collection's own sort order applies. */
       collection: z.string().max(120).optional(),
       bestseller: z.literal('true').optional(),
       sort: z.enum(SORTS).optional(),
@@ -99,10 +97,9 @@ export const productSchemas = {
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
     output: product.extend({
-      /** Backends that implement only the specification have neither of these. */
+      /** Missing in backends that implement only the specification. */
       categoryId: z.string().optional(),
       sizeChart: sizeChart.nullable().optional(),
-      /** Those of the product, or else of the shop's settings. */
       facts: z.partialRecord(z.enum(FACTS), z.string()).optional(),
     }),
   },

@@ -14,11 +14,9 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const mapNames = <Name extends string, Value>(names: readonly Name[], create: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, create(name)])) as Record<Name, Value>;
 
-/** In the Markdown of `web/product/markdown.ts`. */
 export const LONG_TEXTS = ['description', 'details', 'care'] as const;
 export type LongText = (typeof LONG_TEXTS)[number];
 
-/** In the order of the product page. */
 export const FACTS = [
   'genericName',
   'material',
@@ -37,7 +35,6 @@ export type ProductText = (typeof PRODUCT_TEXTS)[number];
 export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
   mapNames(PRODUCT_TEXTS, create);
 
-/** Of the packed product, for couriers. */
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
 
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;

@@ -15,7 +15,6 @@ const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 const MAX_COUNTS = 400;
 
 const row = z.object({
-  /** Of the variant. */
   id: z.string(),
   productId: z.string(),
   name: z.string(),
@@ -36,7 +35,6 @@ const change = z.object({
   before: z.int(),
   after: z.int(),
   reason: z.enum(STOCK_REASONS),
-  /** Such as `order:<id>` or `import:<id>`. */
   reference: z.string().nullable(),
   actor: z.string().nullable(),
   note: z.string().nullable(),

@@ -56,7 +56,7 @@ export const adminCollectionHandlers = {
 
   'admin.collection.preview': async ({ input: { rule, sort } }, { db, now }) => {
     const condition = followsRule(rule, { now: now(), tree: await readTree(db) });
-    const filter = { sort, collection: { condition, byHand: undefined } };
+    const filter = { sort, collection: { condition, manualCollectionId: undefined } };
     const { products } = await listProducts(db, { ...filter, limit: MAX_PREVIEW });
     const total = products.length < MAX_PREVIEW ? products.length : await countProducts(db, filter);
     return {

@@ -19,7 +19,7 @@ export const MAX_REASONS = 100;
 
 type Check = Answer<'admin.bulkAction.check'>;
 
-/** Stores which products are meant, in which version, so that `run` changes what was shown. */
+/** Stores versions, so that `run` changes only what the merchant saw. */
 export async function checkBulkAction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   products: ChosenProducts,

@@ -3,7 +3,7 @@ import type { CategoryNode } from '#domain/category.ts';
 
 const RETRY_MS = 1000;
 
-/** The categories of the shop, for code that cannot wait: undefined until they are read, and after a change. */
+/** For code that cannot wait: undefined until the categories are read, and after a change. */
 export function createTreeCache(api: Fetch, now = () => performance.now()) {
   const { call } = createClient('http://in-process', api);
   let tree: CategoryNode[] | undefined;

@@ -2,7 +2,6 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { branchOf } from '#domain/category-tree.ts';
 import { type Condition, newSince, type Rule, type RuleContext } from '#domain/collection.ts';
 
-/** Of the products `p`. `matchesRule` in domain/collection.ts says the same. */
 export function followsRule({ match, conditions }: Rule, context: RuleContext): SQL {
   const all = conditions.map((condition) => meets(condition, context));
   return (match === 'all' ? and(...all) : or(...all)) ?? sql`${match === 'all'}`;

@@ -76,7 +76,6 @@ export function listPlainProducts(products: PlainProduct[], query: URLSearchPara
   };
 }
 
-/** In the order of the list, since the backend has no tree. */
 export function categoriesOf(products: PlainProduct[]): CategoryNode[] {
   const tops = new Map<string, Set<string>>();
   for (const { category, subCategory } of products) {

@@ -57,9 +57,13 @@ const pageColumns = {
 
 export async function listProducts(db: Database, filter: Filter) {
   const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
-  if (!collection?.byHand || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
   const conditions = conditionsOf(others);
-  const { ids, nextCursor } = await idsByPosition(db, collection.byHand, { conditions, cursor, limit });
+  const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
+    conditions,
+    cursor,
+    limit,
+  });
   const { products } = await listInOrder(db, { id: ids });
   return { products: products.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)), nextCursor };
 }
