@@ -70,7 +70,6 @@ export const product = {
     unit: 'Unit',
     units: { inch: 'Inches', cm: 'Centimetres' },
     caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
-    /** `merchantNote` is the merchant's own sentence. */
     note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
   },
 };

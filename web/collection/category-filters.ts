@@ -4,7 +4,6 @@ import { type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
 type Source = Parameters<typeof filtersFrom>[0];
 
-/** The pages of a category and of a collection know fewer filters. */
 export const categoryPageFilters = (source: Source): Filters => {
   const { sort, maxPrice, show } = filtersFrom(source);
   return { ...NO_FILTERS, sort, maxPrice, show };
@@ -13,7 +12,6 @@ export const categoryPageFilters = (source: Source): Filters => {
 export const categoryPageAt = (slug: string, filters: Filters): string =>
   withQuery(paths.categoryPage(slug), listingQuery(filters, 'relevant'));
 
-/** `ownSort` applies to addresses without a sort order. */
 export const collectionPageFilters = (source: Source, ownSort: Sort): Filters => ({
   ...categoryPageFilters(source),
   sort: sortIn(source) ?? ownSort,
@@ -22,7 +20,6 @@ export const collectionPageFilters = (source: Source, ownSort: Sort): Filters =>
 export const collectionPageAt = (slug: string, filters: Filters, ownSort: Sort): string =>
   withQuery(paths.collectionPage(slug), listingQuery(filters, ownSort));
 
-/** The parameters that the page of a collection knows, whatever its own sort order. */
 export function collectionPageQuery(source: Source): URLSearchParams {
   const sort = sortIn(source);
   const filters = categoryPageFilters(source);

@@ -4,7 +4,6 @@ import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
 
 export interface Filters {
-  /** Names of the first and the second level. */
   category: string[];
   subCategory: string[];
   sort: Sort;
@@ -24,7 +23,6 @@ const MAX_PRICE_FILTER = 1_000_000;
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-/** Without the tree, names stay as they are; with it, unknown ones are left out. */
 export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
   const selected = source.getAll('category').map(String);
   const category = tree ? topCategories(tree).filter((name) => selected.includes(name)) : selected;

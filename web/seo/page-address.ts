@@ -32,7 +32,6 @@ const COLLECTION = /^\/collections\/[\w-]+$/;
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
 
-  /** Without the tree, names of categories stay in the address. */
   return (address: string, tree?: CategoryNode[]): PageAddress => {
     const queryAt = address.indexOf('?');
     const path = queryAt < 0 ? address : address.slice(0, queryAt);

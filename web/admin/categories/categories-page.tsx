@@ -94,7 +94,6 @@ interface CellProps {
 
 const searchOf = (query: Record<string, string>) => String(new URLSearchParams(query));
 
-/** Including those of sub-categories, as the list that it leads to. */
 function ProductsLink({ category: { id, name }, categories }: CellProps) {
   const products = sum(branchOf(categories, id).map(({ products }) => products));
   if (products === 0) return '0';

@@ -27,7 +27,6 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Saves the form only from an empty field.
       if (text.trim() !== '') event.preventDefault();
       finish();
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1));

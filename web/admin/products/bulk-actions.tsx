@@ -22,7 +22,6 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
   const [matching, setMatching] = useState<number>();
   const [open, setOpen] = useState<{ kind: BulkKind; products: ChosenProducts }>();
   const { rows, isAll } = selection;
-  // Changing a checkbox chooses single products again.
   const isMatching = matching !== undefined && isAll;
   const products = isMatching
     ? { filter }

@@ -23,7 +23,6 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Asks for details, shows what would change, changes it in batches and offers to undo it. */
 export function BulkDialog({ kind, products, categories, onClose, onDone }: BulkDialogProps) {
   const { label, done, change } = BULK_ACTIONS[kind];
   const [check, setCheck] = useState<Check>();
@@ -55,7 +54,6 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
       return undefined;
     });
 
-  // Nothing to ask, so that the preview is the first step.
   const start = useRef(preview);
   useEffect(() => {
     if (change) void start.current();

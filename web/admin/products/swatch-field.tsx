@@ -43,7 +43,6 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
   );
 }
 
-/** The browser knows names such as Navy and Olive. */
 function colourNamed(name: string): string {
   const canvas = document.createElement('canvas').getContext('2d')!;
   canvas.fillStyle = '#8a8a8a';

@@ -7,7 +7,6 @@ interface CountCellProps {
   row: StockRow;
   counted: Counted | undefined;
   error: string | undefined;
-  /** The current row, if someone else has counted it. */
   theirs: StockRow | undefined;
   onChange: (text: string) => void;
   onEnter: (field: HTMLInputElement) => void;

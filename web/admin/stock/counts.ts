@@ -11,7 +11,6 @@ export interface Counted {
 
 export interface CountDraft {
   counted: Record<string, Counted>;
-  /** Scanned codes of no variant, newest first. */
   unknown: string[];
 }
 
@@ -33,7 +32,6 @@ export function dropCount(draft: CountDraft, id: string): CountDraft {
   return { ...draft, counted };
 }
 
-/** After someone else has counted the variant: the own count starts from theirs. */
 export function rebaseCount(draft: CountDraft, row: StockRow): CountDraft {
   const { text } = draft.counted[row.id]!;
   return { ...draft, counted: { ...draft.counted, [row.id]: { row, text } } };

@@ -22,7 +22,6 @@ interface GridProps {
   rows: { key: string; cells: GridCellValue[] }[];
   onChange: (changes: GridChange[]) => void;
   onUndo: () => void;
-  /** Enter on a row header. */
   onOpen: (row: number) => void;
   children?: ReactNode;
 }
