@@ -17,7 +17,6 @@ export const product = {
   size: 'Size',
   chosenSize: 'Chosen size',
   chosenVariant: 'Chosen variant',
-  /** A chosen colour is named, because its swatch shows no text. */
   option: (name: string, chosen = '') => `${name}: ${chosen}`,
   soldOutValue: (value: string) => `${value}, sold out`,
   changedValue: ({ from, value, to }: { from: string; value: string; to: string }) =>

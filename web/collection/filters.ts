@@ -82,7 +82,6 @@ export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Fil
   return params;
 }
 
-/** Of the contract. Only names that the tree does not have exceed them. */
 const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
 
 export function listInput({
