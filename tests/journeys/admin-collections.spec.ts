@@ -92,7 +92,7 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a tag.').first()).toBeVisible();
   await page.getByRole('group', { name: 'Condition 1' }).getByLabel('Tag', { exact: true }).fill(tag);
-  await expect(page.getByText('1 product on sale now.')).toBeVisible();
+  await expect(page.getByText('1 product in this collection now.')).toBeVisible();
   await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('group', { name: 'Condition 2' }).getByLabel('Product').selectOption('stock');
   await page.getByLabel('State').selectOption('published');

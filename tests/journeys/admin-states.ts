@@ -147,11 +147,11 @@ export const ADMIN_STATES: State[] = [
       await page.getByLabel('Scan a barcode or SKU').press('Enter');
       await expect(page.getByRole('list', { name: 'Unknown codes' })).toBeVisible();
       await page
-        .getByLabel(/^Counted of/)
+        .getByLabel(/^Counted quantity of/)
         .first()
         .fill('12');
       await page
-        .getByLabel(/^Counted of/)
+        .getByLabel(/^Counted quantity of/)
         .last()
         .fill('x');
       await page.getByRole('button', { name: 'Save' }).click();

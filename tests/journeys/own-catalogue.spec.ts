@@ -161,8 +161,8 @@ async function addOption(page: Page, { name, values, swatches = {} }: NewProduct
   await option.getByLabel(`Add values to ${name}`).fill(others.join(', '));
   await option.getByLabel(`Add values to ${name}`).press('Enter');
   for (const [value, colour] of Object.entries(swatches)) {
-    await option.getByLabel(`Swatch of ${value}`).selectOption('Colour');
-    await option.getByLabel(`Colour of ${value}`).fill(colour);
+    await option.getByLabel(`Swatch for ${value}`).selectOption('Colour');
+    await option.getByLabel(`Colour for ${value}`).fill(colour);
   }
 }
 

@@ -43,7 +43,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
         rows={categories}
         rowKey={({ id }) => id}
         caption="Categories"
-        empty="You don’t have any categories yet. Products need one."
+        empty="You don’t have any categories yet. Every product needs one."
         columns={[
           {
             label: 'Category',

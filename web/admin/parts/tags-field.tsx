@@ -37,7 +37,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`For collections and your lists; customers do not see them. Press Enter or comma after each, at most ${MAX_TAGS}.`}
+        hint={`For collections and your lists. Customers don’t see them. Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
         maxLength={MAX_TAG_CHARACTERS}
         {...list.props}
         value={text}

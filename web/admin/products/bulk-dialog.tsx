@@ -130,9 +130,9 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 }
 
 function summaryOf({ total, changing, unchanged, skipped }: Check, done: string): string {
-  if (changing === 0 && skipped === 0) return 'Nothing would change.';
+  if (changing === 0 && skipped === 0) return 'Nothing will change.';
   const parts = [`${pluralize(changing, 'product')} of ${total.toLocaleString('en-IN')} will be ${done}.`];
-  if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} would stay the same.`);
+  if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} will stay the same.`);
   if (skipped > 0) parts.push(`${pluralize(skipped, 'product')} will be left out.`);
   return parts.join(' ');
 }

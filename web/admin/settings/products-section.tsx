@@ -17,8 +17,8 @@ export default function ProductsSection() {
     <fieldset className="panel">
       <legend>Product information</legend>
       <p className="hint">
-        Applies to products that leave the field empty. The manufacturer and the packer apply to products from
-        this country of origin, the importer to products from outside India.
+        Used for products whose own field is empty. The manufacturer and the packer are used for products from
+        this country of origin, and the importer for products from outside India.
       </p>
       <div className="fields">
         {SHARED_FACTS.map((name) => {

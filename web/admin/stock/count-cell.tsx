@@ -40,7 +40,7 @@ export function CountCell(props: CountCellProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={60}
-        aria-label={`Counted of ${rowName(row)}`}
+        aria-label={`Counted quantity of ${rowName(row)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={counted?.text ?? ''}
@@ -60,12 +60,12 @@ export function CountCell(props: CountCellProps) {
         <span className="actions">
           {theirs && (
             <Button kind="link" onClick={onKeep}>
-              Keep mine<span className="visually-hidden"> of {rowName(row)}</span>
+              Keep my changes<span className="visually-hidden"> to {rowName(row)}</span>
             </Button>
           )}
           <Button kind="link" onClick={onDrop}>
-            {theirs ? 'Use theirs' : 'Remove'}
-            <span className="visually-hidden"> of {rowName(row)}</span>
+            {theirs ? 'Use theirs' : 'Remove count'}
+            <span className="visually-hidden"> for {rowName(row)}</span>
           </Button>
         </span>
       )}

@@ -45,7 +45,7 @@ export const addUnknown = (draft: CountDraft, code: string): CountDraft => ({
 export const countProblem = (text: string): string | undefined =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_QUANTITY
     ? undefined
-    : 'Please enter a whole number from 0 to 1,000,000.';
+    : 'Please enter a whole number from 0 to 10,00,000.';
 
 export const hasCode = ({ sku, barcode }: StockRow, code: string): boolean =>
   sku === code || barcode === code;
