@@ -194,10 +194,11 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   const { page } = merchant;
   const csv = await (await page.request.get('/api/admin/products.csv')).text();
   await page.goto('/admin/products/import');
-  const choose = (text: string) =>
-    page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const choose = async (text: string) => {
+    const field = page.getByLabel('CSV file');
+    await expect(field).toBeEnabled(); // setInputFiles does not wait for it
+    await field.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
 
   // Other tests change other products concurrently.
   const [names, ...products] = csv.split(/\r?\n/);
