@@ -23,8 +23,8 @@ test('prices are set for one value, filled down, and typed by keyboard', async (
   await expect(page.getByLabel('Weight of S / Sky')).toHaveValue('');
 
   await price('L / Sky').fill('10');
-  await page.getByRole('button', { name: 'Save' }).click();
   merchant.expectBrowserError(/400/);
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('cell').getByText('The product’s price of ₹1,299 is the lowest.'),
   ).toBeVisible();
