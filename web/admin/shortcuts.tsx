@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckField } from '#web/admin/parts/fields.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function Shortcuts() {
   // Not 0, because on a new page any key would then count as the second one.
   const pressedG = useRef(-Infinity);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
