@@ -192,9 +192,11 @@ test('an order is cancelled with a reason, which the form still has after an err
 test('keyboard shortcuts are listed and can be switched off', async ({ merchant: { page } }) => {
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
-  await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await help.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -336,8 +336,10 @@ export const ADMIN_STATES: State[] = [
     name: 'merchant: keyboard shortcuts',
     async open(shopper) {
       await openAsMerchant(shopper, '/admin/payments', 'Payments to review');
-      await shopper.page.keyboard.press('?');
-      await expect(shopper.page.getByRole('dialog')).toBeVisible();
+      await expect(async () => {
+        await shopper.page.keyboard.press('?');
+        await expect(shopper.page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
     },
   },
   {

@@ -18,7 +18,7 @@ export class Merchant extends Shopper {
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
   merchant: async ({ page }, use) => {
     const merchant = new Merchant(page);
-    await merchant.signInByApi();
+    await signInAsMerchant(merchant);
     await use(merchant);
     expect(merchant.browserErrors).toEqual([]);
   },
