@@ -21,6 +21,8 @@ export const settingsSchemas = {
       banner: z.array(z.string()),
       /** In the order of the tree: each category before its sub-categories. */
       categories: z.array(categoryNode),
+      /** Names of options by which lists can be filtered, in lower case. */
+      filterKeys: z.array(z.string()),
       offers: z.array(
         z.object({
           code: z.string(),

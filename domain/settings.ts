@@ -16,6 +16,8 @@ export interface Settings {
   facts: SharedFacts;
   /** Lists show one tile for each product, or for each of its colours. */
   tilePer: TilePer;
+  /** In lists, sold-out products come after all others. */
+  soldOutLast: boolean;
   tax: Tax;
 }
 

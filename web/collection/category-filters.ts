@@ -1,10 +1,13 @@
 import * as paths from '#domain/paths.ts';
-import { type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
+import { type FilterKeys, type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
-/** The page of a category knows fewer filters. */
-export const categoryPageFilters = (source: Parameters<typeof filtersFrom>[0]): Filters => {
-  const { sort, maxPrice, show } = filtersFrom(source);
-  return { ...NO_FILTERS, sort, maxPrice, show };
+/** The page of a category has no search and no other categories. */
+export const categoryPageFilters = (
+  source: Parameters<typeof filtersFrom>[0],
+  keys?: FilterKeys,
+): Filters => {
+  const { category, subCategory, q } = NO_FILTERS;
+  return { ...filtersFrom(source, undefined, keys), category, subCategory, q };
 };
 
 export function categoryPageAt(slug: string, filters: Filters): string {
