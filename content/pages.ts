@@ -16,6 +16,7 @@ export const shopPages: Page[] = [
   { path: paths.collection, file: collection, search: 'listed' },
   { path: '/product', file: collection, id: 'product' },
   { path: '/category/:id', file: 'collection/category-page.tsx' },
+  { path: '/collections/:id', file: 'collections/collection-page.tsx' },
   { path: '/productdetail/:id', file: 'product/product-page.tsx' },
   { path: paths.cart, file: 'cart/cart-page.tsx', search: 'hidden' },
   { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },

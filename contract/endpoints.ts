@@ -14,6 +14,8 @@ export const endpoints = {
   'product.facets': 'GET /api/product/facets',
   'product.get': 'GET /api/product/{id}',
   'category.get': 'GET /api/category/{slug}',
+  'collection.list': 'GET /api/collections',
+  'collection.get': 'GET /api/collection/{slug}',
   'redirect.get': 'GET /api/redirect',
   'cart.get': 'POST /api/cart/get',
   'cart.add': 'POST /api/cart/add',

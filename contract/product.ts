@@ -48,6 +48,8 @@ const filter = {
   subCategory: oneOrMore(categoryName).optional(),
   /** Products directly in these categories, not in those below them. */
   categoryId: oneOrMore(id).optional(),
+  /** The slug of a published collection. Without `sort`, its own sort order applies. */
+  collection: z.string().max(120).optional(),
   bestseller: z.literal('true').optional(),
   minPrice: rupeesInQuery.optional(),
   maxPrice: rupeesInQuery.optional(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
+import { adminCollectionSchemas } from './admin/collections.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
@@ -17,6 +18,7 @@ import { teamSchemas } from './admin/team.ts';
 import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
 import { categorySchemas } from './category.ts';
+import { collectionSchemas } from './collection.ts';
 import { couponSchemas } from './coupon.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { identitySchemas } from './identity.ts';
@@ -48,6 +50,7 @@ export const schemas = {
   ...identitySchemas,
   ...productSchemas,
   ...categorySchemas,
+  ...collectionSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...orderSchemas,
@@ -63,6 +66,7 @@ export const schemas = {
   ...adminStockSchemas,
   ...adminCategorySchemas,
   ...adminSizeChartSchemas,
+  ...adminCollectionSchemas,
   ...adminCouponSchemas,
   ...adminBulkActionSchemas,
   ...adminSheetSchemas,

@@ -18,7 +18,8 @@ export const terms = '/terms';
 export const admin = '/admin';
 export const category = (category: string, subCategory?: string) =>
   `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
-/** `redirect_path.sql` repeats the starts of the next two. */
+/** `redirect_path.sql` repeats the starts of the next three. */
+export const collectionPage = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const categoryPage = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;
 export const order = (id: string) => `/order/${id}`;

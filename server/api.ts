@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { ApiError } from '#contract/errors.ts';
 import { adminCategoryHandlers } from './admin/categories.ts';
+import { adminCollectionHandlers } from './admin/collections.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
@@ -17,6 +18,7 @@ import { todayHandlers } from './admin/today.ts';
 import { bulkActionHandlers } from './bulk-actions/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
+import { collectionHandlers } from './collections/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
@@ -46,6 +48,7 @@ const handlers: Handlers = {
   ...identityHandlers,
   ...productHandlers,
   ...categoryHandlers,
+  ...collectionHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers,
@@ -60,6 +63,7 @@ const handlers: Handlers = {
   ...adminStockHandlers,
   ...adminCategoryHandlers,
   ...adminSizeChartHandlers,
+  ...adminCollectionHandlers,
   ...pictureHandlers,
   ...bulkActionHandlers,
   ...adminSheetHandlers,

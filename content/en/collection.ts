@@ -15,6 +15,7 @@ export const collection = {
   /** Of a category without an own description. */
   categoryDescription: (name: string, tagline: string) => `${name}. ${tagline}.`,
   subCategories: 'Sub-categories',
+  emptyCollection: 'This collection has no products yet.',
   emptyCategory: 'This category has no products yet.',
   empty: 'No products found matching your filters.',
   showAll: 'Show all products',

@@ -26,6 +26,7 @@ export const errors = {
   addressNotFound: 'Not found.',
   bodyNotJson: 'The body is not valid JSON.',
   categoryNotFound: 'This category was not found.',
+  collectionNotFound: 'This collection was not found.',
   contentTypeNotJson: 'Please send JSON (Content-Type: application/json).',
   cursorInvalid: 'This page does not belong to the list. Please start again from the first page.',
   foreignOrigin: 'This call must come from the shop’s own pages.',

@@ -9,6 +9,7 @@ export const input = {
     categoryId: 'Category',
     city: 'City',
     code: 'Code',
+    collection: 'Collection',
     comment: 'Comment',
     count: 'Count',
     coupon: 'Coupon',

@@ -47,6 +47,7 @@ export const adminEndpoints = {
   'admin.bulkAction.check': 'POST /api/admin/bulk-actions',
   'admin.bulkAction.run': 'POST /api/admin/bulk-action/{id}/run',
   'admin.bulkAction.undo': 'POST /api/admin/bulk-action/{id}/undo',
+  'admin.tag.list': 'GET /api/admin/tags',
   'admin.picture.upload': 'POST /api/admin/pictures',
   'admin.import.check': 'POST /api/admin/imports',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
@@ -66,6 +67,13 @@ export const adminEndpoints = {
   'admin.sizeChart.create': 'POST /api/admin/size-charts',
   'admin.sizeChart.update': 'POST /api/admin/size-chart/{id}',
   'admin.sizeChart.delete': 'POST /api/admin/size-chart/{id}/delete',
+
+  'admin.collection.list': 'GET /api/admin/collections',
+  'admin.collection.create': 'POST /api/admin/collections',
+  'admin.collection.preview': 'POST /api/admin/collections/preview',
+  'admin.collection.get': 'GET /api/admin/collection/{id}',
+  'admin.collection.update': 'POST /api/admin/collection/{id}',
+  'admin.collection.delete': 'POST /api/admin/collection/{id}/delete',
 
   'admin.settings.get': 'GET /api/admin/settings',
   'admin.settings.update': 'POST /api/admin/settings',

@@ -13,6 +13,7 @@ import {
   SLUG,
 } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { parcelMeasures, productTexts } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
@@ -20,6 +21,11 @@ import { options, variantEdit, variantProblems } from './variants.ts';
 const state = z.enum(PRODUCT_STATES);
 const quantity = z.int().min(0).max(1_000_000);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
+export const tag = z
+  .string()
+  .trim()
+  .max(MAX_TAG_CHARACTERS, `Please shorten each tag to ${MAX_TAG_CHARACTERS} characters.`)
+  .refine((text) => !text.includes(TAG_SEPARATOR), 'A tag cannot contain a comma.');
 /** Each change increases it; an edit of another version is refused. */
 export const version = z.int().min(0);
 
@@ -30,6 +36,7 @@ export const productFilter = {
   state: oneOrMore(state).optional(),
   /** 'low' excludes products that are sold out in every size. */
   stock: z.enum(['low', 'out']).optional(),
+  tag: z.string().max(MAX_TAG_CHARACTERS).optional(),
   hsn: z.literal('default').optional(),
 };
 
@@ -59,6 +66,7 @@ const product = z.object({
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
   pictures: z.array(picture),
+  tags: z.array(z.string()),
   options,
   variants: z.array(variantEdit.required()),
   changedAt: timestamp,
@@ -94,6 +102,11 @@ export const productEdit = z
     /** Of the category by default, or `NO_SIZE_CHART`. */
     sizeChartId: id.nullable().default(null),
     pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
+    tags: z
+      .array(tag)
+      .overwrite(normalizeTags)
+      .max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags.`)
+      .optional(),
     options,
     variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
     state,
@@ -182,6 +195,11 @@ export const adminProductSchemas = {
     summary: 'Exports all products as CSV that can be imported again',
     file: 'text/csv; charset=utf-8',
     output: file,
+  },
+  'admin.tag.list': {
+    access: 'staff',
+    summary: 'Lists the most frequent tags in alphabetical order',
+    output: z.array(z.object({ name: z.string(), products: z.int() })),
   },
   'admin.picture.upload': {
     access: 'owner',

@@ -8,6 +8,8 @@ const quantity = z
   .int('Please enter a whole number.')
   .min(0, 'Please enter 0 or more.')
   .max(MAX_QUANTITY, 'Please enter at most 1,000,000.');
+/** PostgreSQL has no year 0. */
+const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 
 /** As many as fit into a request of 64 kB. */
 export const MAX_COUNTS = 400;
@@ -63,7 +65,7 @@ export const adminStockSchemas = {
       'Sets the counted stock of many variants as with one product; 409 if someone else has counted one since `since`',
     input: z.object({
       counts: z
-        .array(z.object({ variantId: id, quantity, was: quantity, since: timestamp }))
+        .array(z.object({ variantId: id, quantity, was: quantity, since }))
         .min(1, 'Please count something first.')
         .max(MAX_COUNTS),
     }),

@@ -12,10 +12,13 @@ import {
 } from '#server/products/admin-queries.ts';
 import { addProduct, changeProduct } from '#server/products/edit.ts';
 import { countStock } from '#server/products/stock.ts';
+import { listTags } from '#server/products/tags.ts';
 import { currentSettings } from '#server/settings/current.ts';
 
 export const adminProductHandlers = {
   'admin.product.list': async ({ input }, { db }) => listAdminProducts(db, input),
+
+  'admin.tag.list': async (_, { db }) => ({ data: await listTags(db) }),
 
   'admin.product.get': async ({ input }, services) => ({ data: await readAdminProduct(services, input.id) }),
 
@@ -50,7 +53,7 @@ export const adminProductHandlers = {
       const [original] = await selectProducts(tx).where(eq(product.id, input.id));
       if (!original) throw productNotFound();
       const { id, slug, rank, version, changedAt, createdAt, words, ...more } = original.product;
-      const { category, subCategory, categoryPath, ...columns } = more;
+      const { category, subCategory, categoryPath, tagKeys, ...columns } = more;
       return addProduct({ db: tx, now }, staffMember.email, {
         ...columns,
         name: `${columns.name} (copy)`.slice(0, 120),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { readConfig } from '#server/config.ts';
-import { product } from '#server/database/schema.ts';
+import { collection, product } from '#server/database/schema.ts';
 import { createSite } from '#server/site.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
@@ -55,6 +55,17 @@ test('/robots.txt excludes private pages, and links the sitemap', async () => {
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
+test('/sitemap.xml has published collections, and is made without them for other backends', async () => {
+  const row = { slug: 'festive', name: 'Festive', state: 'published' as const };
+  await shop.db.insert(collection).values([row, { slug: 'secret', name: 'Secret' }]);
+  const addresses = urlsIn(await sitemap());
+  expect(addresses).toContain(`${ORIGIN}/collections/festive`);
+  expect(addresses).not.toContain(`${ORIGIN}/collections/secret`);
+  const plain: Fetch = (request) =>
+    request.url.endsWith('/api/collections') ? new Response('', { status: 404 }) : shop.api(request);
+  expect(urlsIn(await sitemap(plain))).toContain(`${ORIGIN}/category/bottles`);
+});
+
 test('/sitemap.xml has the pages and the products on sale, with absolute URLs', async () => {
   const sold = await shop.stock({ slug: 'mug-&-tray' });
   const hidden = await shop.stock({ slug: 'retired-mug' });
@@ -93,12 +104,13 @@ test('the sitemap ends at 50,000 URLs, the maximum that search engines read', as
   const api = vi.fn((request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/settings') return Response.json({ success: true, data: { categories: [] } });
+    if (pathname === '/api/collections') return Response.json({ success: true, data: [] });
     const limit = Number(searchParams.get('limit'));
     const data = Array.from({ length: limit }, () => ({ id: `product-${next++}` }));
     return Response.json({ success: true, data, nextCursor: String(next) });
   });
   expect(urlsIn(await sitemap(api))).toHaveLength(50_000);
-  expect(api).toHaveBeenCalledTimes(51);
+  expect(api).toHaveBeenCalledTimes(52);
 });
 
 test('the sitemap is cached until the catalogue changes', async () => {

@@ -34,10 +34,13 @@ export function mountSitemap(
 
 async function renderSitemap(origin: string, { call, page }: Client): Promise<Response> {
   const { categories } = await call('shop.settings');
+  // Backends that implement only the specification have no collections.
+  const collections = await call('collection.list').catch(() => []);
   const addresses = [
     ...LISTED_PATHS,
     ...categories.flatMap((category) => collectionOf(categories, category)),
     ...categories.map(({ slug }) => paths.categoryPage(slug)),
+    ...collections.map(({ slug }) => paths.collectionPage(slug)),
   ];
   let cursor: string | undefined;
   do {

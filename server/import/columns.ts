@@ -4,6 +4,7 @@ import { variantEdit } from '#contract/admin/variants.ts';
 import { toRupees } from '#domain/money.ts';
 import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { MAX_PRICE } from '#domain/reprice.ts';
+import { TAG_SEPARATOR } from '#domain/tags.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { CellError, toOneLine } from './cell.ts';
@@ -71,6 +72,10 @@ const COLUMN_TYPES = {
   state: column(({ product }) => product.state, oneOf(PRODUCT_STATES)),
   rank: column(({ product }) => String(product.rank), readRank),
   hsn: column(({ product }) => product.hsn ?? '', checked(fields.hsn)),
+  tags: column(
+    ({ product }) => product.tags.join(`${TAG_SEPARATOR} `),
+    checked(fields.tags, (cell) => cell.split(TAG_SEPARATOR)),
+  ),
   ...optionColumns(),
   sku: column((_, variant) => variant?.sku ?? '', checked(variantFields.sku)),
   barcode: column((_, variant) => variant?.barcode ?? '', checked(variantFields.barcode)),

@@ -149,7 +149,7 @@ export async function selectMatching(db: Database, chosen: ChosenProducts, limit
 
 async function conditionsOf(
   db: Database,
-  { q = '', categoryId, state, stock, hsn }: Omit<Filter, 'limit' | 'cursor' | 'count'>,
+  { q = '', categoryId, tag, state, stock, hsn }: Omit<Filter, 'limit' | 'cursor' | 'count'>,
 ): Promise<(SQL | undefined)[]> {
   const maxStock = stock === 'low' ? (await currentSettings(db)).settings.lowStock : 0;
   return [
@@ -160,6 +160,7 @@ async function conditionsOf(
       : undefined,
     // Literals, because parameters would not match the partial indexes.
     state && sql.join([sql`p.state in (`, sql.raw(state.map((one) => `'${one}'`).join()), sql`)`]),
+    tag === undefined ? undefined : sql`p.tag_keys @> array[lower(${tag.trim()})]`,
     hsn && sql`p.hsn is null`,
     stock && sql`p.id in (select product_id from product_variant where quantity <= ${maxStock})`,
     stock &&

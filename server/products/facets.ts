@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Received } from '#contract/schemas.ts';
+import type { Answer } from '#contract/schemas.ts';
 import { compareValues, DISCOUNTS } from '#domain/filters.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Filter as ListFilter, matchingIds } from './find.ts';
@@ -11,7 +11,7 @@ import {
   variantConditions,
 } from './variant-conditions.ts';
 
-type Filter = Received<'product.facets'> & Pick<ListFilter, 'synonyms'>;
+type Filter = ListFilter;
 type Facets = Answer<'product.facets'>;
 
 /** Counting more would take longer in a larger shop. */

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
+import type { CollectionFilter } from '#server/collections/find.ts';
 import { rarestWords } from './rarest-words.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
@@ -11,11 +12,13 @@ export interface Search {
   synonyms: Synonyms;
 }
 
-export type Filter = Received<'product.list'> &
-  Partial<Pick<Search, 'synonyms'>> & {
-    /** The caller checks the variants. */
-    ignoresVariants?: boolean;
-  };
+export interface Filter
+  extends Omit<Received<'product.list'>, 'collection'>,
+    Partial<Pick<Search, 'synonyms'>> {
+  collection?: CollectionFilter;
+  /** The caller checks the variants. */
+  ignoresVariants?: boolean;
+}
 
 /** Rows have `id`, `sort_value` and `is_last` (docs/decisions/0009-read-lists-in-index-order.md). */
 export function matchingIds(filter: Filter, limit: number): SQL {
@@ -124,12 +127,16 @@ const otherConditions = (filter: Filter): SQL | undefined => {
   return and(
     id && sql`(p.id = ${anyOf(id)} or p.slug = ${anyOf(id)})`,
     bestseller ? sql`p.bestseller` : undefined,
+    filter.collection?.condition,
     discount === undefined ? undefined : sql`p.discount >= ${discount}`,
     available ? sql`not p.sold_out` : undefined,
     ...facetGroups(option).map((facets) => sql`p.facets && ${textArray(facets)}`),
     filter.ignoresVariants ? undefined : hasMatchingVariant(filter),
   );
 };
+
+export const conditionsOf = (filter: Filter): SQL | undefined =>
+  and(isOnAnyShelf(filter), inPriceRange(filter, sql`p.price`), otherConditions(filter));
 
 const anyOf = (values: string[]) => sql`any(${textArray(values)})`;
 

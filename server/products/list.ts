@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tileFields } from '#contract/product.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
+import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { type Filter, matchingIds } from './find.ts';
+import { conditionsOf, type Filter, matchingIds } from './find.ts';
 import { type Place, sortOf } from './sort.ts';
+import { textArray } from './variant-conditions.ts';
 
 const MAX_PAGE = 1000;
 const MAX_COUNT = 1001;
@@ -76,8 +78,20 @@ interface Row {
   last: [Place['value'], string, boolean] | null;
 }
 
-/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
 export async function listProducts(db: Database, filter: Filter) {
+  const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
+  if (!collection?.byHand || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  const conditions = conditionsOf(others);
+  const { ids, nextCursor } = await idsByPosition(db, collection.byHand, { conditions, cursor, limit });
+  const { rows } = await db.execute<Pick<Row, 'items' | 'count'>>(sql`
+    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
+    from unnest(${textArray(ids)}) with ordinality found (id, position)
+    cross join lateral (${filter.fields === 'tile' ? TILE : FULL}) item`);
+  return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
+}
+
+/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
+async function listInOrder(db: Database, filter: Filter) {
   const limit = filter.limit ?? MAX_PAGE;
   const { direction, cursorAt } = sortOf(filter);
   const { rows } = await db.execute<Row>(sql`

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminEndpointName, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
 import type { Input } from '#contract/schemas.ts';
+import type { Rule } from '#domain/collection.ts';
+import type { Database } from '#server/database/database.ts';
 import { SESSION } from '#server/database/postgres.ts';
+import { collection } from '#server/database/schema.ts';
 import { TEST_DATABASE_URL } from '#server/testing/database.ts';
 import { cookieOf, fillLargeShop } from '#server/testing/large-shop.ts';
 import { openTestShop } from '#server/testing/shop.ts';
@@ -13,7 +16,16 @@ import { openTestShop } from '#server/testing/shop.ts';
 const PRODUCTS = 10_000;
 
 /** These tables grow with the shop, so no plan may scan them. */
-const GROWING = ['product', 'product_word', 'product_variant', 'orders', 'order_line', 'account', 'session'];
+const GROWING = [
+  'product',
+  'collection_product',
+  'product_word',
+  'product_variant',
+  'orders',
+  'order_line',
+  'account',
+  'session',
+];
 
 interface Node {
   'Node Type': string;
@@ -45,8 +57,10 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
   let page: Client['page'];
   let owner: ReturnType<typeof createClient<AdminEndpointName>>;
   let client: pg.Client;
+  let db: Database;
   beforeAll(async () => {
     const shop = await openTestShop();
+    ({ db } = shop);
     const url = new URL(TEST_DATABASE_URL!);
     const { rows } = await shop.db.execute(sql`select current_database() as name`);
     url.pathname = String(rows[0]!.name);
@@ -65,8 +79,47 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     owner = createClient('http://localhost:3000', asOwner, adminEndpoints);
     client = new pg.Client({ connectionString: url.href, options: SESSION });
     await client.connect();
+    await addCollections();
   });
   afterAll(() => client.end());
+
+  async function addCollections() {
+    const conditions: Record<string, Rule['conditions']> = {
+      frequent: [{ field: 'tag', tag: 'Season-1' }],
+      rare: [{ field: 'tag', tag: 'rare-7' }],
+      combined: [
+        { field: 'category', categoryId: 'men' },
+        { field: 'price', min: 99900, max: null },
+        { field: 'stock' },
+      ],
+      new: [{ field: 'new', days: 30 }],
+      'on-offer': [{ field: 'discount' }, { field: 'stock' }],
+      either: [
+        { field: 'tag', tag: 'rare-7' },
+        { field: 'tag', tag: 'rare-8' },
+      ],
+    };
+    // Few products are new or on offer, and they are the last ones of the list.
+    await client.query(`set session_replication_role = replica;
+      update product set created_at = now() - interval '1 year', mrp = price where rank < ${PRODUCTS - 20};
+      set session_replication_role = origin`);
+    await db.insert(collection).values([
+      { id: 'by-hand', slug: 'by-hand', name: 'By hand', state: 'published' },
+      ...Object.entries(conditions).map(([slug, conditions]) => ({
+        ...{ slug, name: slug, state: 'published' as const },
+        rule: { match: slug === 'either' ? ('any' as const) : ('all' as const), conditions },
+      })),
+    ]);
+    await db.execute(sql`insert into collection_product (collection_id, position, product_id)
+      select 'by-hand', row_number() over (order by id desc), id from product where rank % 50 = 0`);
+    await db.execute(
+      sql`insert into collection (id, slug, name) select n, 'other-' || n, n from generate_series(1, 30) n`,
+    );
+    await db.execute(sql`insert into collection_product (collection_id, position, product_id)
+      select n, row_number() over (partition by n order by id), id
+      from generate_series(1, 30) n, product where rank % 50 = n`);
+    await client.query('vacuum analyze');
+  }
 
   /** The plans of a call's statements. */
   async function plansOf(run: () => Promise<unknown>): Promise<Node[]> {
@@ -119,6 +172,17 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
     ['a price range', 700, next({ maxPrice: 999 })],
     ['a price range by price', 400, next({ minPrice: 999, maxPrice: 1999, sort: 'low-high' })],
     ['best sellers', 150, list({ bestseller: 'true' })],
+    ['a collection made by hand', 400, next({ collection: 'by-hand' })],
+    ['a collection made by hand, by price', 700, next({ collection: 'by-hand', sort: 'low-high' })],
+    ['a collection of a frequent tag', 400, next({ collection: 'frequent' })],
+    ['a collection of a frequent tag by price', 500, next({ collection: 'frequent', sort: 'high-low' })],
+    ['a collection of a rare tag', 50, list({ collection: 'rare' })],
+    ['a collection of a rare tag by price', 50, list({ collection: 'rare', sort: 'low-high' })],
+    ['a collection of a category, a price and stock', 400, list({ collection: 'combined' })],
+    ['a collection of new products', 150, list({ collection: 'new' })],
+    ['a collection of products on offer', 150, list({ collection: 'on-offer' })],
+    ['a collection of any of two conditions', 60, list({ collection: 'either' })],
+    ['the total of a collection', 6500, list({ collection: 'combined', count: 'true' })],
     ['the total', 1300, list({ count: 'true', category: ['Men'] })],
     ['products by their IDs', 10, list({ id: ['product-7', 'product-4711'] })],
     ['the newest', 300, next({ sort: 'newest' })],
@@ -200,6 +264,8 @@ describe.runIf(TEST_DATABASE_URL)(`in a shop of ${PRODUCTS} products`, () => {
       30,
       () => owner.call('admin.product.list', { q: 'cotton', state: ['draft'] }),
     ],
+    ['the shop’s products by tag', 60, () => owner.call('admin.product.list', { tag: 'rare-7' })],
+    ['tags', 1100, () => owner.call('admin.tag.list')],
     ['low stock', 30, () => owner.call('admin.product.list', { stock: 'low' })],
     ['low stock by name', 30, () => owner.call('admin.product.list', { stock: 'low', q: 'cotton' })],
     ['the log by a product', 100, () => owner.call('admin.audit.list', { q: 'merino beanie' })],

@@ -79,7 +79,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
     sql`split_part(${words}, ' ', (1 + ${dice(sql`i`, throwNumber, sql.raw(String(sides)))})::int)`;
   await db.execute(sql`
     insert into product (id, slug, rank, name, category_id, category, sub_category, category_path, price, mrp, bestseller,
-      description, details, care, pictures, options, facets, sold_out, created_at)
+      description, details, care, pictures, options, facets, sold_out, created_at, tags, tag_keys)
     select to_hex(i + 4294967296), 'product-' || i, i,
       initcap(concat_ws(' ', ${spoken(dice(sql`i`, 1, sql.raw(String(makers))))},
         ${wordOf(sql`${MATERIALS}`, 2, 10)}, ${wordOf(sql`shelf->>3`, 3, 4)})),
@@ -89,7 +89,7 @@ async function makeProducts(db: Database, count: number): Promise<void> {
       case shelf->>1 when 'Men' then ${SIZE_OPTION}::jsonb else '[]' end
         || jsonb_build_array(jsonb_build_object('name', 'Colour', 'values', jsonb_build_array(jsonb_build_object('name', colour)))),
       case shelf->>1 when 'Men' then ${SIZE_FACETS}::text[] else '{}' end || array['colour:' || lower(colour)],
-      false, now() - ${dice(sql`i`, 8, sql`1000000`)} * interval '1 minute'
+      false, now() - ${dice(sql`i`, 8, sql`1000000`)} * interval '1 minute', tags, tags
     from generate_series(1, ${count}::bigint) i
     cross join lateral (select case when i % ${RARE_COLOUR_EVERY} = 7 then 'Mauve'
       else ${wordOf(sql`${COLOURS}`, 7, 10)} end as colour) dyed
@@ -97,7 +97,8 @@ async function makeProducts(db: Database, count: number): Promise<void> {
       ${JSON.stringify(SHELVES)}::jsonb -> (${dice(sql`i`, 4, sql`9`)})::int as shelf,
       (199 + ${dice(sql`i`, 5, sql`4800`)}) * 100 as price,
       jsonb_build_object('file', '/pictures/sample/' || i, 'alt', 'A picture', 'width', 960, 'height', 1280,
-        'color', '#d4d0ca') as picture) made`);
+        'color', '#d4d0ca') as picture,
+      array['season-' || i % 4, 'rare-' || i % 2000] as tags) made`);
   await db.execute(sql`
     insert into filter_option (key) values ('colour'), ('size')`);
   await db.execute(sql`

@@ -239,6 +239,33 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByRole('dialog')).toContainText('Used by: Winter-wear, 5 products');
     },
   },
+  { name: 'merchant: collections', open: at('/admin/collections', 'Collections') },
+  {
+    name: 'merchant: new collection by hand',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/collections/new', 'New collection');
+      const { page } = shopper;
+      await page.getByLabel('Add products').fill('tee');
+      const add = page.getByRole('list', { name: 'Products found' }).getByRole('button', { name: /^Add/ });
+      await add.first().click();
+      await add.nth(1).click();
+      await expect(page.getByRole('button', { name: /^Down/ })).toHaveCount(2);
+    },
+  },
+  {
+    name: 'merchant: new collection by rule',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/collections/new', 'New collection');
+      const { page } = shopper;
+      await page.getByLabel('Choose by a rule').check();
+      await page.getByRole('button', { name: 'Add condition' }).click();
+      const second = page.getByRole('group', { name: 'Condition 2' });
+      await second.getByLabel('Product').selectOption('price');
+      await page.getByRole('group', { name: 'Condition 1' }).getByLabel('Product').selectOption('discount');
+      await second.getByLabel('To (₹)').fill('600');
+      await expect(page.getByRole('list', { name: 'First products' })).toBeVisible();
+    },
+  },
   { name: 'merchant: new product', open: at('/admin/products/new', 'New product') },
   { name: 'merchant: import', open: at('/admin/products/import', 'Import') },
   {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { colourShirt } from './colour-shirt.ts';
-import { placeDeliveredOrder, requestReturn } from './merchant.ts';
+import { placeDeliveredOrder, postAsMerchant, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page, or a visual state of a page. */
@@ -47,6 +47,12 @@ async function replaceOrders(shopper: Shopper, statuses: string[]) {
   return order._id as string;
 }
 
+const UNDER_600 = {
+  ...{ name: 'Everyday under 600', description: 'Small things for every day.', picture: null },
+  ...{ slug: 'everyday-under-600', seoTitle: '', seoDescription: '', sort: 'low-high', state: 'published' },
+  ...{ productIds: [], rule: { match: 'all', conditions: [{ field: 'price', min: null, max: 60_000 }] } },
+};
+
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
 
 const OWN_STATES: State[] = [
@@ -75,6 +81,14 @@ const OWN_STATES: State[] = [
   { name: 'category with a filter that no longer exists', open: at('/category/men?size=m&size=gone') },
   { name: 'category', open: at('/category/men') },
   { name: 'category of the second level', open: at('/category/caps?sort=low-high&maxPrice=600') },
+  {
+    name: 'collection of the merchant',
+    async open(shopper) {
+      await postAsMerchant(shopper, ['collections', UNDER_600]);
+      await shopper.page.goto('/collections/everyday-under-600');
+      await expect(shopper.page.getByRole('heading', { name: UNDER_600.name })).toBeVisible();
+    },
+  },
   { name: 'collection empty', open: at('/collection?q=xylophone') },
   {
     name: 'search with suggestions',

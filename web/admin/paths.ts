@@ -18,6 +18,9 @@ export const sizeCharts = '/admin/size-charts';
 export const newSizeChart = (copyId?: string) =>
   `/admin/size-charts/new${copyId ? `?${new URLSearchParams({ copy: copyId })}` : ''}`;
 export const sizeChart = (id: string) => `/admin/size-charts/${id}`;
+export const collections = '/admin/collections';
+export const newCollection = '/admin/collections/new';
+export const collection = (id: string) => `/admin/collections/${id}`;
 export const customers = '/admin/customers';
 export const customer = (id: string) => `/admin/customers/${id}`;
 export const settings = '/admin/settings';

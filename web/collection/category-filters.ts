@@ -1,16 +1,41 @@
 import * as paths from '#domain/paths.ts';
+import { SORTS, type Sort } from '#domain/product.ts';
 import { type FilterKeys, type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
-/** The page of a category has no search and no other categories. */
-export const categoryPageFilters = (
-  source: Parameters<typeof filtersFrom>[0],
-  keys?: FilterKeys,
-): Filters => {
+type Source = Parameters<typeof filtersFrom>[0];
+
+/** The pages of a category and of a collection know fewer filters. */
+export const categoryPageFilters = (source: Source, keys?: FilterKeys): Filters => {
   const { category, subCategory, q } = NO_FILTERS;
   return { ...filtersFrom(source, undefined, keys), category, subCategory, q };
 };
 
-export function categoryPageAt(slug: string, filters: Filters): string {
-  const params = queryFor({ ...filters, category: [], subCategory: [], q: undefined });
-  return params.size > 0 ? `${paths.categoryPage(slug)}?${params}` : paths.categoryPage(slug);
+export const categoryPageAt = (slug: string, filters: Filters): string =>
+  withQuery(paths.categoryPage(slug), listingQuery(filters, 'relevant'));
+
+/** `ownSort` applies to addresses without a sort order. */
+export const collectionPageFilters = (source: Source, ownSort: Sort): Filters => ({
+  ...categoryPageFilters(source),
+  sort: sortIn(source) ?? ownSort,
+});
+
+export const collectionPageAt = (slug: string, filters: Filters, ownSort: Sort): string =>
+  withQuery(paths.collectionPage(slug), listingQuery(filters, ownSort));
+
+/** The parameters that the page of a collection knows, whatever its own sort order. */
+export function collectionPageQuery(source: Source): URLSearchParams {
+  const sort = sortIn(source);
+  const filters = categoryPageFilters(source);
+  return listingQuery(filters, sort ? undefined : filters.sort);
 }
+
+const sortIn = (source: Source): Sort | undefined => SORTS.find((sort) => sort === source.get('sort'));
+
+function listingQuery(filters: Filters, ownSort: Sort | undefined): URLSearchParams {
+  const { sort } = filters;
+  const { category, subCategory, q } = NO_FILTERS;
+  const params = queryFor({ ...filters, sort: NO_FILTERS.sort, category, subCategory, q });
+  return sort === ownSort ? params : new URLSearchParams([['sort', sort], ...params]);
+}
+
+const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);

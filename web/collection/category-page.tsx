@@ -4,29 +4,27 @@ import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { pictureUrl } from '#domain/picture.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
 import { useCategories, useShopSettings } from '#web/api/shop-settings.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { originOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/category-page.ts';
 import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';
 import { SortField } from './filter-bar.tsx';
 import { hasMoreFilters } from './filters.ts';
+import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { loadResults, type Results } from './load-results.ts';
 import { MoreFilters, type Scope } from './more-filters.tsx';
 import { ProductResults } from './product-results.tsx';
 
 type Category = Output<'category.get'>;
-
-const MAX_DESCRIPTION = 160;
 
 export async function loader({ context, params: { id: slug }, url }: Route.LoaderArgs) {
   const client = context.get(apiClient);
@@ -53,22 +51,16 @@ function inputOf({ path: [top, sub, third] }: Category): Scope {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { name, slug, seoTitle, seoDescription, description, picture, path } = loaderData.category;
+  const { category } = loaderData;
+  const { slug, path } = category;
   const origin = originOf(matches);
   return [
-    ...publicMeta(origin, {
-      title: seoTitle || content.categoryTitle(path.map(({ name }) => name)),
-      description: seoDescription || startOf(description) || content.categoryDescription(name, shop.tagline),
+    ...listingMeta(origin, category, {
+      names: path.map(({ name }) => name),
       path: paths.categoryPage(slug),
-      image: pictureUrl(picture?.file),
     }),
     breadcrumbList(origin, stepsOf(path)),
   ];
-};
-
-const startOf = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_DESCRIPTION ? `${line.slice(0, MAX_DESCRIPTION).replace(/\s\S*$/, '')}…` : line;
 };
 
 const stepsOf = (path: Category['path']) => [
@@ -79,22 +71,12 @@ const stepsOf = (path: Category['path']) => [
 ];
 
 export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
-  const { slug, name, description, picture } = category;
+  const { slug } = category;
   const isFiltered = hasMoreFilters(results.filters) || results.filters.maxPrice !== undefined;
   return (
     <div className="page">
       <Breadcrumb steps={stepsOf(category.path)} />
-      <div className={styles.head}>
-        <div>
-          <h1>{name}</h1>
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
-        {picture && (
-          <div className={styles.picture}>
-            <Picture src={pictureUrl(picture.file)} alt={picture.alt} sizes="12rem" eager />
-          </div>
-        )}
-      </div>
+      <ListingHead {...category} />
       <SubCategories id={category.id} />
       <FilterForm key={slug} {...{ slug, results }} scope={inputOf(category)} />
       <ProductResults

@@ -7,7 +7,7 @@ import { type Filters, facetInput, hasMoreFilters, hasOptions, listInput, withou
 export type Facets = Output<'product.facets'>;
 
 /** `scope`: what the page itself restricts the list to. */
-export async function loadResults(client: Client, asked: Filters, scope: Input<'product.facets'> = {}) {
+export async function loadResults(client: Client, asked: Filters, scope: Input<'product.list'> = {}) {
   const { filters, facets, dropped } = await withFacets(client, asked, scope);
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
   const { items, nextCursor, total, didYouMean } = await client.page('product.list', input);
@@ -23,7 +23,7 @@ export async function loadResults(client: Client, asked: Filters, scope: Input<'
 
 export type Results = Awaited<ReturnType<typeof loadResults>>;
 
-async function withFacets(client: Client, asked: Filters, scope: Input<'product.facets'>) {
+async function withFacets(client: Client, asked: Filters, scope: Input<'product.list'>) {
   if (!asked.isOpen && !hasMoreFilters(asked)) return { filters: asked, dropped: [] };
   const filters = await withKnownOptions(client, asked);
   if (!filters.isOpen && !hasMoreFilters(filters)) return { filters, dropped: [] };

@@ -1,62 +1,88 @@
-import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { micromark, type Options } from 'micromark';
 import type { LongText } from '#domain/product.ts';
 
-/** 'zero' knows only paragraphs and escapes everything else. */
-const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
-  'list',
-  'emphasis',
-  'newline',
-]);
+/** All of Markdown but paragraphs, lists and emphasis. */
+const UNKNOWN = {
+  disable: {
+    null: [
+      ...['autolink', 'blockQuote', 'characterEscape', 'characterReference', 'codeFenced', 'codeIndented'],
+      ...['codeText', 'definition', 'hardBreakEscape', 'headingAtx', 'htmlFlow', 'htmlText', 'labelEnd'],
+      ...['labelStartImage', 'labelStartLink', 'setextUnderline', 'thematicBreak'],
+    ],
+  },
+};
 
-const asTyped: RendererRule = (tokens, index) => tokens[index]!.markup;
-const boldOnly =
-  (tag: string): RendererRule =>
-  (tokens, index) =>
-    tokens[index]!.markup === '**' ? tag : tokens[index]!.markup;
-Object.assign(markdown.renderer.rules, {
-  em_open: asTyped,
-  em_close: asTyped,
-  strong_open: boldOnly('<strong>'),
-  strong_close: boldOnly('</strong>'),
-});
+type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
+
+/** Shows single stars and underscores as they were typed. */
+const boldOnly: HtmlExtension = {
+  enter: {
+    emphasis() {},
+    strong(token) {
+      if (this.sliceSerialize(token).startsWith('*')) this.tag('<strong>');
+    },
+  },
+  exit: {
+    emphasis() {},
+    emphasisSequence(token) {
+      this.raw(this.sliceSerialize(token));
+    },
+    strong(token) {
+      if (this.sliceSerialize(token).startsWith('*')) this.tag('</strong>');
+    },
+    strongSequence(token) {
+      if (this.sliceSerialize(token) === '__') this.raw('__');
+    },
+  },
+};
+
+const parse = (text: string) => micromark(text, { extensions: [UNKNOWN], htmlExtensions: [boldOnly] });
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const LIST_ITEM = /^[ \t]*([-*+]|\d{1,9}[.)])([ \t]|$)/m;
-const BLANK_LINE = /\n[ \t]*\n/;
+const BLANK_LINE = /\n{2,}/;
 
 const isPlain = (text: string) => !text.includes('**') && !LIST_ITEM.test(text);
-const withPlainBreaks = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
-const toInlineHtml = (line: string) =>
-  isPlain(line) ? markdown.utils.escapeHtml(line) : markdown.renderInline(line);
+/** Without spaces at the end of lines, which mean a line break in Markdown. */
+const withPlainBreaks = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
 
 /**
- * The HTML of paragraphs, line breaks, lists and bold words; everything else appears as it was typed. Details and care
- * without lists and paragraphs have one fact in each line.
+ * The HTML of paragraphs, lists and bold words; everything else appears as it was typed. Details and care without lists and
+ * paragraphs have one fact in each line. Line breaks need `white-space: pre-line`.
  */
 export function toHtml(name: LongText, typed: string): string {
   const text = withPlainBreaks(typed);
   if (text === '') return '';
   if (name !== 'description' && !LIST_ITEM.test(text) && !BLANK_LINE.test(text))
-    return `<ul>${text
-      .split('\n')
-      .map((line) => `<li>${toInlineHtml(line)}</li>`)
-      .join('')}</ul>`;
-  if (!isPlain(text)) return markdown.render(text);
+    return toList(text.split('\n'));
+  if (!isPlain(text)) return parse(text);
   return text
-    .split(/\n(?:[ \t]*\n)+/)
-    .map((paragraph) => `<p>${markdown.utils.escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .split(BLANK_LINE)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('');
 }
+
+const toList = (lines: string[]) =>
+  isPlain(lines.join())
+    ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+    : parse(lines.map((line) => `- ${line}`).join('\n'));
 
 /** Without the signs of lists and bold words, for search engines. */
 export function toPlainText(typed: string): string {
   const text = withPlainBreaks(typed);
   if (isPlain(text)) return text;
-  const blocks = markdown.parse(text, {}).filter(({ children }) => children);
-  return blocks.map(({ children }) => children!.map(plainToken).join('')).join('\n');
+  return parse(text)
+    .replace(/<[^>]*>/g, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => SIGNS.get(entity)!)
+    .trim();
 }
 
-function plainToken({ type, markup, content }: Token): string {
-  if (type === 'softbreak' || type === 'hardbreak') return '\n';
-  return markup === '**' ? '' : content || markup;
-}
+const SIGNS = new Map(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]));

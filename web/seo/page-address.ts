@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
-import { categoryPageFilters } from '#web/collection/category-filters.ts';
+import { categoryPageFilters, collectionPageQuery } from '#web/collection/category-filters.ts';
 import {
   type Filters,
   filtersFrom,
@@ -36,6 +36,7 @@ const QUERIES = new Map<string, (requested: URLSearchParams, shop?: ShopSettings
 
 const PRODUCT = /^\/productdetail\/[\w-]+$/;
 const CATEGORY = /^\/category\/[\w-]+$/;
+const COLLECTION = /^\/collections\/[\w-]+$/;
 
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
@@ -52,7 +53,9 @@ export function createPageAddress(routes: ServerBuild['routes']) {
       ? collectionQuery
       : CATEGORY.test(page)
         ? categoryQuery
-        : QUERIES.get(page);
+        : COLLECTION.test(page)
+          ? ownCollectionQuery
+          : QUERIES.get(page);
     if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
 
     const requested = new URLSearchParams(address.slice(queryAt));
@@ -69,6 +72,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
 
 function routeOf(page: string): string {
   if (PRODUCT.test(page)) return '/productdetail/:id';
+  if (COLLECTION.test(page)) return '/collections/:id';
   return CATEGORY.test(page) ? '/category/:id' : page;
 }
 
@@ -98,6 +102,11 @@ function categoryQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
   const filters = categoryPageFilters(requested, shop ? shop.filterKeys : 'any');
   return { params: queryFor(filters), isCommon: isFirstPage(filters) };
 }
+
+const ownCollectionQuery = (requested: URLSearchParams): Query => ({
+  params: collectionPageQuery(requested),
+  isCommon: isFirstPage(categoryPageFilters(requested)),
+});
 
 const isFirstPage = (filters: Filters) =>
   filters.show === NO_FILTERS.show &&

@@ -2,6 +2,7 @@ CREATE OR REPLACE FUNCTION clear_search_words() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   DELETE FROM search_word;
   DELETE FROM product_word;
+  DELETE FROM tag;
   RETURN NULL;
 END
 $$;

@@ -22,3 +22,7 @@ CREATE OR REPLACE TRIGGER category_path_taken AFTER INSERT ON category
   FOR EACH ROW EXECUTE FUNCTION redirect_path('/category/');
 CREATE OR REPLACE TRIGGER category_path_changed AFTER UPDATE OF slug ON category
   FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION redirect_path('/category/');
+CREATE OR REPLACE TRIGGER collection_path_taken AFTER INSERT ON collection
+  FOR EACH ROW EXECUTE FUNCTION redirect_path('/collections/');
+CREATE OR REPLACE TRIGGER collection_path_changed AFTER UPDATE OF slug ON collection
+  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION redirect_path('/collections/');

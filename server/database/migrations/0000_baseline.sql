@@ -51,6 +51,34 @@ CREATE TABLE "redirect" (
 	"target" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "collection" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"picture" jsonb,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"sort" text DEFAULT 'relevant' NOT NULL,
+	"rule" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "collection_product" (
+	"collection_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" text NOT NULL,
+	CONSTRAINT "collection_product_collection_id_position_pk" PRIMARY KEY("collection_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "tag" (
+	"key" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"products" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_code" (
 	"code" text PRIMARY KEY NOT NULL,
 	"percent" double precision,
@@ -315,6 +343,8 @@ CREATE TABLE "product" (
 	"height_cm" integer,
 	"pictures" jsonb NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"tag_keys" text[] DEFAULT '{}' NOT NULL,
 	"facets" text[] DEFAULT '{}' NOT NULL,
 	"sold_out" boolean DEFAULT true NOT NULL,
 	"discount" integer GENERATED ALWAYS AS (floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer) STORED NOT NULL,
@@ -420,6 +450,8 @@ ALTER TABLE "bulk_action_item" ADD CONSTRAINT "bulk_action_item_bulk_action_id_b
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_variant_id_product_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_id_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_product" ADD CONSTRAINT "collection_product_collection_id_collection_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collection"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_product" ADD CONSTRAINT "collection_product_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_product_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -440,6 +472,8 @@ CREATE UNIQUE INDEX "category_name" ON "category" USING btree (coalesce("parent_
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "category_size_chart" ON "category" USING btree ("size_chart_id");--> statement-breakpoint
 CREATE INDEX "redirect_target" ON "redirect" USING btree ("target");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_slug" ON "collection" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_product_once" ON "collection_product" USING btree ("product_id","collection_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_dedupe" ON "outbox" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "outbox_queue" ON "outbox" USING btree ("next_try_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "outbox_order" ON "outbox" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
@@ -491,7 +525,6 @@ CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","
 CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_id_price" ON "product" USING btree ("category_id","price","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_id_rank" ON "product" USING btree ("category_id","rank","id");--> statement-breakpoint
-CREATE INDEX "product_newest" ON "product" USING btree ("created_at","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_discount" ON "product" USING btree ("discount","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_newest" ON "product" USING btree ("category","created_at","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_discount" ON "product" USING btree ("category","discount","id") WHERE state = 'active';--> statement-breakpoint
@@ -503,6 +536,9 @@ CREATE INDEX "product_sold_out" ON "product" USING btree ("rank","id") WHERE sta
 CREATE INDEX "product_facets" ON "product" USING gin ("facets") WITH (fastupdate=false) WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
 CREATE INDEX "product_size_chart" ON "product" USING btree ("size_chart_id") WHERE size_chart_id is not null;--> statement-breakpoint
+CREATE INDEX "product_tags" ON "product" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_created" ON "product" USING btree ("created_at","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_on_offer" ON "product" USING btree ("rank","id") WHERE state = 'active' and mrp > price;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_sku" ON "product_variant" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "product_variant_sku_lower" ON "product_variant" USING btree (lower("sku"));--> statement-breakpoint

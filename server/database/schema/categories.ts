@@ -31,7 +31,7 @@ export const category = pgTable(
   ],
 );
 
-/** Former paths of pages. Triggers on `product` and `category` update it. */
+/** Former paths of pages. Triggers on `product`, `category` and `collection` update it. */
 export const redirect = pgTable(
   'redirect',
   { path: text('path').primaryKey(), target: text('target').notNull() },

@@ -57,6 +57,9 @@ export const product = pgTable(
     heightCm: integer('height_cm'),
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    /** In lower case. A trigger copies them. */
+    tagKeys: text('tag_keys').array().notNull().default([]),
     /** Every 'option:value' of its variants in lower case. Triggers update this and `sold_out`. */
     facets: text('facets').array().notNull().default([]),
     soldOut: boolean('sold_out').notNull().default(true),
@@ -84,7 +87,6 @@ export const product = pgTable(
       .where(sql`state = 'active'`),
     index('product_category_id_price').on(t.categoryId, t.price, t.id).where(sql`state = 'active'`),
     index('product_category_id_rank').on(t.categoryId, t.rank, t.id),
-    index('product_newest').on(t.createdAt, t.id).where(sql`state = 'active'`),
     index('product_discount').on(t.discount, t.id).where(sql`state = 'active'`),
     index('product_category_newest').on(t.category, t.createdAt, t.id).where(sql`state = 'active'`),
     index('product_category_discount').on(t.category, t.discount, t.id).where(sql`state = 'active'`),
@@ -100,6 +102,9 @@ export const product = pgTable(
     index('product_facets').using('gin', t.facets).with({ fastupdate: false }).where(sql`state = 'active'`),
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
     index('product_size_chart').on(t.sizeChartId).where(sql`size_chart_id is not null`),
+    index('product_tags').using('gin', t.tagKeys).with({ fastupdate: false }),
+    index('product_created').on(t.createdAt, t.id).where(sql`state = 'active'`),
+    index('product_on_offer').on(t.rank, t.id).where(sql`state = 'active' and mrp > price`),
     check('product_state', sql`state in ('draft', 'active', 'archived')`),
     check('product_price_positive', sql`price > 0 and mrp >= price`),
   ],

@@ -2,6 +2,7 @@ import { shortId } from '#domain/order.ts';
 
 const LABELS: Record<string, (id: string) => string> = {
   order: (id) => `Order ${shortId(id)}`,
+  collection: (id) => `Collection ${shortId(id)}`,
   category: (id) => `Category ${shortId(id)}`,
   size_chart: (id) => `Size chart ${shortId(id)}`,
   product: (id) => `Product ${shortId(id)}`,

@@ -6,6 +6,7 @@ import { TextField } from '#web/admin/parts/fields.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { remainingError, remainingErrors } from '#web/admin/parts/remaining-errors.ts';
 import { SaveBar } from '#web/admin/parts/save-bar.tsx';
+import { SeoPanel } from '#web/admin/parts/seo-panel.tsx';
 import type { AdminAction } from '#web/admin/parts/use-admin-action.ts';
 import type { Draft } from '#web/admin/parts/use-draft.ts';
 import { PicturesField } from '#web/admin/products/pictures-field.tsx';
@@ -120,26 +121,7 @@ export function CategoryForm({ draft, categories, sizeCharts, category, action, 
               }
             />
           </Panel>
-          <Panel title="Search engines">
-            <TextField
-              label="Title"
-              hint="Leave empty to use the name."
-              maxLength={70}
-              value={value.seoTitle}
-              error={errors.seoTitle}
-              onChange={(seoTitle) => change({ seoTitle })}
-            />
-            <Field
-              as="textarea"
-              label="Summary"
-              hint="Shown below the title in search results. Leave empty to use the start of the description."
-              rows={2}
-              maxLength={320}
-              value={value.seoDescription}
-              error={errors.seoDescription}
-              onChange={(event) => change({ seoDescription: event.target.value })}
-            />
-          </Panel>
+          <SeoPanel value={value} errors={errors} onChange={change} />
         </fieldset>
       </div>
       {isOwner && <SaveBar action={{ ...action, error: remainingError(error, errors) }} draft={draft} />}

@@ -13,6 +13,7 @@ type EditedField =
   | keyof Input<'admin.sizeChart.create'>
   | keyof Omit<Input<'admin.search.update'>, 'version'>
   | keyof Input<'admin.search.update'>['groups'][number]
+  | keyof Input<'admin.collection.create'>
   | keyof Input<'admin.coupon.create'>
   | keyof Omit<Settings, 'policy' | 'contact' | 'facts' | 'tax'>
   | keyof Settings['policy']
@@ -90,6 +91,14 @@ const LABELS = {
   values: 'Values',
   measuredOn: 'Measured on',
   pictures: 'Pictures',
+  tags: 'Tags',
+  rule: 'Rule',
+  productIds: 'Products',
+  products: 'Products',
+  kind: 'Kind',
+  match: 'Match',
+  conditions: 'Conditions',
+  sort: 'Sort order',
   options: 'Options',
   variants: 'Variants',
   state: 'State',

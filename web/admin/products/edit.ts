@@ -16,6 +16,7 @@ export const NEW_PRODUCT: Edit = {
   ...mapProductTexts(() => ''),
   ...mapNames(PARCEL_MEASURES, () => null),
   hsn: null,
+  tags: [],
   pictures: [],
   options: [sizeOption(SIZES)],
   variants: SIZES.map((size) => ({ ...NEW_VARIANT, values: [size] })),

@@ -48,6 +48,7 @@ const COLUMNS: [name: string, description: string][] = [
   ['state', 'draft, active or archived. The default for new products is draft.'],
   ['rank', 'Position in the shop’s lists, lowest first.'],
   ['hsn', '4, 6 or 8 digits'],
+  ['tags', 'Separated by commas: summer, hand block'],
   [
     'stock',
     '12. A product in a single row can have its sizes here: S:4 M:7. Other sizes stay as they are. The stock of existing products changes only if you choose so after the check.',

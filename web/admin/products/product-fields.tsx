@@ -4,6 +4,7 @@ import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { fieldLabel } from '#web/admin/parts/change-labels.ts';
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { CheckField, MoneyField, OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
+import { TagsField, tagsError } from '#web/admin/parts/tags-field.tsx';
 import { SizeChartField } from '#web/admin/size-charts/size-chart-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Edit } from './edit.ts';
@@ -93,6 +94,7 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
           onChange={(rank) => onChange({ rank: rank ?? undefined })}
         />
       </div>
+      <TagsField tags={value.tags ?? []} error={tagsError(errors)} onChange={(tags) => onChange({ tags })} />
       <CheckField
         label="Bestseller"
         checked={value.bestseller}

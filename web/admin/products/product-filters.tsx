@@ -1,9 +1,10 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { CategoryOptions } from '#web/admin/parts/category-options.tsx';
 import { Filter, Filters, SearchFilter, SelectFilter } from '#web/admin/parts/filters.tsx';
+import { TagFilter } from '#web/admin/parts/tag-filter.tsx';
 import { STATE_OPTIONS } from './state-badge.tsx';
 
-export const PRODUCT_FILTERS = ['q', 'categoryId', 'state', 'stock', 'hsn', 'cursor'] as const;
+export const PRODUCT_FILTERS = ['q', 'categoryId', 'tag', 'state', 'stock', 'hsn', 'cursor'] as const;
 
 export const ProductFilters = ({ categories }: { categories: CategoryNode[] }) => (
   <Filters>
@@ -14,6 +15,7 @@ export const ProductFilters = ({ categories }: { categories: CategoryNode[] }) =
         <CategoryOptions categories={categories} />
       </select>
     </Filter>
+    <TagFilter />
     <SelectFilter name="state" label="State" all="All" options={STATE_OPTIONS} />
     <SelectFilter
       name="stock"

@@ -35,13 +35,6 @@ test.each(FACTS)('%s can be edited, and shows on the product page', (name) => {
   expect(page).toMatch(new RegExp(`<dt>[^<]+</dt><dd>The ${name}\\.</dd>`));
 });
 
-test('a new line of details is the same in the merchant’s preview', () => {
-  const withList = { ...product, details: 'Cotton\n**Soft**' };
-  expect(renderToStaticMarkup(<ProductTexts texts={toPageProduct(withList).texts} />)).toContain(
-    '<ul><li>Cotton</li><li><strong>Soft</strong></li></ul>',
-  );
-});
-
 test('the MRP says that it includes taxes', () => {
   const page = renderToStaticMarkup(<ProductInformation facts={{}} mrp={49_900} />);
   expect(page).toContain('<dt>MRP</dt><dd>₹499 (inclusive of all taxes)</dd>');

@@ -44,6 +44,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             <>
               <Link to={adminPaths.categories}>Categories</Link>
               <Link to={adminPaths.sizeCharts}>Size charts</Link>
+              <Link to={adminPaths.collections}>Collections</Link>
               <Link to={adminPaths.importPage}>Import</Link>
               <ExportButton />
               <ButtonLink to={adminPaths.newProduct} data-new>

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { MAX_COLLECTION_NAME } from '#contract/collection.ts';
+import { id, words } from '#contract/lists.ts';
+import { paise } from '#contract/money.ts';
+import { picture } from '#contract/picture.ts';
+import {
+  COLLECTION_STATES,
+  type Condition,
+  MAX_COLLECTION_PRODUCTS,
+  MAX_CONDITIONS,
+  RULE_MATCHES,
+} from '#domain/collection.ts';
+import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
+import { shopPicture, tag, version } from './products.ts';
+
+const condition = z.discriminatedUnion('field', [
+  z.object({
+    field: z.literal('category'),
+    categoryId: z.string().min(1, 'Please choose a category.').max(64),
+  }),
+  z.object({ field: z.literal('tag'), tag: tag.min(1, 'Please enter a tag.') }),
+  z
+    .object({ field: z.literal('price'), min: paise.nullable(), max: paise.nullable() })
+    .superRefine(({ min, max }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (min === null && max === null) refuse('min', 'Please enter a lowest or a highest price.');
+      if (min !== null && max !== null && max < min) refuse('max', 'Please enter at least the lowest price.');
+    }),
+  z.object({ field: z.literal('discount') }),
+  z.object({
+    field: z.literal('new'),
+    days: z
+      .int('Please enter a number of days.')
+      .min(1, 'Please enter 1 or more.')
+      .max(365, 'Please enter at most 365.'),
+  }),
+  z.object({ field: z.literal('stock') }),
+]) satisfies z.ZodType<Condition>;
+
+const rule = z.object({
+  match: z.enum(RULE_MATCHES),
+  conditions: z
+    .array(condition)
+    .min(1, 'Please add at least one condition.')
+    .max(MAX_CONDITIONS, `A rule has at most ${MAX_CONDITIONS} conditions.`),
+});
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please shorten it to ${max.toLocaleString('en-IN')} characters.`);
+
+const collectionEdit = z.object({
+  name: words('a name', MAX_COLLECTION_NAME),
+  slug: z
+    .string()
+    .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as festive-kurtas.')
+    .max(80, 'Please shorten it to 80 characters.')
+    .optional(),
+  description: text(5000),
+  picture: shopPicture.nullable(),
+  seoTitle: text(70),
+  seoDescription: text(320),
+  state: z.enum(COLLECTION_STATES),
+  sort: z.enum(SORTS),
+  /** Null: its products are `productIds`, in this order. */
+  rule: rule.nullable(),
+  productIds: z
+    .array(id)
+    .max(
+      MAX_COLLECTION_PRODUCTS,
+      `A collection made by hand has at most ${MAX_COLLECTION_PRODUCTS.toLocaleString('en-IN')} products. Use a rule for more.`,
+    )
+    .refine((ids) => new Set(ids).size === ids.length, 'A product is in this list twice.'),
+});
+
+export type CollectionEdit = z.output<typeof collectionEdit>;
+
+const row = z.object({
+  id: z.string(),
+  version,
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(COLLECTION_STATES),
+  rule: rule.nullable(),
+  /** Only of collections made by hand, whatever the state of the product. */
+  products: z.int().nullable(),
+});
+
+const collection = row.omit({ products: true }).extend({
+  ...{ description: z.string(), seoTitle: z.string(), seoDescription: z.string() },
+  picture: picture.nullable(),
+  sort: z.enum(SORTS),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      image: z.string(),
+      price: paise,
+      state: z.enum(PRODUCT_STATES),
+    }),
+  ),
+});
+
+export const adminCollectionSchemas = {
+  'admin.collection.list': {
+    access: 'staff',
+    summary: 'Lists all collections by name',
+    output: z.array(row),
+  },
+  'admin.collection.get': {
+    access: 'staff',
+    summary: 'Finds a collection with everything that can be edited',
+    input: z.object({ id }),
+    output: collection,
+  },
+  'admin.collection.create': {
+    access: 'owner',
+    summary: 'Adds a collection, made by hand or by a rule',
+    input: collectionEdit,
+    output: collection,
+  },
+  'admin.collection.update': {
+    access: 'owner',
+    summary: 'Changes a collection; 409 with the current version after a concurrent change',
+    input: collectionEdit.extend({ id, version }),
+    output: collection,
+  },
+  'admin.collection.delete': {
+    access: 'owner',
+    summary: 'Deletes a collection; its products stay',
+    input: z.object({ id, version }),
+    output: z.array(row),
+  },
+  'admin.collection.preview': {
+    access: 'staff',
+    summary: 'Counts the products on sale that a rule finds, up to 1,001, and returns the first of them',
+    input: z.object({ rule, sort: z.enum(SORTS) }),
+    output: z.object({
+      total: z.int(),
+      products: z.array(z.object({ id: z.string(), name: z.string(), image: z.string(), price: paise })),
+    }),
+  },
+} as const;

@@ -1,0 +1,141 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CollectionEdit } from '#contract/admin/collections.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Answer } from '#contract/schemas.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import { toSlug } from '#domain/product.ts';
+import { editConflict } from '#server/admin/edit-conflict.ts';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/id.ts';
+import { category, collection, collectionProduct, product } from '#server/database/schema.ts';
+
+type Row = typeof collection.$inferSelect;
+
+const MAX_COLLECTIONS = 1000;
+
+export async function listCollections(db: Database): Promise<Answer<'admin.collection.list'>> {
+  const { id, version, slug, name, state, rule } = collection;
+  const products = sql`(select count(*) from collection_product c where c.collection_id = collection.id)`;
+  const rows = await db
+    .select({ id, version, slug, name, state, rule, products: products.mapWith(Number) })
+    .from(collection)
+    .orderBy(asc(sql`lower(${name})`), asc(id));
+  return rows.map((row) => ({ ...row, products: row.rule ? null : row.products }));
+}
+
+export async function readCollection(db: Database, id: string): Promise<Answer<'admin.collection.get'>> {
+  const [found] = await db.select().from(collection).where(eq(collection.id, id));
+  if (!found) throw notFound();
+  const { changedAt, ...row } = found;
+  const { name, pictures, price, state } = product;
+  const products = await db
+    .select({ id: product.id, name, pictures, price, state })
+    .from(collectionProduct)
+    .innerJoin(product, eq(product.id, collectionProduct.productId))
+    .where(eq(collectionProduct.collectionId, id))
+    .orderBy(asc(collectionProduct.position));
+  return {
+    ...row,
+    products: products.map(({ pictures, ...one }) => ({ ...one, image: pictureUrl(pictures[0]?.file) })),
+  };
+}
+
+/** `db` must be a transaction. */
+export async function insertCollection(
+  db: Database,
+  now: Date,
+  { productIds, ...edit }: CollectionEdit,
+): Promise<Row> {
+  if ((await db.$count(collection)) >= MAX_COLLECTIONS)
+    throw new ApiError(
+      'conflict',
+      `A shop has at most ${MAX_COLLECTIONS.toLocaleString('en-IN')} collections.`,
+    );
+  await requireCategories(db, edit);
+  const slug = edit.slug ?? (await freeSlug(db, toSlug(edit.name, 'collection')));
+  const [added] = await db
+    .insert(collection)
+    .values({ ...edit, slug, changedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw slugTaken();
+  await setProducts(db, added, productIds);
+  return added;
+}
+
+/** `db` must be a transaction. */
+export async function updateCollection(
+  db: Database,
+  now: Date,
+  id: string,
+  { version, productIds, ...edit }: CollectionEdit & { version: number },
+): Promise<void> {
+  const before = await lockVersion(db, id, version);
+  await requireCategories(db, edit);
+  const slug = edit.slug ?? before.slug;
+  if (slug !== before.slug && (await db.$count(collection, eq(collection.slug, slug))) > 0) throw slugTaken();
+  const [after] = await db
+    .update(collection)
+    .set({ ...edit, slug, version: version + 1, changedAt: now })
+    .where(eq(collection.id, id))
+    .returning();
+  await setProducts(db, after!, productIds);
+}
+
+export async function deleteCollection(db: Database, id: string, version: number): Promise<Row> {
+  const found = await lockVersion(db, id, version);
+  await db.delete(collection).where(eq(collection.id, id));
+  return found;
+}
+
+async function lockVersion(db: Database, id: string, version: number): Promise<Row> {
+  const [found] = await db.select().from(collection).where(eq(collection.id, id)).for('update');
+  if (!found) throw notFound();
+  if (found.version === version) return found;
+  const current = await readCollection(db, id);
+  throw editConflict('admin.collection.get', 'Someone else has changed this collection.', current);
+}
+
+/** Products that were deleted since they were chosen are left out. */
+async function setProducts(db: Database, { id, rule }: Row, productIds: string[]): Promise<void> {
+  await db.delete(collectionProduct).where(eq(collectionProduct.collectionId, id));
+  if (rule || productIds.length === 0) return;
+  const rows = await db.select({ id: product.id }).from(product).where(inArray(product.id, productIds));
+  const stored = new Set(rows.map(({ id }) => id));
+  const chosen = productIds.filter((one) => stored.has(one));
+  if (chosen.length === 0) return;
+  await db
+    .insert(collectionProduct)
+    .values(chosen.map((productId, position) => ({ collectionId: id, productId, position })));
+}
+
+async function requireCategories(db: Database, { rule }: Pick<CollectionEdit, 'rule'>): Promise<void> {
+  const conditions = rule?.conditions ?? [];
+  const ids = conditions.flatMap((one) => (one.field === 'category' ? [one.categoryId] : []));
+  if (ids.length === 0) return;
+  const rows = await db.select({ id: category.id }).from(category).where(inArray(category.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const message = 'This category does not exist any more. Please choose another one.';
+  const fields = conditions.flatMap((one, index) =>
+    one.field !== 'category' || known.has(one.categoryId)
+      ? []
+      : [[`rule.conditions.${index}.categoryId`, message]],
+  );
+  if (fields.length > 0) throw new ApiError('invalid_input', message, { fields: Object.fromEntries(fields) });
+}
+
+async function freeSlug(db: Database, slug: string): Promise<string> {
+  const candidates = [slug, ...Array.from({ length: 98 }, (_, index) => `${slug}-${index + 2}`)];
+  const taken = await db
+    .select({ slug: collection.slug })
+    .from(collection)
+    .where(inArray(collection.slug, candidates));
+  return candidates.find((one) => !taken.some((row) => row.slug === one)) ?? `${slug}-${newId()}`;
+}
+
+const notFound = () => new ApiError('not_found', 'This collection was not found. It may have been deleted.');
+
+function slugTaken(): ApiError {
+  const message = 'Another collection has this URL handle.';
+  return new ApiError('invalid_input', message, { fields: { slug: message } });
+}

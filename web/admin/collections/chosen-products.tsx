@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { MAX_COLLECTION_PRODUCTS } from '#domain/collection.ts';
+import { formatCount } from '#web/admin/parts/format-count.ts';
+import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
+import { moveItem } from '#web/admin/products/move-item.ts';
+import { StateBadge } from '#web/admin/products/state-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ChosenProduct } from './edit.ts';
+import { ProductSearch } from './product-search.tsx';
+
+interface ChosenProductsProps {
+  products: ChosenProduct[];
+  error: string | undefined;
+  onChange: (next: (products: ChosenProduct[]) => ChosenProduct[]) => void;
+}
+
+export function ChosenProducts({ products, error, onChange }: ChosenProductsProps) {
+  const [dragged, setDragged] = useState<number>();
+  const [message, setMessage] = useState('');
+  const move = (from: number, to: number) => {
+    if (from === to || !products[to]) return;
+    onChange((before) => moveItem(before, from, to));
+    setMessage(`${products[from]!.name} is now ${to + 1} of ${products.length}.`);
+  };
+  return (
+    <fieldset className="form">
+      <legend className="visually-hidden">Chosen products</legend>
+      {products.length < MAX_COLLECTION_PRODUCTS && (
+        <ProductSearch
+          isChosen={(id) => products.some((one) => one.id === id)}
+          onChoose={(product) => {
+            onChange((before) => [...before, product]);
+            setMessage(`${product.name} added.`);
+          }}
+        />
+      )}
+      <p className="hint" role="status">
+        {message || (products.length > 0 && `${formatCount(products.length, 'product')}, in this order.`)}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <ol className="product-lines">
+        {products.map(({ id, name, image, state }, index) => (
+          <li
+            key={id}
+            draggable
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index);
+              setDragged(undefined);
+            }}
+          >
+            <Thumbnail src={image} />
+            <span>
+              {name} {state !== 'active' && <StateBadge state={state} />}
+            </span>
+            <span className="actions">
+              {([-1, 1] as const).map((step) => (
+                <Button
+                  key={step}
+                  kind="quiet"
+                  // Not disabled at the ends, so that the focus stays.
+                  aria-disabled={!products[index + step]}
+                  onClick={() => move(index, index + step)}
+                >
+                  {step < 0 ? 'Up' : 'Down'}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              ))}
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  onChange((before) => before.filter((one) => one.id !== id));
+                  setMessage(`${name} removed.`);
+                }}
+              >
+                Remove<span className="visually-hidden"> {name}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { describeRule } from '#contract/admin/describe-rule.ts';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { formatCount } from '#web/admin/parts/format-count.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useIsOwner } from '#web/admin/staff-member.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/collections-page.ts';
+
+export const meta = adminMeta('Collections');
+
+export async function clientLoader() {
+  const [collections, categories] = await Promise.all([
+    admin.call('admin.collection.list'),
+    admin.call('admin.category.list'),
+  ]);
+  return { collections, categories };
+}
+
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { collections, categories } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Collections"
+        parent={<Link to={adminPaths.products}>Products</Link>}
+        hint="Groups of products with a page of their own, chosen by hand or by a rule."
+      >
+        {useIsOwner() && (
+          <ButtonLink to={adminPaths.newCollection} data-new>
+            New collection
+          </ButtonLink>
+        )}
+      </PageHead>
+      <DataTable
+        rows={collections}
+        rowKey={({ id }) => id}
+        caption="Collections"
+        empty="You don’t have any collections yet."
+        columns={[
+          {
+            label: 'Collection',
+            cell: ({ id, name, slug, state }) => (
+              <>
+                <Link to={adminPaths.collection(id)} data-row prefetch="intent">
+                  {name}
+                </Link>{' '}
+                {state === 'draft' && (
+                  <span className="badge" data-look="waiting">
+                    Draft
+                  </span>
+                )}
+                <span className="secondary breakable">/collections/{slug}</span>
+              </>
+            ),
+          },
+          {
+            label: 'Products',
+            cell: ({ rule, products }) =>
+              rule
+                ? `By rule: ${describeRule(rule, categories)}`
+                : `By hand: ${formatCount(products ?? 0, 'product')}`,
+          },
+        ]}
+      />
+    </>
+  );
+}

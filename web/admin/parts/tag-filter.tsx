@@ -1,0 +1,13 @@
+import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
+import { Filter } from './filters.tsx';
+import { useTagList } from './tag-list.tsx';
+
+export function TagFilter() {
+  const list = useTagList();
+  return (
+    <Filter label="Tag">
+      <input type="search" name="tag" maxLength={MAX_TAG_CHARACTERS} {...list.props} />
+      {list.datalist}
+    </Filter>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react';
+import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
+import { TextField } from './fields.tsx';
+import { useTagList } from './tag-list.tsx';
+
+interface TagsFieldProps {
+  tags: string[];
+  error?: string | undefined;
+  onChange: (tags: string[]) => void;
+}
+
+export function TagsField({ tags, error, onChange }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const list = useTagList();
+
+  function add(typed: string[]) {
+    onChange(normalizeTags([...tags, ...typed]));
+  }
+  function change(typed: string) {
+    const parts = typed.split(TAG_SEPARATOR);
+    setText(parts.pop()!);
+    if (parts.length > 0) add(parts);
+  }
+  function finish() {
+    if (text.trim() !== '') add([text]);
+    setText('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Saves the form only from an empty field.
+      if (text.trim() !== '') event.preventDefault();
+      finish();
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  }
+
+  return (
+    <fieldset className="form">
+      <legend className="visually-hidden">Tags</legend>
+      <TextField
+        label="Tags"
+        hint={`For collections and your lists; customers do not see them. Press Enter or comma after each, at most ${MAX_TAGS}.`}
+        maxLength={MAX_TAG_CHARACTERS}
+        {...list.props}
+        value={text}
+        error={error}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      {list.datalist}
+      {tags.length > 0 && (
+        <ul className="tags">
+          {tags.map((tag) => (
+            <li key={tag} className="tag">
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => onChange(tags.filter((one) => one !== tag))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+export const tagsError = (errors: Record<string, string>): string | undefined =>
+  Object.entries(errors).find(([field]) => /^tags(\.|$)/.test(field))?.[1];

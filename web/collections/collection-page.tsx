@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { collection as content } from '#content/collection.ts';
+import { ApiError } from '#contract/errors.ts';
+import * as paths from '#domain/paths.ts';
+import { shop } from '#shop';
+import { apiClient } from '#web/api/client.ts';
+import { collectionPageAt, collectionPageFilters } from '#web/collection/category-filters.ts';
+import type { Filters } from '#web/collection/filters.ts';
+import { ListingHead } from '#web/collection/listing-head.tsx';
+import { listingMeta } from '#web/collection/listing-meta.ts';
+import { loadResults } from '#web/collection/load-results.ts';
+import { ProductResults } from '#web/collection/product-results.tsx';
+import { SortForm } from '#web/collection/sort-form.tsx';
+import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
+import { originOf } from '#web/seo/meta.ts';
+import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/collection-page.ts';
+import styles from './collection-page.module.css';
+
+export async function loader({ context, params: { id: slug }, url }: Route.LoaderArgs) {
+  const client = context.get(apiClient);
+  const collection = await client.call('collection.get', { slug }).catch(ignoreNotFound);
+  if (!collection) {
+    await redirectRenamed(client.call, paths.collectionPage(slug));
+    throw data(null, { status: 404 });
+  }
+  const filters = collectionPageFilters(url.searchParams, collection.sort);
+  const results = await loadResults(client, filters, { collection: slug, sort: filters.sort });
+  return { collection, results };
+}
+
+function ignoreNotFound(error: unknown) {
+  if (error instanceof ApiError && error.status < 500) return undefined;
+  throw error;
+}
+
+const stepsOf = (name: string) => [{ name: shop.brand, path: '/' }, { name }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { collection } = loaderData;
+  const { name, slug } = collection;
+  const origin = originOf(matches);
+  return [
+    ...listingMeta(origin, collection, { names: [name], path: paths.collectionPage(slug) }),
+    breadcrumbList(origin, stepsOf(name)),
+  ];
+};
+
+export default function CollectionPage({ loaderData: { collection, results } }: Route.ComponentProps) {
+  const { slug, sort } = collection;
+  const addressOf = (filters: Filters) => collectionPageAt(slug, filters, sort);
+  return (
+    <div className="page">
+      <Breadcrumb steps={stepsOf(collection.name)} />
+      <ListingHead {...collection} />
+      <div className={styles.bar}>
+        <SortForm
+          key={slug}
+          path={paths.collectionPage(slug)}
+          filters={results.filters}
+          addressOf={(form) => addressOf(collectionPageFilters(form, sort))}
+        />
+      </div>
+      <ProductResults
+        results={results}
+        addressOf={addressOf}
+        empty={<EmptyState title={content.emptyCollection} to={paths.collection} label={content.showAll} />}
+      />
+    </div>
+  );
+}
