@@ -3,7 +3,6 @@ import { picture } from './picture.ts';
 
 export const MAX_CATEGORY_NAME = 60;
 
-/** What menus, filters and breadcrumbs need. */
 export const categoryNode = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -21,7 +20,6 @@ export const categorySchemas = {
       picture: picture.nullable(),
       seoTitle: z.string(),
       seoDescription: z.string(),
-      /** From the top to the category itself. */
       path: z.array(categoryNode),
     }),
   },

@@ -6,7 +6,7 @@ import { rupees, rupeesInQuery } from './money.ts';
 import { picture } from './picture.ts';
 import { sizeChart } from './size-chart.ts';
 
-export const option = z.object({
+const option = z.object({
   name: z.string(),
   values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
 });
@@ -20,7 +20,6 @@ const listed = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  /** The second level's name, or empty. */
   subCategory: z.string(),
   price: rupees,
   mrp: rupees,
@@ -70,7 +69,6 @@ const product = listed.extend({
   variants: z.array(
     z.object({
       _id: z.string(),
-      /** The `size` of carts and orders. */
       title: z.string(),
       values: z.array(z.string()),
       sku: z.string().nullable(),
@@ -148,10 +146,9 @@ export const productSchemas = {
     summary: 'Finds a product by its `_id` or `id`',
     input: z.object({ id: z.string().max(120) }),
     output: product.extend({
-      /** Backends that implement only the specification have neither of these. */
+      /** Missing in backends that implement only the specification. */
       categoryId: z.string().optional(),
       sizeChart: sizeChart.nullable().optional(),
-      /** Those of the product, or else of the shop's settings. */
       facts: z.partialRecord(z.enum(FACTS), z.string()).optional(),
     }),
   },

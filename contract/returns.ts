@@ -32,7 +32,6 @@ export const placedItem = z.object({
   price: rupees,
   quantity: z.int(),
   size: z.string(),
-  /** Missing in backends that implement only the specification. */
   optionNames: z.string().optional(),
 });
 

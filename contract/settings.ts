@@ -19,7 +19,6 @@ export const settingsSchemas = {
       origin: z.string(),
       policy,
       banner: z.array(z.string()),
-      /** In the order of the tree: each category before its sub-categories. */
       categories: z.array(categoryNode),
       /** Names of options by which lists can be filtered, in lower case. */
       filterKeys: z.array(z.string()),

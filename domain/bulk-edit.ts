@@ -1,6 +1,5 @@
 export const MAX_CHOSEN_PRODUCTS = 1000;
 
-/** The columns of the spreadsheet view. */
 export const SHEET_FIELDS = ['price', 'mrp', 'quantity', 'state', 'sku'] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
 

@@ -4,7 +4,7 @@ export const MAX_LEVELS = 3;
 
 export const PATH_SEPARATOR = ' > ';
 
-/** The category itself and its ancestors, from the top. Ends at a cycle. */
+/** From the top to the category itself. Ends at a cycle. */
 export function pathTo<One extends TreeNode>(tree: readonly One[], id: string | null | undefined): One[] {
   const path: One[] = [];
   let next = tree.find((one) => one.id === id);
@@ -21,7 +21,6 @@ export const pathName = (path: readonly { name: string }[]): string =>
 
 export const lastName = (path: string): string => path.split(PATH_SEPARATOR).at(-1)!;
 
-/** The category itself and everything below it, in the order of the tree. */
 export function branchOf<One extends TreeNode>(tree: readonly One[], id: string): One[] {
   const found = tree.filter((one) => one.id === id);
   for (const { id } of found) found.push(...childrenOf(tree, id).filter((one) => !found.includes(one)));
@@ -30,7 +29,6 @@ export function branchOf<One extends TreeNode>(tree: readonly One[], id: string)
 
 export const levelOf = (tree: readonly TreeNode[], id: string | null): number => pathTo(tree, id).length;
 
-/** Each category before its children. The given order is that of siblings. */
 export const inTreeOrder = <One extends TreeNode>(
   tree: readonly One[],
   parentId: string | null = null,

@@ -5,7 +5,6 @@ export interface CategoryNode {
   slug: string;
 }
 
-/** Where a category is in the tree. */
 export type TreeNode = Pick<CategoryNode, 'id' | 'parentId'>;
 
 export const childrenOf = <One extends TreeNode>(tree: readonly One[], parentId: string | null): One[] =>

@@ -9,13 +9,10 @@ export type CollectionState = (typeof COLLECTION_STATES)[number];
 export const RULE_MATCHES = ['all', 'any'] as const;
 
 export type Condition =
-  /** With its sub-categories. */
   | { field: 'category'; categoryId: string }
   | { field: 'tag'; tag: string }
-  /** Both bounds are included. */
   | { field: 'price'; min: Paise | null; max: Paise | null }
   | { field: 'discount' }
-  /** Added within the last `days` days. */
   | { field: 'new'; days: number }
   | { field: 'stock' };
 
@@ -25,7 +22,6 @@ export interface Rule {
 }
 
 export const MAX_CONDITIONS = 20;
-/** Of a collection made by hand. */
 export const MAX_COLLECTION_PRODUCTS = 1000;
 
 export interface RuleContext {
@@ -42,7 +38,7 @@ interface RuleProduct {
   isInStock: boolean;
 }
 
-/** `server/collections/condition.ts` says the same in SQL. */
+/** `server/collections/condition.ts` repeats this in SQL. */
 export function matchesRule(
   { match, conditions }: Rule,
   product: RuleProduct,

@@ -18,7 +18,7 @@ export const terms = '/terms';
 export const admin = '/admin';
 export const category = (category: string, subCategory?: string) =>
   `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
-/** `redirect_path.sql` repeats the starts of the next three. */
+/** `redirect_path.sql` repeats the beginnings of the next three. */
 export const collectionPage = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const categoryPage = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;

@@ -5,7 +5,6 @@ export interface Picture {
   width: number;
   height: number;
   color: string;
-  /** The option's value, such as a colour, that it shows. */
   value?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { FACTS, type Fact, mapNames } from './product.ts';
 
-/** What a brand enters once, for all products that leave it empty. */
 export const SHARED_FACTS = ['netQuantity', 'countryOfOrigin', 'manufacturer', 'packer', 'importer'] as const;
 export type SharedFacts = Record<(typeof SHARED_FACTS)[number], string>;
 
@@ -37,7 +36,6 @@ export function displayedFacts(
   return Object.fromEntries(FACTS.filter((name) => facts[name]).map((name) => [name, facts[name]]));
 }
 
-/** The required facts that a product page does not show. */
 export function missingFacts(facts: ProductFacts) {
   const { countryOfOrigin } = facts;
   const maker = countryOfOrigin === undefined || isIndia(countryOfOrigin) ? 'manufacturer' : 'importer';

@@ -1,8 +1,6 @@
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const ONE_SIZE = 'default';
-export const ALL_SIZES = [...SIZES, ONE_SIZE] as const;
-export type Size = (typeof ALL_SIZES)[number];
 
 export const itemName = (name: string, size: string): string =>
   size === ONE_SIZE ? name : `${name} (${size})`;
@@ -16,11 +14,9 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const mapNames = <Name extends string, Value>(names: readonly Name[], create: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, create(name)])) as Record<Name, Value>;
 
-/** In the Markdown of `web/product/markdown.ts`. */
 export const LONG_TEXTS = ['description', 'details', 'care'] as const;
 export type LongText = (typeof LONG_TEXTS)[number];
 
-/** In the order of the product page. */
 export const FACTS = [
   'genericName',
   'material',
@@ -39,9 +35,7 @@ export type ProductText = (typeof PRODUCT_TEXTS)[number];
 export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
   mapNames(PRODUCT_TEXTS, create);
 
-/** Of the packed product, for couriers. */
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
-export type ParcelMeasure = (typeof PARCEL_MEASURES)[number];
 
 export const SORTS = ['relevant', 'low-high', 'high-low', 'newest', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -8,7 +8,6 @@ export interface Prices {
   mrp: Paise;
 }
 
-/** Null is the product's. */
 export interface OwnPrices {
   price: Paise | null;
   mrp: Paise | null;
@@ -21,7 +20,7 @@ export type Rounding = (typeof ROUNDINGS)[number];
 export interface Repricing {
   target: (typeof REPRICED)[number];
   unit: 'percent' | 'amount';
-  /** Hundredths of a percent, or paise. Below 0 it lowers the price. */
+  /** Hundredths of a percent, or paise. Negative values lower the price. */
   value: number;
   rounding: Rounding;
 }
@@ -62,7 +61,6 @@ export function pricesOf(product: Prices, variant: OwnPrices): Prices {
 interface RepricedProduct<Variant> {
   prices: Prices;
   variants: (Variant & OwnPrices)[];
-  /** Of the product, or of one of its variants. */
   problem?: { kind: PriceProblem; prices: Prices; variant?: Variant };
 }
 
@@ -83,7 +81,6 @@ export function repriceProduct<Variant extends OwnPrices>(
   return { prices, variants: repriced, ...(problem && { problem }) };
 }
 
-/** The lowest price is the product's, and variants sold at the product's prices have none of their own. */
 export function shareLowestPrice(
   before: Prices,
   variants: Prices[],

@@ -14,7 +14,6 @@ export interface Settings {
   returnDays: number;
   lowStock: number;
   facts: SharedFacts;
-  /** Lists show one tile for each product, or for each of its colours. */
   tilePer: TilePer;
   /** In lists, sold-out products come after all others. */
   soldOutLast: boolean;

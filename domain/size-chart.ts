@@ -6,14 +6,11 @@ export const MEASURED_ON = ['garment', 'body', 'other'] as const;
 export const MAX_MEASURES = 12;
 export const MAX_CHART_ROWS = 40;
 
-/** In place of a chart's ID: shows none, also if the category has one. */
 export const NO_SIZE_CHART = 'none';
 
 export interface SizeChart {
-  /** Of every length. */
   unit: LengthUnit;
   measures: { name: string; isLength: boolean }[];
-  /** One value per measure. A length is a number, a range, or empty. */
   rows: { size: string; values: string[] }[];
   measuredOn: (typeof MEASURED_ON)[number];
   note: string;
@@ -31,7 +28,6 @@ export function parseLength(typed: string): string | undefined {
   return to === undefined ? String(from) : `${from}-${to}`;
 }
 
-/** Lengths in their own unit stay as entered; in the other they are rounded to half centimetres or quarter inches. */
 export function convertLength(length: string, from: LengthUnit, to: LengthUnit): string {
   if (from === to) return length;
   const convert =

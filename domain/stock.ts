@@ -13,7 +13,6 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** What a merchant can choose. Damaged items are only ever subtracted. */
 export const ADJUSTMENT_REASONS = ['received', 'damaged', 'returned', 'corrected'] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 

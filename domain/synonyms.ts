@@ -7,17 +7,14 @@ export const MAX_SYNONYM_LENGTH = 40;
 export const SYNONYM = /^[\p{L}\p{M}\p{N}]+([ -][\p{L}\p{M}\p{N}]+)*$/u;
 
 export interface SynonymGroup {
-  /** A search for one of these */
   typed: string[];
-  /** also finds words that start with one of these. If it is empty, `typed` find each other. */
+  /** Beginnings of words. If it is empty, the words of `typed` find each other. */
   finds: string[];
 }
 
 export interface Synonyms {
   find: (typed: string) => string[];
-  /** Is not a typing error. */
   isKnown: (word: string) => boolean;
-  /** Of the longest phrase. */
   maxWords: number;
   words: string[];
 }

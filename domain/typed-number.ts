@@ -1,9 +1,7 @@
 import { type Paise, toPaise } from './money.ts';
 
-/** Digits with or without commas between groups, Indian or international. */
 const INTEGER = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
 
-/** '12' or '1,299'. */
 export const parseCount = (text: string): number | undefined =>
   INTEGER.test(text.trim()) ? Number(text.replaceAll(',', '')) : undefined;
 

@@ -7,7 +7,7 @@ export interface ProductOption {
 
 export interface OptionValue {
   name: string;
-  /** A CSS colour such as '#27345c', or a picture's file. */
+  /** A CSS colour such as '#27345c', or the file of a picture. */
   swatch?: string | undefined;
 }
 
@@ -20,13 +20,11 @@ export const MAX_TITLE = MAX_OPTIONS * (MAX_OPTION_VALUE + 3);
 /** Unique within a product, and its `size` in the API. */
 export const variantTitle = (values: string[]): string => values.join(' / ') || ONE_SIZE;
 
-/** The names of a product's options, in the form of a title. */
 export const optionNames = (options: ProductOption[]): string => options.map(({ name }) => name).join(' / ');
 
-/** A title such as "M" needs the word size beside it, "M / Ink" does not. Older backends send no names. */
+/** "M" needs the word size beside it, "M / Ink" does not. Older backends send no names. */
 export const isOnlySize = (names = 'Size'): boolean => /^sizes?$/i.test(names);
 
-/** Every combination of the options' values, the first option changing last. */
 export const combinationsOf = (options: ProductOption[]): string[][] =>
   options.reduce<string[][]>(
     (combinations, { values }) =>
@@ -44,14 +42,12 @@ interface Choice {
   stock: number;
 }
 
-/** The option whose values are shown as swatches, usually the colour, or -1. */
 export const visualOption = (options: ProductOption[]): number =>
   options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== undefined));
 
 export const findVariant = <Variant extends Choice>(variants: Variant[], values: string[]) =>
   variants.find((variant) => variant.values.every((value, index) => value === values[index]));
 
-/** The variant in stock with this value that shares most of the other chosen values. */
 export function chooseValue<Variant extends Choice>(
   variants: Variant[],
   chosen: string[],
@@ -67,7 +63,6 @@ export function chooseValue<Variant extends Choice>(
     );
 }
 
-/** A swatch needs any variant in stock; other values need one of the chosen swatch. */
 export function canChoose(
   options: ProductOption[],
   variants: Choice[],

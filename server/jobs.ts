@@ -11,7 +11,6 @@ export const MINUTE = 60 * SECOND;
 export interface Job {
   name: string;
   everyMs: number;
-  /** Should end soon after `signal`. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -6,7 +6,6 @@ const EMAIL_AGE = sql`interval '1 year'`;
 const UNPAID_ADDRESS_AGE = sql`interval '90 days'`;
 const STOCK_CHANGE_AGE = sql`interval '2 years'`;
 const BATCH_SIZE = 1000;
-/** Sales make several a minute. */
 const STOCK_CHANGES_BATCH_SIZE = 20_000;
 
 export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -19,7 +18,7 @@ export async function deleteOldData({ db, now }: Pick<Services, 'db' | 'now'>): 
       and created_at < ${at} - ${UNPAID_ADDRESS_AGE}
       and not exists (select from payment where order_id = o.id)
     order by created_at limit ${BATCH_SIZE})`);
-  // IDs ascend with time, so that the oldest rows need no index of their own.
+  // IDs ascend with time, so the oldest rows need no index of their own.
   await db.execute(sql`delete from stock_change where id in (
     select id from (select id, at from stock_change order by id limit ${STOCK_CHANGES_BATCH_SIZE}) oldest
     where at < ${at} - ${STOCK_CHANGE_AGE})`);

@@ -10,9 +10,7 @@ export const collection = {
   under: (price: string) => `Under ${price}`,
   showAllPrices: 'Show all prices',
   showMore: 'Show more products',
-  /** The names of the category and those above it, from the top. */
   categoryTitle: (names: string[]) => `Shop ${names.toReversed().join(', ')}`,
-  /** Of a category without an own description. */
   categoryDescription: (name: string, tagline: string) => `${name}. ${tagline}.`,
   subCategories: 'Sub-categories',
   emptyCollection: 'This collection has no products yet.',

@@ -128,7 +128,7 @@ export const errors = {
   itemNotInOrder: 'This item is not in the order.',
   itemListedTwice: 'An item is listed twice.',
   newSizeCostsMore: ({ size }: { size: string }) =>
-    `${size} costs more than what you bought. Please ask for a refund, and order it instead.`,
+    `${size} costs more than what you bought. Please request a refund and order it instead.`,
   newSizeSoldOut: 'That size is sold out. Please ask for a refund instead.',
   refundGoesToPaymentMethod: 'This order is refunded to the original payment method.',
   returnClosed: ({ status }: { status: ReturnStatus }) =>

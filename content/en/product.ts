@@ -17,7 +17,6 @@ export const product = {
   size: 'Size',
   chosenSize: 'Chosen size',
   chosenVariant: 'Chosen variant',
-  /** A chosen colour is named, because its swatch shows no text. */
   option: (name: string, chosen = '') => `${name}: ${chosen}`,
   soldOutValue: (value: string) => `${value}, sold out`,
   changedValue: ({ from, value, to }: { from: string; value: string; to: string }) =>
@@ -70,7 +69,6 @@ export const product = {
     unit: 'Unit',
     units: { inch: 'Inches', cm: 'Centimetres' },
     caption: { inch: 'Measurements in inches', cm: 'Measurements in centimetres' },
-    /** `merchantNote` is the merchant's own sentence. */
     note: (on: SizeChart['measuredOn'], merchantNote: string) => `${measuredOn[on]} ${merchantNote}`.trim(),
   },
 };

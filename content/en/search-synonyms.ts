@@ -1,6 +1,5 @@
 import type { SynonymGroup } from '#domain/synonyms.ts';
 
-/** Those that a new shop starts with. */
 export const synonyms: SynonymGroup[] = [
   {
     typed: ['tshirt', 'tshirts', 't-shirt', 't-shirts', 't shirt', 't shirts', 'tee', 'tees'],
@@ -40,7 +39,6 @@ export const synonyms: SynonymGroup[] = [
   { typed: ['pot', 'flower pot', 'gamla'], finds: ['planter', 'pot'] },
   { typed: ['light', 'lights'], finds: ['lamp', 'light'] },
 
-  // Hindi and Urdu words as shoppers write them.
   { typed: ['kurti', 'kurta'], finds: [] },
   { typed: ['chappal', 'sandal', 'slipper', 'flip flop'], finds: [] },
   { typed: ['jooti', 'jutti', 'mojari'], finds: [] },

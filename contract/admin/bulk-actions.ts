@@ -18,7 +18,6 @@ const reprice = z
     kind: z.literal('reprice'),
     target: z.enum(REPRICED),
     unit: z.enum(['percent', 'amount']),
-    /** Hundredths of a percent, or paise; below 0 it lowers the price. */
     value: z
       .int('Please enter a number with at most two decimals.')
       .min(-1_000_000_000, 'Please enter a smaller number.')
@@ -50,7 +49,6 @@ const prices = z.object({ price: paise, mrp: paise });
 
 const skipped = {
   skipped: z.int(),
-  /** The first of them. */
   reasons: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
 };
 
@@ -73,7 +71,6 @@ export const adminBulkActionSchemas = {
       changing: z.int(),
       unchanged: z.int(),
       ...skipped,
-      /** The first products that get other prices. */
       examples: z.array(z.object({ _id: z.string(), name: z.string(), before: prices, after: prices })),
     }),
   },

@@ -14,9 +14,7 @@ const category = categoryNode.extend({
   hsn: z.string().nullable(),
   sizeChartId: z.string().nullable(),
   version,
-  /** Products directly in this category, whatever their state. */
   products: z.int(),
-  /** Those of them without an HSN code of their own. */
   productsWithoutHsn: z.int(),
 });
 

@@ -65,7 +65,7 @@ const collectionEdit = z.object({
   seoDescription: text(320),
   state: z.enum(COLLECTION_STATES),
   sort: z.enum(SORTS),
-  /** Null: its products are `productIds`, in this order. */
+  /** Null if the collection lists `productIds`, in this order. */
   rule: rule.nullable(),
   productIds: z
     .array(id)
@@ -85,7 +85,6 @@ const row = z.object({
   name: z.string(),
   state: z.enum(COLLECTION_STATES),
   rule: rule.nullable(),
-  /** Only of collections made by hand, whatever the state of the product. */
   products: z.int().nullable(),
 });
 

@@ -3,7 +3,6 @@ import { pathName, pathTo } from '#domain/category-tree.ts';
 import type { Condition, Rule } from '#domain/collection.ts';
 import { formatPaise } from '#domain/money.ts';
 
-/** A rule in a sentence, for lists and the activity log. */
 export const describeRule = ({ match, conditions }: Rule, tree: readonly CategoryNode[]): string =>
   conditions.map((one) => describeCondition(one, tree)).join(match === 'all' ? ', and ' : ', or ');
 

@@ -8,10 +8,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 const progress = z.object({
   id: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Products that the import changes, and how many of them are done. */
   rows: z.int(),
   done: z.int(),
-  /** Products that get pictures from addresses or a ZIP file, and how many of them are done. */
   pictureRows: z.int(),
   pictureRowsDone: z.int(),
   counts: z.object({
@@ -21,7 +19,6 @@ const progress = z.object({
     pictures: z.int(),
     failed: z.int(),
   }),
-  /** Products and pictures that could not be imported, at most 500. */
   failures: z.array(z.object({ row: z.int(), name: z.string(), message: z.string() })),
   createdAt: timestamp,
 });
@@ -31,7 +28,7 @@ export const adminImportSchemas = {
     access: 'owner',
     summary: 'Checks a CSV file (the body) and reports what its import would change',
     input: z.object({
-      /** For products whose category the shop does not have: 'create' to add it, or the ID of another one. */
+      /** For products in categories that the shop does not have: 'create' adds theirs, an ID replaces it. */
       otherCategory: id.optional(),
     }),
     body: { types: /^text\/(csv|plain|tab-separated-values)/, maxBytes: 15 * 1024 * 1024 },
@@ -42,13 +39,12 @@ export const adminImportSchemas = {
       changed: z.int(),
       stock: z.int(),
       unchanged: z.int(),
-      /** Pictures to fetch from addresses, and from a ZIP file. */
       addresses: z.int(),
       zipPictures: z.int(),
       problems: z.array(
         z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() }),
       ),
-      /** Names of categories that the shop does not have; empty for products without one. */
+      /** The empty name is for products without a category. */
       missingCategories: z.array(z.string()),
       ignoredColumns: z.array(z.string()),
     }),
@@ -78,7 +74,6 @@ export const adminImportSchemas = {
     summary: 'Stores the pictures of a ZIP file (the body) that a checked file names',
     input: z.object({ id }),
     body: { types: /^application\/(zip|x-zip-compressed|octet-stream)/, maxBytes: 128 * 1024 * 1024 },
-    /** `missing` are at most 20 of the pictures that no ZIP file had yet. */
     output: z.object({ stored: z.int(), missingCount: z.int(), missing: z.array(z.string()) }),
   },
   'admin.import.run': {

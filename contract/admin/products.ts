@@ -31,7 +31,6 @@ export const version = z.int().min(0);
 
 export const productFilter = {
   q: z.string().trim().max(100).optional(),
-  /** Products in this category and below it. */
   categoryId: id.optional(),
   state: oneOrMore(state).optional(),
   /** 'low' excludes products that are sold out in every size. */
@@ -47,7 +46,6 @@ const row = z.object({
   state,
   name: z.string(),
   categoryId: z.string(),
-  /** The names of its category and those above, joined by ' > '. */
   categoryPath: z.string(),
   price: paise,
   mrp: paise,
@@ -99,7 +97,7 @@ export const productEdit = z
     ...productTexts,
     ...parcelMeasures,
     hsn: hsn.nullable(),
-    /** Of the category by default, or `NO_SIZE_CHART`. */
+    /** Null for the category's, or `NO_SIZE_CHART`. */
     sizeChartId: id.nullable().default(null),
     pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
     tags: z

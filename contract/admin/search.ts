@@ -52,7 +52,7 @@ export const synonymGroups = z
   });
 
 const current = z.object({
-  /** 0 means the synonyms that a shop starts with. */
+  /** 0 for the default synonyms. */
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),

@@ -18,7 +18,6 @@ const product = z.object({
       id: z.string(),
       size: z.string(),
       sku: z.string().nullable(),
-      /** What customers pay; the product's unless the variant has its own. */
       price: paise,
       mrp: paise,
       quantity: z.int(),
@@ -37,7 +36,7 @@ const edit = z.object({
         price: paise.optional(),
         mrp: paise.optional(),
         sku: z.string().max(200).nullable().optional(),
-        /** `was` is the quantity that was displayed: the difference is added. */
+        /** `was` is the displayed quantity. Saving adds the difference. */
         stock: z.object({ quantity, was: quantity }).optional(),
       }),
     )
@@ -65,13 +64,11 @@ export const adminSheetSchemas = {
     output: z.array(
       z.object({
         _id: z.string(),
-        /** Nothing of a product with a conflict or an error is saved. */
         status: z.enum(['saved', 'conflict', 'refused']),
         message: z.string().nullable(),
         errors: z.array(
           z.object({ variantId: z.string().nullable(), field: z.enum(SHEET_FIELDS), message: z.string() }),
         ),
-        /** Missing if the product no longer exists. */
         current: product.optional(),
       }),
     ),

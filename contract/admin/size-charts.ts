@@ -9,7 +9,6 @@ const chart = sizeChart.extend({
   name: z.string(),
   version,
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The first ones, whatever their state. */
   products: z.array(z.object({ id: z.string(), name: z.string() })),
   productCount: z.int(),
 });

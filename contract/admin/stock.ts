@@ -12,10 +12,9 @@ const quantity = z
 const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 
 /** As many as fit into a request of 64 kB. */
-export const MAX_COUNTS = 400;
+const MAX_COUNTS = 400;
 
 const row = z.object({
-  /** Of the variant. */
   id: z.string(),
   productId: z.string(),
   name: z.string(),
@@ -36,7 +35,6 @@ const change = z.object({
   before: z.int(),
   after: z.int(),
   reason: z.enum(STOCK_REASONS),
-  /** Such as `order:<id>` or `import:<id>`. */
   reference: z.string().nullable(),
   actor: z.string().nullable(),
   note: z.string().nullable(),

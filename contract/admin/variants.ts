@@ -45,12 +45,12 @@ export const code = (what: string) =>
     .nullable();
 
 export const variantEdit = z.object({
-  /** Missing for a new variant. Stock, carts and orders belong to the ID. */
+  /** Missing for a new variant. Stock, carts and orders refer to it. */
   id: z.string().max(64).optional(),
   values: z.array(z.string()),
   sku: code('SKU'),
   barcode: code('barcode'),
-  /** Null is the product’s price, which is the lowest. */
+  /** Null for the product’s price, which is the lowest. */
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
   weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(1_000_000).nullable(),

@@ -58,7 +58,7 @@ export const adminCollectionHandlers = {
 
   'admin.collection.preview': async ({ input: { rule, sort } }, { db, now }) => {
     const condition = followsRule(rule, { now: now(), tree: await readTree(db) });
-    const filter = { sort, collection: { condition, byHand: undefined } };
+    const filter = { sort, collection: { condition, manualCollectionId: undefined } };
     const list = await listProducts(db, { ...filter, limit: MAX_PREVIEW });
     const products: Output<'product.list'> = JSON.parse(list.products.text);
     const total = products.length < MAX_PREVIEW ? products.length : await countProducts(db, filter);

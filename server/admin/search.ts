@@ -40,7 +40,6 @@ export const adminSearchHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The log names only the groups that have changed. */
 function without(groups: SynonymGroup[], others: SynonymGroup[]): SynonymGroup[] {
   const known = new Set(others.map((group) => JSON.stringify([group.typed, group.finds])));
   return groups.filter(({ typed, finds }) => !known.has(JSON.stringify([typed, finds])));

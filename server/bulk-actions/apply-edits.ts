@@ -5,7 +5,7 @@ import { product, productVariant } from '#server/database/schema.ts';
 import { type StoredProduct, selectProducts } from '#server/products/admin-queries.ts';
 import type { Services } from '#server/services.ts';
 
-/** Locks rows in the order of their ID, as `change_stock` does, so that concurrent changes do not deadlock. */
+/** In the order of their IDs, like `change_stock`, so that concurrent changes do not deadlock. */
 export async function lockProducts(tx: Database, ids: string[]): Promise<Map<string, StoredProduct>> {
   await tx
     .select({ id: product.id })

@@ -13,13 +13,13 @@ import { planChange } from './plan.ts';
 
 const EXPIRES_AFTER_MS = DAY_MS;
 const BATCH_SIZE = 200;
-export const MAX_PRODUCTS = 50_000;
+const MAX_PRODUCTS = 50_000;
 const MAX_EXAMPLES = 5;
 export const MAX_REASONS = 100;
 
 type Check = Answer<'admin.bulkAction.check'>;
 
-/** Stores which products are meant, in which version, so that `run` changes what was shown. */
+/** Stores versions, so that `run` changes only what the merchant saw. */
 export async function checkBulkAction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   products: ChosenProducts,

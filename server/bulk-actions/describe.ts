@@ -14,7 +14,6 @@ const ROUNDING_NAMES: Record<Rounding, string> = {
   99: 'To 99 rupees',
 };
 
-/** For the activity log, with the names of categories instead of their IDs. */
 export async function describeAction(db: Database, { change, products }: Action) {
   return { ...(await describeChange()), ...(await describeProducts()) };
 

@@ -6,7 +6,6 @@ import { type PriceProblem, type Prices, repriceProduct } from '#domain/reprice.
 import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 
-/** Either the fields that change, before and after, or the reason why the product stays as it is. */
 export type Plan = { before: BulkEdit; after: BulkEdit } | { reason: string } | 'unchanged';
 
 export function planChange(change: BulkChange, stored: StoredProduct): Plan {
@@ -44,7 +43,6 @@ function planPrices(change: BulkChange & { kind: 'reprice' }, { product, variant
   const before = toEdit(product, own);
   const after = toEdit(repriced.prices, repriced.variants);
   if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
-  // An MRP of its own begins or ends with this change.
   const ids = new Set([...before.variants!, ...after.variants!].map(({ id }) => id));
   const isChanged = ({ id }: { id: string }) => ids.has(id);
   const fields = (list: typeof own) =>

@@ -14,7 +14,6 @@ import { MAX_REASONS } from './check.ts';
 import { describeAction } from './describe.ts';
 import { type Plan, planChange } from './plan.ts';
 
-/** Each batch is a transaction, which locks its products and blocks PGlite. */
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 5;
 
@@ -44,7 +43,6 @@ async function runBatch(services: TransactionServices, { id, actor, isUndo }: St
   const [action] = await db.select().from(bulkAction).where(eq(bulkAction.id, id)).for('update');
   if (!action)
     throw new ApiError('not_found', 'This bulk action has expired. Please choose the products again.');
-  // Only what was done can be undone, and what is undone is not continued.
   const total = isUndo ? action.done : action.undone === null ? action.total : action.done;
   const start = isUndo ? (action.undone ?? 0) : action.done;
   const end = Math.min(total, start + BATCH_SIZE);

@@ -41,8 +41,8 @@ export async function listCategories(db: Database): Promise<AdminCategory[]> {
 const selectRows = (db: Database) =>
   db.select().from(category).orderBy(asc(category.position), asc(category.id));
 
-/** Changes of the tree wait for each other. `db` must be a transaction. */
-const lockRows = (db: Database): Promise<Row[]> => selectRows(db).for('update');
+/** Serializes changes of the tree. */
+const lockRows = (tx: Database): Promise<Row[]> => selectRows(tx).for('update');
 
 export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {
   const rows = await lockRows(db);
@@ -60,7 +60,7 @@ export async function insertCategory(db: Database, now: Date, edit: CategoryEdit
     .values({ ...edit, id: newId(), slug, position, changedAt: now })
     .onConflictDoNothing()
     .returning();
-  // Two new categories at the same time do not wait for each other.
+  // Concurrent transactions do not see each other's new categories.
   if (!added) throw new ApiError('conflict', 'Someone else has just added this category.');
   return added;
 }
@@ -90,7 +90,6 @@ export async function updateCategory(
   return { before, after: after! };
 }
 
-/** Returns the moved category, or undefined if it is already the first or last. */
 export async function moveCategory(
   db: Database,
   id: string,

@@ -2,14 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** The products of a collection made by hand that meet the conditions on `p`, in the merchant's order. */
 export async function idsByPosition(
   db: Database,
   collectionId: string,
   { conditions, cursor, limit }: { conditions: SQL | undefined; cursor: string | undefined; limit: number },
 ) {
   const after = cursor === undefined ? -1 : readCursor(cursor);
-  // `offset 0` makes the planner look up one product after another instead of collecting all first.
   const { rows } = await db.execute<{ id: string; position: number }>(sql`
     select p.id, c.position from collection_product c
     cross join lateral (select * from product where id = c.product_id offset 0) p

@@ -2,14 +2,13 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { branchOf } from '#domain/category-tree.ts';
 import { type Condition, newSince, type Rule, type RuleContext } from '#domain/collection.ts';
 
-/** Of the products `p`. `matchesRule` in domain/collection.ts says the same. */
 export function followsRule({ match, conditions }: Rule, context: RuleContext): SQL {
   const all = conditions.map((condition) => meets(condition, context));
   return (match === 'all' ? and(...all) : or(...all)) ?? sql`${match === 'all'}`;
 }
 
 export const isChosenFor = (collectionId: string): SQL =>
-  sql`exists (select from collection_product c where c.collection_id = ${collectionId} and c.product_id = p.id)`;
+  sql`p.id = any(array(select c.product_id from collection_product c where c.collection_id = ${collectionId}))`;
 
 function meets(condition: Condition, { now, tree }: RuleContext): SQL {
   switch (condition.field) {

@@ -40,46 +40,44 @@ export async function readCollection(db: Database, id: string): Promise<Answer<'
   };
 }
 
-/** `db` must be a transaction. */
 export async function insertCollection(
-  db: Database,
+  tx: Database,
   now: Date,
   { productIds, ...edit }: CollectionEdit,
 ): Promise<Row> {
-  if ((await db.$count(collection)) >= MAX_COLLECTIONS)
+  if ((await tx.$count(collection)) >= MAX_COLLECTIONS)
     throw new ApiError(
       'conflict',
       `A shop has at most ${MAX_COLLECTIONS.toLocaleString('en-IN')} collections.`,
     );
-  await requireCategories(db, edit);
-  const slug = edit.slug ?? (await freeSlug(db, toSlug(edit.name, 'collection')));
-  const [added] = await db
+  await requireCategories(tx, edit);
+  const slug = edit.slug ?? (await freeSlug(tx, toSlug(edit.name, 'collection')));
+  const [added] = await tx
     .insert(collection)
     .values({ ...edit, slug, changedAt: now })
     .onConflictDoNothing()
     .returning();
   if (!added) throw slugTaken();
-  await setProducts(db, added, productIds);
+  await setProducts(tx, added, productIds);
   return added;
 }
 
-/** `db` must be a transaction. */
 export async function updateCollection(
-  db: Database,
+  tx: Database,
   now: Date,
   id: string,
   { version, productIds, ...edit }: CollectionEdit & { version: number },
 ): Promise<void> {
-  const before = await lockVersion(db, id, version);
-  await requireCategories(db, edit);
+  const before = await lockVersion(tx, id, version);
+  await requireCategories(tx, edit);
   const slug = edit.slug ?? before.slug;
-  if (slug !== before.slug && (await db.$count(collection, eq(collection.slug, slug))) > 0) throw slugTaken();
-  const [after] = await db
+  if (slug !== before.slug && (await tx.$count(collection, eq(collection.slug, slug))) > 0) throw slugTaken();
+  const [after] = await tx
     .update(collection)
     .set({ ...edit, slug, version: version + 1, changedAt: now })
     .where(eq(collection.id, id))
     .returning();
-  await setProducts(db, after!, productIds);
+  await setProducts(tx, after!, productIds);
 }
 
 export async function deleteCollection(db: Database, id: string, version: number): Promise<Row> {
@@ -96,7 +94,6 @@ async function lockVersion(db: Database, id: string, version: number): Promise<R
   throw editConflict('admin.collection.get', 'Someone else has changed this collection.', current);
 }
 
-/** Products that were deleted since they were chosen are left out. */
 async function setProducts(db: Database, { id, rule }: Row, productIds: string[]): Promise<void> {
   await db.delete(collectionProduct).where(eq(collectionProduct.collectionId, id));
   if (rule || productIds.length === 0) return;

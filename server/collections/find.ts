@@ -32,7 +32,6 @@ const publishedStatement = prepared((db) =>
       seoDescription: collection.seoDescription,
       sort: collection.sort,
       rule: collection.rule,
-      /** Only for rules about categories. */
       tree: sql<
         RuleContext['tree'] | null
       >`case when ${collection.rule} @? '$.conditions[*] ? (@.field == "category")'
@@ -44,10 +43,8 @@ const publishedStatement = prepared((db) =>
 );
 
 export interface CollectionFilter {
-  /** On the products `p`. */
   condition: SQL;
-  /** The ID of a collection made by hand. */
-  byHand: string | undefined;
+  manualCollectionId: string | undefined;
 }
 
 export const filterOf = (
@@ -55,5 +52,5 @@ export const filterOf = (
   { now }: Pick<Services, 'now'>,
 ): CollectionFilter =>
   rule
-    ? { condition: followsRule(rule, { now: now(), tree: tree ?? [] }), byHand: undefined }
-    : { condition: isChosenFor(id), byHand: id };
+    ? { condition: followsRule(rule, { now: now(), tree: tree ?? [] }), manualCollectionId: undefined }
+    : { condition: isChosenFor(id), manualCollectionId: id };

@@ -5,7 +5,7 @@ import { insertCategory } from '#server/categories/edit.ts';
 import { category } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
-/** The ID of the category with these names from the top. Adds those that are missing. `db` must be a transaction. */
+/** `db` must be a transaction. */
 export async function addCategory(
   { db, now }: Pick<Services, 'db' | 'now'>,
   actor: string,

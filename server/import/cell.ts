@@ -1,4 +1,3 @@
-/** What is wrong with a cell, for the merchant. */
 export class CellError extends Error {}
 
 export function toOneLine(text: string): string {

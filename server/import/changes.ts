@@ -57,7 +57,6 @@ const VARIANT_FIELDS = [
   ['weightGrams', 'weight', (grams: number) => `${grams} g`],
 ] as const;
 
-/** What differs from one variant to another; the product's own price is another change. */
 function variantChanges(before: Edit | undefined, after: Edit, { variants = [] }: Edit): FieldChange[] {
   return variants.flatMap((variant) => {
     const title = variantTitle(variant.values);

@@ -21,7 +21,6 @@ export interface CheckedFile {
   rows: ImportRow[];
   count: { rows: number; created: number; changed: number; stock: number; unchanged: number };
   problems: Problem[];
-  /** Categories that the shop does not have. */
   missingCategories: Set<string>;
   ignored: string[];
 }
@@ -126,7 +125,6 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
   return { row, values, before, problems, report };
 }
 
-/** Of variants, or of a product whose variants share a row. */
 const PRODUCT_COLUMNS: string[] = ['price', 'mrp', 'stock'];
 
 async function findPictures(db: Database, sources: string[]): Promise<Known['pictures']> {
@@ -141,7 +139,6 @@ async function findPictures(db: Database, sources: string[]): Promise<Known['pic
   ]);
 }
 
-/** The slugs of the products that have these SKUs. */
 async function findSkus(db: Database, rows: Row[]): Promise<Map<string, string>> {
   const skus = rows.flatMap((row) => [row, ...row.more].flatMap(({ cells }) => cells.sku?.trim() || []));
   if (skus.length === 0) return new Map();

@@ -16,7 +16,6 @@ const MAX_QUANTITY = 1_000_000;
 type Variant = StoredProduct['variants'][number];
 
 interface ColumnType<Value> {
-  /** Columns of variants get one, unless the product has a single row for all. */
   write: (stored: StoredProduct, variant?: Variant) => string;
   read: (cell: string) => Value;
 }

@@ -27,7 +27,6 @@ export function exportProducts(db: Database): ReadableStream<Uint8Array> {
   });
 }
 
-/** One for each variant; the product's own values are in the first. */
 const linesOf = (stored: StoredProduct): string[] =>
   stored.variants.map((variant, index) =>
     csvLine(

@@ -8,7 +8,6 @@ const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
 const PORTS = ['', '80', '443'];
 
-/** Why a picture could not be fetched, for the merchant. */
 export class PictureError extends Error {}
 
 const blocked = new BlockList();
@@ -30,7 +29,7 @@ for (const [network, prefix] of [
 ] as const)
   blocked.addSubnet(network, prefix, 'ipv4');
 
-/** Addresses outside of it are local, or contain an IPv4 address. */
+/** Other IPv6 addresses are local, or contain an IPv4 address. */
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [

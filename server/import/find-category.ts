@@ -11,7 +11,6 @@ export const categoryCells = (path: string): Required<CategoryCells> => {
   return { category, subCategory: below.join(PATH_SEPARATOR) };
 };
 
-/** The ID of the category that the cells name. A third level is written into `subCategory` as “Kurtas > A-line”. */
 export function findCategoryId(
   tree: CategoryNode[],
   cells: CategoryCells,
@@ -27,7 +26,7 @@ export function findCategoryId(
   );
   const [only, ...others] = tree.filter(({ name }) => isSameName(name, category));
   const isTop = childrenOf(tree, null).some(({ name }) => isSameName(name, category));
-  // Other shops name only the last level.
+  // Files of other shops name only the last level.
   if (subCategory === '' && only && !isTop && others.length === 0) return only.id;
   let parent: CategoryNode | undefined;
   for (const { column, name } of names.filter(({ name }) => name !== '')) {
@@ -40,7 +39,6 @@ export function findCategoryId(
   return parent.id;
 }
 
-/** The names of a category from the top. */
 export const namesOf = ({ category = '', subCategory = '' }: CategoryCells): string[] =>
   [category, subCategory]
     .flatMap((cell) => cell.split('>'))

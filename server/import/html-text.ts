@@ -4,7 +4,6 @@ const PARAGRAPHS = /^(p|div|section|article|table|ul|ol|h[1-6]|blockquote|figure
 const BOLD = /^(b|strong|h[1-6]|th)$/;
 const DROPPED = /^(script|style|template|noscript|iframe|object|svg|head|title|select|textarea)$/;
 
-/** Paragraphs, lists and bold as Markdown; everything else as plain text. */
 export function htmlToText(html: string): string {
   let text = '';
   const lists: { number: number | undefined }[] = [];

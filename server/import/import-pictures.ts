@@ -16,7 +16,6 @@ export interface PictureServices extends Pick<Services, 'db' | 'now' | 'config'>
   fetchPicture?: FetchPicture;
 }
 
-/** Fetches the pictures of the next product. Returns false after the last. */
 export async function importPictures(
   services: PictureServices,
   id: string,

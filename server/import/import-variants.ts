@@ -33,14 +33,12 @@ export interface VariantsEdit {
 
 type Prices = Record<'price' | 'mrp', number>;
 
-/** SKU, barcode and weight of a product without options are those of its only variant. */
 export const readsVariants = (row: Row, before: StoredProduct | undefined): boolean =>
   isVariant(row) ||
   ((['sku', 'barcode', 'variantWeight'] as const).some((column) => row.cells[column]?.trim()) &&
     (before?.product.options.length ?? 0) === 0 &&
     /^[\d,]*$/.test(row.cells.stock?.trim() ?? ''));
 
-/** Undefined after a reported problem. */
 export function readVariants(
   row: Row,
   before: StoredProduct | undefined,
@@ -151,7 +149,6 @@ const NEW_VARIANT = {
   ...{ title: '', quantity: 0, sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
 };
 
-/** The product's price is that of its cheapest variant; the others have their own where it differs. */
 function sharePrices(edited: { variant: VariantEdit; prices: Prices }[]) {
   const lowest = edited.reduce((low, one) => (one.prices.price < low.prices.price ? one : low)).prices;
   return {
@@ -164,7 +161,6 @@ function sharePrices(edited: { variant: VariantEdit; prices: Prices }[]) {
   };
 }
 
-/** Stored options with the values that they lack. Known sizes are sorted. */
 function optionsOf(names: string[], all: string[][], before: StoredProduct | undefined): ProductOption[] {
   return names.map((name, index) => {
     const stored = before?.product.options[index]?.values ?? [];

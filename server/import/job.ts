@@ -5,15 +5,14 @@ import { importPicture, productImport } from '#server/database/schema.ts';
 import { importPictures, type PictureServices } from './import-pictures.ts';
 import { importBatch, publishBatch } from './run.ts';
 
-/** Longer than the slowest picture takes. After a crash, the import continues then. */
+/** Longer than the slowest picture takes. After a crash, the import resumes when the lease ends. */
 const LEASE = sql`interval '60 seconds'`;
-/** How long the import rests, as a multiple of the time it worked. On PGlite, visitors wait for each transaction. */
+/** A multiple of the time worked. On PGlite, visitors wait for each transaction. */
 const REST = 2;
 const PGLITE_REST = 8;
 const MIN_REST_MS = 5;
 const PUBLISH_REST_MS = 1000;
 
-/** Imports until everything is done, or the merchant or the process stops. One import runs at a time. */
 export async function runImports(
   services: PictureServices,
   signal: AbortSignal,

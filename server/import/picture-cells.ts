@@ -21,7 +21,6 @@ export function readPictures(cell: string): PictureSource[] {
   });
 }
 
-/** A picture of the shop as `/pictures/…`, an address of another site, or a path in a ZIP file. */
 export function toPictureSource(text: string): string {
   const own =
     /^(?:https?:\/\/[^/]+(?=.*-\d+\.(?:webp|avif)$))?(\/pictures\/[\w/-]{1,150}?|[0-9a-f]{20})(?:(?:-\d+)?\.(?:webp|avif))?$/.exec(

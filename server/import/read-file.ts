@@ -23,7 +23,6 @@ export interface Line {
   cells: Cells;
 }
 
-/** A product. `more` are the rows of its other variants. */
 export interface Row extends Line {
   more: Line[];
   pictures?: PictureSource[];
@@ -32,9 +31,7 @@ export interface Row extends Line {
 export interface ReadFile {
   rows: Row[];
   problems: Problem[];
-  /** What the file calls its columns, if it is from another shop. */
   names?: Partial<Record<Column, string>>;
-  /** Columns that are not imported. */
   ignored?: string[];
 }
 
@@ -96,7 +93,6 @@ function readText(text: string): ReadFile {
 
 export interface FileRecord {
   number: number;
-  /** As many as there are columns. */
   cells: string[];
 }
 

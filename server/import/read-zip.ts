@@ -5,7 +5,6 @@ const MAX_ENTRIES = 5000;
 const MAX_ENTRY_BYTES = 15 * 1024 * 1024;
 const MAX_TOTAL_BYTES = 500 * 1024 * 1024;
 
-/** Yields the files that `wants` names. Throws `ApiError('invalid_input')`. */
 export async function* readZip(
   file: Buffer,
   wants: (path: string) => string | undefined,
@@ -53,7 +52,6 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
 const refused = (message: string, cause?: unknown) =>
   new ApiError('invalid_input', message, { fields: { zip: message }, cause });
 
-/** Finds the path of the file's column, also if the ZIP has it in a folder. */
 export function pathFinder(paths: string[]): (entry: string) => string | undefined {
   const byName = new Map(paths.map((path) => [path.toLowerCase(), path]));
   return (entry) => {

@@ -14,7 +14,7 @@ import { addCategory } from './add-category.ts';
 type DbAndClock = Pick<Services, 'db' | 'now'>;
 type Import = typeof productImport.$inferSelect;
 
-/** One transaction blocks other requests on PGlite, so it is short. */
+/** On PGlite, a transaction blocks other requests. */
 const MAX_BATCH_SIZE = 10;
 const MAX_BATCH_MS = 10;
 const PUBLISH_BATCH_SIZE = 200;
@@ -79,7 +79,6 @@ export async function saveProgress(
   await record(db, now, { id: auditId, actor, action: 'import', subject: 'products', after: counts });
 }
 
-/** Makes new products active that have all their pictures. Returns false after the last. */
 export async function publishBatch({ db, now }: DbAndClock, { id }: Import): Promise<boolean> {
   const next = await db
     .select({ position: importRow.position, row: importRow.row })
@@ -110,7 +109,7 @@ interface Change {
   after?: object;
 }
 
-/** In its own savepoint, so that one product that fails leaves the others. */
+/** A savepoint of its own, so that one failed product does not undo the others. */
 const importOne = ({ db, now }: DbAndClock, row: ImportRow, file: Import): Promise<Change> =>
   db.transaction(async (tx): Promise<Change> => {
     const { counts, productId } = row;

@@ -1,8 +1,8 @@
-/** Names of Shopify's columns: those of older exports, then those of newer ones. */
 export const NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   vendor: ['Vendor'],
+  tags: ['Tags'],
   body: ['Body (HTML)', 'Description'],
   category: ['Product Category', 'Product category'],
   type: ['Type', 'Custom Product Type', 'Standard Product Type'],
@@ -32,7 +32,6 @@ export const toKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, 
 export const nameOf = (title: string): Name | undefined =>
   (Object.keys(NAMES) as Name[]).find((name) => NAMES[name].some((one) => toKey(one) === toKey(title)));
 
-/** A row of the file. */
 export interface FileLine {
   number: number;
   get: (name: Name) => string;

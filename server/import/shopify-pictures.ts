@@ -45,7 +45,6 @@ export function picturesOf(
   });
 }
 
-/** The value, such as a colour, that all variants with this picture have in common and no other has. */
 function sharedValue(lines: FileLine[], source: string): string | undefined {
   const having = lines.filter(({ get }) => get('variantPicture') === source);
   const others = lines.filter(({ get }) => get('variantPicture') !== source);

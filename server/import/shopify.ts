@@ -23,7 +23,6 @@ export function isShopify(header: string[]): boolean {
 
 type Get = FileLine['get'];
 
-/** A product of the file. Its first row has its own values; the others have variants, or only pictures. */
 interface Group {
   handle: string;
   lines: FileLine[];
@@ -86,8 +85,8 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
       name: get('title'),
       description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
       manufacturer: get('vendor'),
+      tags: get('tags'),
       category: get('type') || categoryOf(get('category')),
-      // Only a product with a picture can be active.
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
       ...cells,
     },
@@ -97,7 +96,7 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
 
 const isDefault = (value: string) => value === '' || value === 'Default Title';
 
-/** Shopify's own taxonomy has up to seven levels, the last of which say most. */
+/** Shopify's taxonomy has up to seven levels. The last ones are the most specific. */
 const categoryOf = (path: string): string =>
   path
     .split('>')
@@ -121,7 +120,7 @@ function toLine(number: number, get: Get, hasOptions: boolean): Line {
     : [];
   const cells: Cells = {
     ...Object.fromEntries(options),
-    // Spreadsheets keep the digits of a number behind an apostrophe.
+    // Spreadsheets write an apostrophe before a number to keep all its digits.
     sku: get('sku').replace(/^'/, ''),
     barcode: get('barcode').replace(/^'/, ''),
     variantWeight: amount(get('variantWeight')) === 0 ? '' : get('variantWeight'),

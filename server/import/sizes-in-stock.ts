@@ -5,7 +5,6 @@ import type { ImportRow } from '#server/database/schema/import.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import type { RowValues } from './columns.ts';
 
-/** The titles of all variants, or undefined if they stay as they are. */
 export function titlesOf(before: StoredProduct | undefined, stock: RowValues['stock']): string[] | undefined {
   if (!before && !stock) return [ONE_SIZE];
   const own = before?.variants.map(({ title }) => title) ?? [];

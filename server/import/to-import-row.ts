@@ -25,14 +25,11 @@ export interface ReadRow {
 }
 
 export interface Known {
-  /** By their files, or by the addresses they came from. */
   pictures: Map<string, Omit<Picture, 'alt'> & { alt?: string }>;
   tree: CategoryNode[];
-  /** For products whose category the shop does not have: its ID, or 'create' to add theirs. */
   otherCategory: string | undefined;
 }
 
-/** Not stored: a category that is added with the first product. */
 const NEW_CATEGORY = 'new';
 
 export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined {
@@ -91,7 +88,6 @@ export function toImportRow(read: ReadRow, known: Known): ImportRow | undefined 
     if (titles) Object.assign(edit, variantsOf(titles, before));
   }
   if (stored) for (const key of sameKeys(edit, stored)) delete edit[key];
-  // A product without pictures cannot be active before they are fetched.
   const finalState = finalStateOf(edit, stored, hasSources);
   if (finalState) edit.state = 'draft';
   const whole: Edit & { slug: string } = {
@@ -141,7 +137,7 @@ const fields = productEdit.shape;
 function finalStateOf(edit: Edit, stored: Edit | undefined, hasSources = false): Edit['state'] | undefined {
   const state = edit.state ?? stored?.state;
   if (state !== 'active') return undefined;
-  // Products appear in the shop together, because each change of an active product clears the cached pages.
+  // Products become active together, because each change of an active product clears the cached pages.
   if (!stored) return hasSources || edit.pictures?.length ? 'active' : undefined;
   return hasSources && stored.pictures?.length === 0 ? 'active' : undefined;
 }

@@ -94,7 +94,6 @@ async function store(tx: Database, at: Date, document: InvoiceDocument, returnId
   return document;
 }
 
-/** Only a size is printed with the word size. */
 const nameAndSize = ({ name, size, optionNames }: typeof orderLine.$inferSelect) =>
   size === ONE_SIZE || isOnlySize(optionNames)
     ? { name, size: size === ONE_SIZE ? null : size }

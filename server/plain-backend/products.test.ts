@@ -20,3 +20,20 @@ test('a product without stock is available in all its sizes, unless it is sold o
   expect(toProduct({ _id: 'p1' })).toMatchObject({ id: 'p1', stock: { default: 99 }, outOfStock: false });
   expect(toProduct({ outOfStock: true }).stock).toEqual({ default: 0 });
 });
+
+test('a product with sizes has a variant for each, and its picker offers S to XXL', () => {
+  const { options, variants } = toProduct({ sizes: ['M', 'L', '3XL'], stock: { L: 0 }, price: 450 });
+  expect(options.map(({ values }) => values.map(({ name }) => name))).toEqual([
+    ['S', 'M', 'L', 'XL', 'XXL', '3XL'],
+  ]);
+  expect(variants).toMatchObject([
+    { title: 'M', values: ['M'], price: 450, stock: 99 },
+    { title: 'L', values: ['L'], price: 450, stock: 0 },
+    { title: '3XL', values: ['3XL'], price: 450, stock: 99 },
+  ]);
+  expect(toProduct({ sizes: ['3', '4'] }).options).toEqual([
+    { name: 'Size', values: [{ name: '3' }, { name: '4' }] },
+  ]);
+  expect(toProduct({})).toMatchObject({ options: [], variants: [{ title: 'default', values: [] }] });
+  expect(toProduct({ category: 'Men' })).toMatchObject({ options: [], variants: [], stock: {} });
+});

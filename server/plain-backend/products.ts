@@ -1,7 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import type { CategoryNode } from '#domain/category.ts';
-import { LONG_TEXTS, type LongText, mapNames, ONE_SIZE, percentOff, toSlug } from '#domain/product.ts';
+import { LONG_TEXTS, type LongText, mapNames, ONE_SIZE, percentOff, SIZES, toSlug } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 
 /** Section 3 of the specification; amounts are in rupees. */
@@ -30,16 +30,20 @@ type Product = Output<'product.get'>;
 
 const MAX_SUGGESTIONS = 6;
 
+/** Section 5 of the specification adds nothing of this category to the cart without a size. */
+const SOLD_BY_SIZE = 'Men';
+
 export function toProduct(plain: PlainProduct): Product {
   const { _id = plain.id ?? '', sizes = [], outOfStock = false } = plain;
   const price = priceOf(plain);
   const mrp = plain.mrp ?? plain.old_price ?? price;
   const left = outOfStock ? 0 : MAX_QUANTITY;
-  const stock = Object.fromEntries((sizes.length > 0 ? sizes : [ONE_SIZE]).map((size) => [size, left]));
+  const titles = sizes.length > 0 || plain.category === SOLD_BY_SIZE ? sizes : [ONE_SIZE];
+  const stock = Object.fromEntries(titles.map((title) => [title, plain.stock?.[title] ?? left]));
   return {
     ...mapNames(LONG_TEXTS, () => ''),
     ...{ name: '', image1: '', image2: '', image3: '', image4: '', bestseller: false, pictures: [], stock },
-    ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(sizes)] : [] },
+    ...{ prices: {}, options: sizes.length > 0 ? [sizeOption(offeredSizes(sizes))] : [] },
     variants: Object.entries(stock).map(([title, quantity]) => ({
       _id: title,
       ...{ title, sku: null, barcode: null, price, mrp, stock: quantity },
@@ -60,6 +64,12 @@ export function toProduct(plain: PlainProduct): Product {
   };
 }
 
+/** Section 5 of the specification offers S to XXL, of which only the product's sizes can be chosen. */
+function offeredSizes(sizes: string[]): string[] {
+  const others = sizes.filter((size) => size && !SIZES.some((one) => one === size));
+  return others.length === sizes.length ? others : [...SIZES, ...others];
+}
+
 const priceOf = ({ price, new_price }: PlainProduct) => price ?? new_price ?? 0;
 const textOf = ({ name = '', category = '', subCategory = '' }: PlainProduct) =>
   `${name} ${category} ${subCategory}`.toLowerCase();
@@ -76,7 +86,6 @@ export function listPlainProducts(products: PlainProduct[], query: URLSearchPara
   };
 }
 
-/** In the order of the list, since the backend has no tree. */
 export function categoriesOf(products: PlainProduct[]): CategoryNode[] {
   const tops = new Map<string, Set<string>>();
   for (const { category, subCategory } of products) {

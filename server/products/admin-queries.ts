@@ -31,7 +31,6 @@ type Variant = Omit<typeof productVariant.$inferSelect, 'productId' | 'position'
 export interface StoredProduct {
   product: typeof product.$inferSelect;
   variants: Variant[];
-  /** Of its category, for products without their own. */
   defaultHsn: string | null;
 }
 
@@ -140,7 +139,6 @@ function taxWarnings({ product, defaultHsn }: StoredProduct, tax: Tax, day: stri
   ];
 }
 
-/** `rank`, `id` and `version` of chosen products. */
 export async function selectMatching(db: Database, chosen: ChosenProducts, limit: number): Promise<SQL> {
   const where = 'ids' in chosen ? inArray(p.id, chosen.ids) : and(...(await conditionsOf(db, chosen.filter)));
   const { rank, id, version } = p;

@@ -12,7 +12,6 @@ type Counts = Received<'admin.stock.count'>['counts'];
 /** Later counts are looked for among so many changes of each variant. */
 const MAX_LATER_CHANGES = 500;
 
-/** `tx` must be a transaction. Throws `conflict` with the current rows if others have counted a variant. */
 export async function countMany(
   tx: Database,
   now: Services['now'],

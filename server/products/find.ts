@@ -40,12 +40,12 @@ function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
   const { column, direction } = sortOf(filter);
   const value = sql`p.${column}`;
   const others = and(inPriceRange(filter, sql`p.price`), otherConditions(filter), search);
-  const selects = shelvesOf(filter).flatMap(({ shelves, isOnShelf }) =>
+  const selects = categoryScopesOf(filter).flatMap(({ categories, isInScope }) =>
     partsOf(filter, value, sql`p.id`).map(({ isLast, isInPart }) => {
       const products = sql`(select p.id, ${value} as sort_value, ${isLast} as is_last from product p
-      where ${and(isActive, isOnShelf, others, isInPart)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
-      return shelves
-        ? sql`(select hit.* from (${shelves}) shelf cross join lateral ${products} hit)`
+      where ${and(isActive, isInScope, others, isInPart)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
+      return categories
+        ? sql`(select hit.* from (${categories}) scope cross join lateral ${products} hit)`
         : products;
     }),
   );
@@ -72,36 +72,38 @@ function partsOf(filter: Filter, value: SQL, id: SQL): { isLast: SQL; isInPart: 
 /** A literal, because a parameter would not match the partial indexes. */
 const isActive = sql`p.state = 'active'`;
 
-/** Products that an index has in order: those of one category, or of each row of `shelves`. */
-interface Shelf {
-  shelves?: SQL;
-  isOnShelf: SQL;
+interface CategoryScope {
+  categories?: SQL;
+  isInScope: SQL;
 }
 
-function shelvesOf({ category = [], subCategory = [], categoryId }: Filter): Shelf[] {
-  if (categoryId) return categoryId.map((id) => ({ isOnShelf: sql`p.category_id = ${id}` }));
+function categoryScopesOf({ category = [], subCategory = [], categoryId }: Filter): CategoryScope[] {
+  if (categoryId) return categoryId.map((id) => ({ isInScope: sql`p.category_id = ${id}` }));
   if (subCategory.length > 0) {
-    const shelves = [
+    const chosen: CategoryScope[] = [
       {
-        shelves: subCategoriesNamed(subCategory, category),
-        isOnShelf: sql`p.category = shelf.category and p.sub_category = shelf.sub_category`,
+        categories: subCategoriesNamed(subCategory, category),
+        isInScope: sql`p.category = scope.category and p.sub_category = scope.sub_category`,
       },
     ];
     return category.length > 1
       ? [
-          ...shelves,
-          { shelves: wholeCategories(subCategory, category), isOnShelf: sql`p.category = shelf.category` },
+          ...chosen,
+          {
+            categories: withoutChosenSubCategories(subCategory, category),
+            isInScope: sql`p.category = scope.category`,
+          },
         ]
-      : shelves;
+      : chosen;
   }
-  if (category.length > 0) return category.map((name) => ({ isOnShelf: sql`p.category = ${name}` }));
-  return [{ isOnShelf: sql`true` }];
+  if (category.length > 0) return category.map((name) => ({ isInScope: sql`p.category = ${name}` }));
+  return [{ isInScope: sql`true` }];
 }
 
-const isOnAnyShelf = (filter: Filter) =>
+const isInCategories = (filter: Filter) =>
   or(
-    ...shelvesOf(filter).map(({ shelves, isOnShelf }) =>
-      shelves ? sql`exists (select from (${shelves}) shelf where ${isOnShelf})` : isOnShelf,
+    ...categoryScopesOf(filter).map(({ categories, isInScope }) =>
+      categories ? sql`exists (select from (${categories}) scope where ${isInScope})` : isInScope,
     ),
   );
 
@@ -110,8 +112,7 @@ const subCategoriesNamed = (names: string[], categories: string[]) => sql`
   join category parent on parent.id = c.parent_id and parent.parent_id is null
   where c.name = ${anyOf(names)} ${categories.length > 0 ? sql`and parent.name = ${anyOf(categories)}` : sql``}`;
 
-/** Chosen categories without a chosen sub-category stay whole beside those with one. */
-const wholeCategories = (names: string[], categories: string[]) => sql`
+const withoutChosenSubCategories = (names: string[], categories: string[]) => sql`
   with narrowed as (${subCategoriesNamed(names, categories)})
   select chosen as category from unnest(${sql.param(categories)}::text[]) chosen
   where exists (select from narrowed) and chosen not in (select category from narrowed)`;
@@ -136,7 +137,7 @@ const otherConditions = (filter: Filter): SQL | undefined => {
 };
 
 export const conditionsOf = (filter: Filter): SQL | undefined =>
-  and(isOnAnyShelf(filter), inPriceRange(filter, sql`p.price`), otherConditions(filter));
+  and(isInCategories(filter), inPriceRange(filter, sql`p.price`), otherConditions(filter));
 
 const anyOf = (values: string[]) => sql`any(${textArray(values)})`;
 
@@ -147,7 +148,7 @@ export function searchMatches(filter: Filter & Search, limit: number): SQL {
   const value = sql`w.${column}`;
   const conditions = and(
     ...terms.map(matchesTerm),
-    isOnAnyShelf(filter),
+    isInCategories(filter),
     inPriceRange(filter, sql`w.price`),
     otherConditions(filter),
   );
@@ -166,12 +167,11 @@ export function searchMatches(filter: Filter & Search, limit: number): SQL {
     union ${codeMatches(filter)}`;
 }
 
-/** Products with a variant of exactly this SKU or barcode. */
 function codeMatches(filter: Filter & Search): SQL {
   const value = sql`p.${sortOf(filter).column}`;
   const conditions = and(
     isActive,
-    isOnAnyShelf(filter),
+    isInCategories(filter),
     inPriceRange(filter, sql`p.price`),
     otherConditions(filter),
   );
@@ -191,7 +191,6 @@ const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLi
 export const startsWords = ({ q, synonyms }: Search): SQL =>
   and(...searchTermsOf(q, synonyms).map((term) => contains(`% ${escapeLike(term.typed)}%`, term)))!;
 
-/** Synonyms need no escaping: they match `SYNONYM` of domain/synonyms.ts. */
 const contains = (pattern: string, { synonyms }: SearchTerm) =>
   or(containsText(pattern), synonyms.length > 0 ? sql`p.words ~ ${`\\m(${synonyms.join('|')})`}` : undefined);
 

@@ -80,9 +80,13 @@ interface Row {
 
 export async function listProducts(db: Database, filter: Filter) {
   const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
-  if (!collection?.byHand || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
   const conditions = conditionsOf(others);
-  const { ids, nextCursor } = await idsByPosition(db, collection.byHand, { conditions, cursor, limit });
+  const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
+    conditions,
+    cursor,
+    limit,
+  });
   const { rows } = await db.execute<Pick<Row, 'items' | 'count'>>(sql`
     select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
     from unnest(${textArray(ids)}) with ordinality found (id, position)

@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 export interface RequestedLine {
   productId: string;
   size?: string | undefined;
-  /** Instead of `size`, which may have been renamed. */
+  /** Takes precedence over `size`, which may have been renamed. */
   variantId?: string;
   quantity: number;
 }

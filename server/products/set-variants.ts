@@ -6,9 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { productVariant } from '#server/database/schema.ts';
 
-/** A variant without an ID is the stored one with the same values, or new. `db` must be a transaction. */
-export async function setVariants(db: Database, productId: string, variants: VariantEdit[]): Promise<void> {
-  const stored = await db.select().from(productVariant).where(eq(productVariant.productId, productId));
+export async function setVariants(tx: Database, productId: string, variants: VariantEdit[]): Promise<void> {
+  const stored = await tx.select().from(productVariant).where(eq(productVariant.productId, productId));
   const rows = variants.map(({ id, values, ...variant }, position) => {
     const title = variantTitle(values);
     const before =
@@ -17,17 +16,17 @@ export async function setVariants(db: Database, productId: string, variants: Var
     return { ...variant, id: before?.id ?? newId(), productId, title, values, position, quantity: 0 };
   });
   const removed = stored.filter(({ id }) => !rows.some((row) => row.id === id));
-  await requireFreeSkus(db, rows);
+  await requireFreeSkus(tx, rows);
   await removeVariants(
-    db,
+    tx,
     removed.map(({ id }) => id),
   );
   // Two variants may swap their titles or SKUs, which are unique.
-  await db
+  await tx
     .update(productVariant)
     .set({ title: sql`id`, sku: null })
     .where(eq(productVariant.productId, productId));
-  await db
+  await tx
     .insert(productVariant)
     .values(rows)
     .onConflictDoUpdate({

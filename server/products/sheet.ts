@@ -18,7 +18,7 @@ type Result = Answer<'admin.sheet.save'>[number];
 type SheetProduct = Answer<'admin.sheet.list'>[number];
 type TransactionServices = Pick<Services, 'db' | 'now'>;
 
-export const toSheetProduct = ({ product, variants }: StoredProduct): SheetProduct => ({
+const toSheetProduct = ({ product, variants }: StoredProduct): SheetProduct => ({
   ...{ _id: product.id, version: product.version, name: product.name, state: product.state },
   variants: variants.map(({ id, title, sku, quantity, ...own }) => ({
     ...{ id, size: title, sku, quantity },
@@ -39,7 +39,7 @@ class CellErrors extends Error {
   }
 }
 
-/** Saves all of a product, or nothing. Sales since the sheet was opened are no conflict. */
+/** Saves all of a product, or nothing. Sales since the sheet was opened do not conflict. */
 export async function saveSheetProduct(
   { db, now }: Pick<Services, 'db' | 'now'>,
   actor: string,
@@ -158,7 +158,6 @@ function refuseErrors({ product }: StoredProduct, next: Next, edit: SheetEdit): 
   if (errors.length > 0) throw new CellErrors(errors);
 }
 
-/** The database finds SKUs of other products. */
 function toCellErrors(error: unknown, variants: { id: string }[]): unknown {
   if (!(error instanceof ApiError) || !error.fields) return error;
   const errors = Object.entries(error.fields).flatMap(([path, message]) => {

@@ -44,7 +44,7 @@ export async function readStock(db: Database, variantIds: string[]): Promise<Sto
   return stored.flatMap((row) => toStockRows(row, at)).filter(({ id }) => ids.has(id));
 }
 
-/** Read before the stock, so that a count between both is noticed. */
+/** Read before the stock, so that no count in between is missed. */
 async function databaseTime(db: Database): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,

@@ -16,7 +16,7 @@ export async function currentSynonyms(db: Database, words: Words): Promise<Curre
   return newest ?? { version: 0, groups: words.synonyms, changedBy: null, changedAt: null };
 }
 
-/** Kept in memory, because every search needs them and a search is one statement. */
+/** In memory, because every search needs them and should remain one statement. */
 export function createSynonymCache(db: Database, words: Words) {
   let cached: Promise<Synonyms> | undefined;
 

@@ -24,18 +24,17 @@ export async function insertSizeChart(db: Database, now: Date, edit: SizeChartEd
   return added;
 }
 
-/** `db` must be a transaction. */
 export async function updateSizeChart(
-  db: Database,
+  tx: Database,
   now: Date,
   id: string,
   { version, ...edit }: SizeChartEdit & { version: number },
 ): Promise<{ before: Row; after: Row }> {
-  const before = await requireVersion(db, id, version);
+  const before = await requireVersion(tx, id, version);
   const name = edit.name.toLowerCase();
-  const others = await db.select({ id: sizeChart.id, name: sizeChart.name }).from(sizeChart);
+  const others = await tx.select({ id: sizeChart.id, name: sizeChart.name }).from(sizeChart);
   if (others.some((other) => other.id !== id && other.name.toLowerCase() === name)) throw nameTaken();
-  const [after] = await db
+  const [after] = await tx
     .update(sizeChart)
     .set({ ...normalize(edit), version: version + 1, changedAt: now })
     .where(eq(sizeChart.id, id))
@@ -43,16 +42,14 @@ export async function updateSizeChart(
   return { before, after: after! };
 }
 
-/** What used the chart inherits from its category again. `db` must be a transaction. */
-export async function deleteSizeChart(db: Database, id: string, version: number): Promise<Row> {
-  const found = await requireVersion(db, id, version);
-  await db.update(category).set({ sizeChartId: null }).where(eq(category.sizeChartId, id));
-  await db.update(product).set({ sizeChartId: null }).where(eq(product.sizeChartId, id));
-  await db.delete(sizeChart).where(eq(sizeChart.id, id));
+export async function deleteSizeChart(tx: Database, id: string, version: number): Promise<Row> {
+  const found = await requireVersion(tx, id, version);
+  await tx.update(category).set({ sizeChartId: null }).where(eq(category.sizeChartId, id));
+  await tx.update(product).set({ sizeChartId: null }).where(eq(product.sizeChartId, id));
+  await tx.delete(sizeChart).where(eq(sizeChart.id, id));
   return found;
 }
 
-/** The lock keeps the chart until the transaction that attaches it has ended. */
 export async function requireSizeChart(db: Database, id: string | null | undefined): Promise<void> {
   if (!id || id === NO_SIZE_CHART) return;
   const found = await db

@@ -6,7 +6,6 @@ import { category, product, sizeChart } from '#server/database/schema.ts';
 
 export type AdminSizeChart = Answer<'admin.sizeChart.list'>[number];
 
-/** The product's own, or the nearest of its categories'. */
 export const sizeChartOfProduct = sql<SizeChart | null>`(
   select json_build_object('unit', s.unit, 'measures', s.measures, 'rows', s.rows, 'measuredOn', s.measured_on,
     'note', s.note)

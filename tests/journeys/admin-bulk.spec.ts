@@ -59,8 +59,8 @@ test('all products that match are repriced after a preview, and the change is un
   await page.goto(`/admin/products?q=${word}`);
   await page.getByLabel('Select all on this page').check();
   await expect(page.getByText('50 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 51 that match' }).click();
-  await expect(page.getByText('All 51 products that match selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 51 matching products' }).click();
+  await expect(page.getByText('All 51 matching products selected')).toBeVisible();
   await page.getByRole('button', { name: 'Reprice…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reprice' });
   await dialog.getByLabel('Number').fill('12.5');

@@ -21,7 +21,7 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description', { exact: true }).fill('For mugs and their friends.');
   await page.getByLabel('Add products').fill('stoneware mug');
-  await page.getByRole('button', { name: 'Add Stoneware Mug', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Add Stoneware Mug, Set of 2', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Added Stoneware Mug' })).toBeVisible();
   await page.getByLabel('Add products').fill('breton stripe');
   await page.getByRole('button', { name: 'Add Breton Stripe Tee', exact: true }).press('Enter');
@@ -30,7 +30,7 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   await expect(page.getByRole('button', { name: 'Up Breton Stripe Tee' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Up/ })).toHaveText([/Breton/, /Mug/]);
-  await page.getByLabel('State').selectOption('published');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('published');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
@@ -92,12 +92,13 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a tag.').first()).toBeVisible();
   await page.getByRole('group', { name: 'Condition 1' }).getByLabel('Tag', { exact: true }).fill(tag);
-  await expect(page.getByText('1 product on sale now.')).toBeVisible();
+  await expect(page.getByText('1 product in this collection now.')).toBeVisible();
   await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('group', { name: 'Condition 2' }).getByLabel('Product').selectOption('stock');
-  await page.getByLabel('State').selectOption('published');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('published');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const collectionPage = page.url();
 
   await shopper.page.goto(`/collections/${tag}`);
   await expect(shopper.page.getByText('1 product', { exact: true })).toBeVisible();
@@ -109,6 +110,10 @@ test('an owner tags a product by keyboard, and a rule puts it into a collection'
   await page.getByRole('button', { name: `Remove tag ${tag}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.goto(collectionPage);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
 });
 
 test('the second of two editors of a collection loses nothing', async ({ merchant }) => {

@@ -54,7 +54,9 @@ test('a file from Shopify is imported with variants, a new category and pictures
   await shopper.page.goto(`/productdetail/${slug}`);
   await expect(shopper.page.getByRole('heading', { name })).toBeVisible();
   await expect(shopper.page.getByText('₹1,299').first()).toBeVisible();
-  await shopper.page.getByRole('radio', { name: 'L', exact: true }).check();
+  const large = shopper.page.getByRole('radio', { name: 'L', exact: true });
+  await shopper.page.locator('label', { has: large }).click();
+  await expect(large).toBeChecked();
   await expect(shopper.page.getByText('₹1,399').first()).toBeVisible();
 });
 

@@ -147,11 +147,11 @@ export const ADMIN_STATES: State[] = [
       await page.getByLabel('Scan a barcode or SKU').press('Enter');
       await expect(page.getByRole('list', { name: 'Unknown codes' })).toBeVisible();
       await page
-        .getByLabel(/^Counted of/)
+        .getByLabel(/^Counted quantity of/)
         .first()
         .fill('12');
       await page
-        .getByLabel(/^Counted of/)
+        .getByLabel(/^Counted quantity of/)
         .last()
         .fill('x');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -305,6 +305,10 @@ export const ADMIN_STATES: State[] = [
   { name: 'merchant: settings, contact', open: at('/admin/settings/contact', 'Contact') },
   { name: 'merchant: settings, catalogue', open: at('/admin/settings/catalogue', 'Catalogue') },
   { name: 'merchant: settings, returns', open: at('/admin/settings/returns', 'Returns and stock') },
+  {
+    name: 'merchant: settings, product information',
+    open: at('/admin/settings/products', 'Product information'),
+  },
   { name: 'merchant: settings, tax', open: at('/admin/settings/tax', 'Business and GST') },
   {
     name: 'merchant: coupon code',

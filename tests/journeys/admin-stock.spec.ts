@@ -49,7 +49,7 @@ test('a scanner counts variants, unknown codes are listed, and a sale meanwhile 
   await scanner.focus();
   for (let item = 0; item < 3; item++) await scan(shirt.barcode);
   await expect(page.getByRole('status').filter({ hasText: '3 counted' })).toContainText(shirt.name);
-  await expect(page.getByLabel(`Counted of ${shirt.name}, M`)).toHaveValue('3');
+  await expect(page.getByLabel(`Counted quantity of ${shirt.name}, M`)).toHaveValue('3');
   await expect(scanner).toBeFocused();
   await scan('4006381333931');
   await expect(page.getByRole('alert').filter({ hasText: '4006381333931' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a scanner counts variants, unknown codes are listed, and a sale meanwhile 
   await page.getByLabel('Each scan').selectOption('Goes to the quantity');
   await scanner.focus();
   await scan(shirt.sku);
-  await expect(page.getByLabel(`Counted of ${shirt.name}, S`)).toBeFocused();
+  await expect(page.getByLabel(`Counted quantity of ${shirt.name}, S`)).toBeFocused();
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await expect(scanner).toBeFocused();
@@ -67,7 +67,7 @@ test('a scanner counts variants, unknown codes are listed, and a sale meanwhile 
   const other = await page.context().newPage();
   await page.close();
   await other.goto('/admin/stock');
-  await expect(other.getByLabel(`Counted of ${shirt.name}, S`)).toHaveValue('8');
+  await expect(other.getByLabel(`Counted quantity of ${shirt.name}, S`)).toHaveValue('8');
   await expect(other.getByRole('list', { name: 'Unknown codes' })).toContainText('4006381333931');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Stock of 2 variants updated.')).toBeVisible();
@@ -83,7 +83,7 @@ test('Enter goes from one quantity to the next and saves nothing', async ({ merc
   const shirt = await makeShirt(merchant);
   const { page } = merchant;
   await page.goto(`/admin/stock?q=${encodeURIComponent(shirt.name)}`);
-  const [s, m] = ['S', 'M'].map((size) => page.getByLabel(`Counted of ${shirt.name}, ${size}`)) as [
+  const [s, m] = ['S', 'M'].map((size) => page.getByLabel(`Counted quantity of ${shirt.name}, ${size}`)) as [
     ReturnType<typeof page.getByLabel>,
     ReturnType<typeof page.getByLabel>,
   ];
@@ -112,7 +112,7 @@ test('a count by someone else is a conflict beside its row, and either count can
   merchant.expectBrowserError(/409/);
   const { page } = merchant;
   await page.goto(`/admin/stock?q=${encodeURIComponent(shirt.name)}`);
-  const s = page.getByLabel(`Counted of ${shirt.name}, S`);
+  const s = page.getByLabel(`Counted quantity of ${shirt.name}, S`);
   await s.fill('4');
   const { id } = shirt.stock[0]!;
   await merchant.post(`product/${shirt._id}/stock`, {
@@ -120,7 +120,7 @@ test('a count by someone else is a conflict beside its row, and either count can
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('has counted 6 since.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stock of 1 variant updated.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `${shirt.name} S` })).toContainText('4');

@@ -23,8 +23,8 @@ test('prices are set for one value, filled down, and typed by keyboard', async (
   await expect(page.getByLabel('Weight of S / Sky')).toHaveValue('');
 
   await price('L / Sky').fill('10');
-  await page.getByRole('button', { name: 'Save' }).click();
   merchant.expectBrowserError(/400/);
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('cell').getByText('The product’s price of ₹1,299 is the lowest.'),
   ).toBeVisible();
@@ -42,14 +42,14 @@ test('values are added, moved, given a swatch and taken out of the shop', async 
   const { _id, id } = await addColourShirt(merchant);
   await page.goto(`/admin/products/${_id}`);
   await page.getByLabel('Add values to Size').fill('XS, S');
-  await expect(page.getByText('“S” is already there.')).toBeVisible();
+  await expect(page.getByText('“S” already exists.')).toBeVisible();
   await page.getByLabel('Add values to Size').fill('XS');
   await page.getByLabel('Add values to Size').press('Enter');
   for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: 'Move XS earlier' }).click();
   await page.getByLabel('Add values to Colour').fill('Olive');
   await page.getByRole('button', { name: 'Add to Colour' }).click();
-  await page.getByLabel('Swatch of Olive').selectOption('Colour');
-  await expect(page.getByLabel('Colour of Olive')).toHaveValue('#808000');
+  await page.getByLabel('Swatch for Olive').selectOption('Colour');
+  await expect(page.getByLabel('Colour for Olive')).toHaveValue('#808000');
   await page.getByLabel('Picture 4 shows').selectOption('Olive');
   await page.getByLabel('Value Sky').fill('Mist');
   await page.getByLabel('Value Sky').press('Enter');

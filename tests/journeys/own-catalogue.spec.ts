@@ -161,17 +161,17 @@ async function addOption(page: Page, { name, values, swatches = {} }: NewProduct
   await option.getByLabel(`Add values to ${name}`).fill(others.join(', '));
   await option.getByLabel(`Add values to ${name}`).press('Enter');
   for (const [value, colour] of Object.entries(swatches)) {
-    await option.getByLabel(`Swatch of ${value}`).selectOption('Colour');
-    await option.getByLabel(`Colour of ${value}`).fill(colour);
+    await option.getByLabel(`Swatch for ${value}`).selectOption('Colour');
+    await option.getByLabel(`Colour for ${value}`).fill(colour);
   }
 }
 
 async function buyKurta({ page }: Shopper) {
   await page.goto('/category/a-line');
   await page.getByRole('main').getByRole('link', { name: kurta.name }).click();
-  await page.getByRole('radio', { name: 'Rust' }).check();
+  await page.getByRole('radio', { name: 'Rust' }).press(' ');
   await expect(page).toHaveURL(/\?colour=rust$/i);
-  await page.getByRole('radio', { name: '3XL' }).check();
+  await page.getByRole('radio', { name: '3XL' }).press(' ');
   await expect(page.getByText('₹1,299').first()).toBeVisible();
   await addToCart(page);
 }
@@ -179,7 +179,7 @@ async function buyKurta({ page }: Shopper) {
 async function buy({ page }: Shopper, category: string, name: string, size?: string) {
   await page.goto(`/collection?category=${category}`);
   await page.getByRole('main').getByRole('link', { name }).click();
-  if (size) await page.getByRole('radio', { name: size }).check();
+  if (size) await page.getByRole('radio', { name: size }).press(' ');
   await addToCart(page);
 }
 

@@ -49,7 +49,7 @@ async function replaceOrders(shopper: Shopper, statuses: string[]) {
 
 const UNDER_600 = {
   ...{ name: 'Everyday under 600', description: 'Small things for every day.', picture: null },
-  ...{ slug: 'everyday-under-600', seoTitle: '', seoDescription: '', sort: 'low-high', state: 'published' },
+  ...{ seoTitle: '', seoDescription: '', sort: 'low-high', state: 'published' },
   ...{ productIds: [], rule: { match: 'all', conditions: [{ field: 'price', min: null, max: 60_000 }] } },
 };
 
@@ -84,8 +84,10 @@ const OWN_STATES: State[] = [
   {
     name: 'collection of the merchant',
     async open(shopper) {
-      await postAsMerchant(shopper, ['collections', UNDER_600]);
-      await shopper.page.goto('/collections/everyday-under-600');
+      // Every device opens this state in the same shop.
+      const slug = `everyday-under-600-${crypto.randomUUID().slice(0, 8)}`;
+      await postAsMerchant(shopper, ['collections', { ...UNDER_600, slug }]);
+      await shopper.page.goto(`/collections/${slug}`);
       await expect(shopper.page.getByRole('heading', { name: UNDER_600.name })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journeys/shopper.ts';
-import { replaceLists } from './responses.ts';
+import { replaceValues } from './responses.ts';
 
 interface Listed {
   name: string;
@@ -92,7 +92,7 @@ test('2 Home: the promo banner links to /collection', async ({ shopper: { page }
 test("2 Home: 'No latest products to display.' and 'No best-selling products found.'", async ({
   shopper: { page },
 }) => {
-  await replaceLists(page, '/_', { latest: [], bestSellers: [] });
+  await replaceValues(page, '/_', { latest: [], bestSellers: [] });
   await page.goto('/about', { waitUntil: 'networkidle' }); // after hydration a link requests only data
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('No latest products to display.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../journeys/shopper.ts';
-import { replaceLists } from './responses.ts';
+import { replaceSizes } from './responses.ts';
 
 test('2 Product card: name, price, struck-through mrp, rounded percent off, the second picture on hover, a click opens', async ({
   shopper,
@@ -94,7 +94,7 @@ test("5 Add to cart: 'Please select a size for this item.' where Men comes witho
   shopper,
 }) => {
   const { page } = shopper;
-  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: [] });
+  await replaceSizes(page, 'breton-stripe-tee', []);
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -106,7 +106,7 @@ test("5 Add to cart: 'Please select a size first!' when the product has sizes an
   shopper,
 }) => {
   const { page } = shopper;
-  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: ['', 'M'] });
+  await replaceSizes(page, 'breton-stripe-tee', ['', 'M']);
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -117,7 +117,7 @@ test("5 Add to cart: 'Please select a size first!' when the product has sizes an
 test('5 Add to cart: the first size is chosen, S M L XL XXL are offered, only listed sizes can be chosen', async ({
   shopper: { page },
 }) => {
-  await replaceLists(page, '/productdetail/breton-stripe-tee', { sizes: ['M', 'L'] });
+  await replaceSizes(page, 'breton-stripe-tee', ['M', 'L']);
   await page.goto('/collection?q=breton');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { toProduct } from '#server/plain-backend/products.ts';
+import { toPageProduct } from '#web/product/page-product.ts';
 
 /** Route handlers that replace responses of the shop, to reach texts that it rarely shows. */
 
@@ -14,18 +16,39 @@ export const errorResponse = (message = '', code = 'internal') => ({
 
 type Values = (Record<string, number> | unknown)[];
 
-/** Replaces lists in a page's data, which React Router encodes as an array of values that refer to each other by index. */
-export async function replaceLists(page: Page, path: string, lists: Record<string, string[]>): Promise<void> {
+/** Replaces values in a page's data, which React Router encodes as an array of values that refer to each other by index. */
+export async function replaceValues(page: Page, path: string, replaced: object): Promise<void> {
   await page.route(`**${path}.data*`, async (route) => {
     const response = await route.fetch();
     const values: Values = JSON.parse(await response.text());
-    for (const [name, list] of Object.entries(lists)) {
+    for (const [name, value] of Object.entries(replaced)) {
       const key = `_${values.indexOf(name)}`;
-      const owner = values.find((value) => Object.hasOwn(Object(value), key)) as Record<string, number>;
-      values[owner[key]!] = list.map((text) => values.push(text) - 1);
+      const owner = values.find((one) => Object.hasOwn(Object(one), key)) as Record<string, number>;
+      owner[key] = encode(values, value);
     }
     await route.fulfill({ response, body: `${JSON.stringify(values)}\n` });
   });
+}
+
+/** React Router's index of `null`. */
+const NULL = -5;
+
+function encode(values: Values, value: unknown): number {
+  if (value === null) return NULL;
+  if (typeof value !== 'object') return values.push(value) - 1;
+  if (Array.isArray(value)) return values.push(value.map((one) => encode(values, one))) - 1;
+  const entries = Object.entries(value).map(([name, one]) => [
+    `_${encode(values, name)}`,
+    encode(values, one),
+  ]);
+  return values.push(Object.fromEntries(entries)) - 1;
+}
+
+/** Shows a product as a backend sends it that has sizes and no variants. */
+export function replaceSizes(page: Page, id: string, sizes: string[]): Promise<void> {
+  const plain = toProduct({ id, category: 'Men', price: 749, mrp: 1199, sizes });
+  const { options, variants, stock } = toPageProduct(plain);
+  return replaceValues(page, `/productdetail/${id}`, { sizes, options, variants, stock });
 }
 
 /** Replaces the price (rupees) of a product in the catalogue's responses. */

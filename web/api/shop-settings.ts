@@ -9,5 +9,4 @@ export function useShopSettings(): ShopSettings {
   return settings;
 }
 
-/** In the order of the tree. */
 export const useCategories = (): ShopSettings['categories'] => useShopSettings().categories;

@@ -13,7 +13,6 @@ export const categoryPageFilters = (source: Source, keys?: FilterKeys): Filters 
 export const categoryPageAt = (slug: string, filters: Filters): string =>
   withQuery(paths.categoryPage(slug), listingQuery(filters, 'relevant'));
 
-/** `ownSort` applies to addresses without a sort order. */
 export const collectionPageFilters = (source: Source, ownSort: Sort): Filters => ({
   ...categoryPageFilters(source),
   sort: sortIn(source) ?? ownSort,
@@ -22,7 +21,6 @@ export const collectionPageFilters = (source: Source, ownSort: Sort): Filters =>
 export const collectionPageAt = (slug: string, filters: Filters, ownSort: Sort): string =>
   withQuery(paths.collectionPage(slug), listingQuery(filters, ownSort));
 
-/** The parameters that the page of a collection knows, whatever its own sort order. */
 export function collectionPageQuery(source: Source): URLSearchParams {
   const sort = sortIn(source);
   const filters = categoryPageFilters(source);

@@ -5,7 +5,6 @@ import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
 
 export interface Filters {
-  /** Names of the first and the second level. */
   category: string[];
   subCategory: string[];
   sort: Sort;

@@ -11,7 +11,6 @@ type Listing = Pick<
   'name' | 'description' | 'picture' | 'seoTitle' | 'seoDescription'
 >;
 
-/** `names` are those of the listing and of what is above it, from the top. */
 export const listingMeta = (
   origin: string,
   { name, seoTitle, seoDescription, description, picture }: Listing,

@@ -32,7 +32,7 @@ export function BuyBox({ product, chosen }: BuyBoxProps) {
   }, [progress]);
 
   async function add() {
-    if (isSized && !variant) return notify.error(content.selectSize);
+    if (isSized && !variant?.title) return notify.error(content.selectSize);
     setProgress('adding');
     setProgress((await addToCart(product, isSized ? variant?.title : undefined)) ? 'added' : 'idle');
   }

@@ -1,7 +1,6 @@
 import { micromark, type Options } from 'micromark';
 import type { LongText } from '#domain/product.ts';
 
-/** All of Markdown but paragraphs, lists and emphasis. */
 const UNKNOWN = {
   disable: {
     null: [
@@ -14,7 +13,6 @@ const UNKNOWN = {
 
 type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
 
-/** Shows single stars and underscores as they were typed. */
 const boldOnly: HtmlExtension = {
   enter: {
     emphasis() {},
@@ -74,7 +72,6 @@ const toList = (lines: string[]) =>
     ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
     : parse(lines.map((line) => `- ${line}`).join('\n'));
 
-/** Without the signs of lists and bold words, for search engines. */
 export function toPlainText(typed: string): string {
   const text = withPlainBreaks(typed);
   if (isPlain(text)) return text;

@@ -30,7 +30,7 @@ export const ProductFacts = ({ product, mrp }: { product: PageProduct; mrp: Pais
 
 export const ProductTexts = ({ texts }: Pick<PageProduct, 'texts'>) => (
   <div className={styles.texts}>
-    {LONG_TEXTS.filter((name) => name === 'description' || texts[name]).map((name) => (
+    {LONG_TEXTS.filter((name) => texts[name]).map((name) => (
       <details key={name} open={name === 'description'}>
         <summary>{content.texts[name]}</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.ts escapes what is typed */}

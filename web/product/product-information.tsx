@@ -10,7 +10,6 @@ import styles from './product-information.module.css';
 interface ProductInformationProps {
   facts: ProductFacts;
   mrp: Paise;
-  /** For complaints. Missing in the merchant's preview. */
   contact?: ShopSettings['contact'];
 }
 

@@ -6,7 +6,6 @@ import type { PageProduct } from './page-product.ts';
 
 type Placed = Pick<PageProduct, 'categoryId' | 'category' | 'subCategory'>;
 
-/** The names and paths of the product's category and those above it, from the top. */
 export function categorySteps(tree: CategoryNode[], { categoryId, category, subCategory }: Placed) {
   const [, , third] = pathTo(tree, categoryId);
   return [

@@ -13,7 +13,6 @@ import { categorySteps, stepsTo } from './steps-to.ts';
 
 type Variant = PageProduct['variants'][number];
 
-/** The options that schema.org has properties for. */
 const PROPERTIES: Record<string, string> = {
   size: 'size',
   colour: 'color',
@@ -65,7 +64,6 @@ export function structuredData(origin: string, product: PageProduct, tree: Categ
   ];
 }
 
-/** Sizes that differ in nothing but stock are described as one product. */
 const isOneOffer = ({ options, variants, price }: PageProduct) =>
   variants.length <= 1 ||
   (options.every((option) => propertyOf(option) === 'size') &&

@@ -6,7 +6,6 @@ import { photosOfValue } from '#web/tile/photos.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 
-/** The chosen variant. The chosen colour is in the page's address, so that it can be shared. */
 export function useVariant(product: PageProduct) {
   const { options, variants } = product;
   const [query, setQuery] = useSearchParams();
@@ -18,7 +17,6 @@ export function useVariant(product: PageProduct) {
     const value = options[visual]?.values.find(({ name }) => toSlug(name) === asked);
     return value && toChoose(visual, value.name, []);
   };
-  /** A sold-out colour can be looked at. */
   const toChoose = (option: number, value: string, before: string[]) =>
     chooseValue(variants, before, option, value) ??
     (option === visual

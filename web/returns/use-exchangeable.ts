@@ -7,7 +7,6 @@ interface Exchangeable {
   stock: number;
 }
 
-/** The item's variant and those that cost no more. */
 export function useExchangeable(
   { productId, size }: Order['items'][number],
   isNeeded: boolean,

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
 
-/** Throws a redirect if the page has another path now. */
 export async function redirectRenamed(call: Client['call'], path: string): Promise<void> {
   // Backends that implement only the specification know no redirects.
   const found = await call('redirect.get', { path }).catch(() => undefined);

@@ -44,7 +44,6 @@ export function coloursOf(product: Output<'product.list'>[number]): Colours | un
   return { option: option.name, values };
 }
 
-/** A tile for each colour of a product that has colours. */
 export const tilePerColour = ({ colours, ...product }: TileProduct): TileProduct[] =>
   colours
     ? colours.values.map(({ name, swatch: _, ...shown }) => ({

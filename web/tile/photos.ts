@@ -5,7 +5,6 @@ import { pictureUrl } from '#domain/picture.ts';
 export interface Photo {
   src: string;
   alt: string;
-  /** The option's value that it shows. */
   value?: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export function photosOf({
   return images.map((src, index) => ({ src, alt: photoAlt(name, index + 1) }));
 }
 
-/** Those of a chosen colour, and after them those that belong to no colour. */
 export function photosOfValue(photos: Photo[], chosen: string | undefined): Photo[] {
   if (chosen === undefined) return photos;
   const own = photos.filter(({ value }) => value === chosen);

@@ -15,7 +15,6 @@ export interface TileProduct {
   hasPriceRange: boolean;
   outOfStock: boolean;
   colours?: Colours;
-  /** The end of its address, if it shows one colour. */
   query?: string;
 }
 

@@ -3,7 +3,6 @@ import { product as content } from '#content/product.ts';
 import styles from './breadcrumb.module.css';
 import { ChevronIcon } from './icons.tsx';
 
-/** The step without a path is the current page. */
 export const Breadcrumb = ({ steps }: { steps: { name: string; path?: string }[] }) => (
   <nav aria-label={content.breadcrumb}>
     <ol className={styles.breadcrumb}>

@@ -6,7 +6,6 @@ import styles from './price.module.css';
 interface PriceProps {
   price: Paise;
   mrp?: Paise;
-  /** Other variants cost more. */
   isFrom?: boolean;
   place?: 'line' | 'tile' | 'page';
 }

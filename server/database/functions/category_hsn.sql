@@ -1,4 +1,3 @@
--- The HSN code for products of a category: its own, or the nearest above.
 CREATE OR REPLACE FUNCTION category_hsn(id text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(c.hsn, parent.hsn, top.hsn) FROM category c
     LEFT JOIN category parent ON parent.id = c.parent_id

@@ -1,4 +1,3 @@
--- Copies the names of a product's categories to the product, for lists and searches.
 CREATE OR REPLACE FUNCTION copy_category_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Waits for a change of the category, whose new names the next statement reads.

@@ -2,7 +2,6 @@
 -- take: refused if an item is out of stock.
 -- return: ignores variants that no longer exist.
 -- count: quantities may be negative, and stock stays at 0 or more.
--- cause: the reason, reference, actor and note of the stock history.
 -- Locks rows in the order of their ID, so that concurrent changes do not deadlock.
 CREATE OR REPLACE FUNCTION change_stock(items jsonb, kind text, cause jsonb) RETURNS TABLE (variant_id text)
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- The path of a renamed page leads to its present path in one step: no chains, no loops. The trigger's argument is the
+-- Points former paths at the current one in one step: no chains, no loops. The trigger's argument is the
 -- path without the slug, as in domain/paths.ts.
 CREATE OR REPLACE FUNCTION redirect_path() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

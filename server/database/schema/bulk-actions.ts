@@ -18,7 +18,6 @@ export const bulkAction = pgTable('bulk_action', {
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
   auditId: text('audit_id'),
-  /** How many were restored or skipped, or null if it is not undone. */
   undone: integer('undone'),
   undoAuditId: text('undo_audit_id'),
   createdAt: timestamptz('created_at').notNull(),
@@ -32,11 +31,9 @@ export const bulkActionItem = pgTable(
       .references(() => bulkAction.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
-    /** The one that was checked, or that the change made. */
     version: integer('version').notNull(),
     before: jsonb('before').$type<BulkEdit>(),
     restored: boolean('restored').notNull().default(false),
-    /** Why the product was not changed, or not restored. */
     reason: text('reason'),
   },
   (t) => [

@@ -16,9 +16,8 @@ export const category = pgTable(
     picture: jsonb('picture').$type<Picture>(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
-    /** For products without their own. Without it, the parent's applies. */
+    /** Null for the parent's, like `sizeChartId`. */
     hsn: text('hsn'),
-    /** A chart's ID or `NO_SIZE_CHART`. Without it, the parent's applies. */
     sizeChartId: text('size_chart_id'),
     version: integer('version').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),

@@ -18,7 +18,6 @@ export const collection = pgTable(
     seoDescription: text('seo_description').notNull().default(''),
     state: text('state').$type<CollectionState>().notNull().default('draft'),
     sort: text('sort').$type<Sort>().notNull().default('relevant'),
-    /** Null if the products are chosen by hand. */
     rule: jsonb('rule').$type<Rule>(),
     version: integer('version').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
@@ -26,7 +25,6 @@ export const collection = pgTable(
   (t) => [uniqueIndex('collection_slug').on(t.slug)],
 );
 
-/** The products of collections made by hand. */
 export const collectionProduct = pgTable(
   'collection_product',
   {
@@ -44,7 +42,6 @@ export const collectionProduct = pgTable(
   ],
 );
 
-/** Lower-case tags of all products. A trigger on `product` counts them. */
 export const tag = pgTable('tag', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),

@@ -12,16 +12,14 @@ export interface FieldChange {
   to: string;
 }
 
-/** `source` is a picture of the shop, an address, or a path in an uploaded ZIP file. */
+/** `source` is a path in the shop's pictures, a URL, or a path in an uploaded ZIP file. */
 export interface PictureSource {
   source: string;
   alt: string;
-  /** The option's value, such as a colour, that it shows. */
   value?: string;
 }
 
 export interface ImportRow {
-  /** In the file. */
   row: number;
   slug: string;
   name: string;
@@ -31,11 +29,8 @@ export interface ImportRow {
   edit: Partial<ProductEdit>;
   counts: { size: string; quantity: number; was: number }[];
   changes: FieldChange[];
-  /** The names from the top of a category that the import adds. */
   newCategory?: string[];
-  /** All its pictures in order, if some have to be fetched after the product is stored. */
   pictures?: (Picture | PictureSource)[];
-  /** The state after pictures are there, and after all products are stored. */
   finalState?: ProductState;
 }
 
@@ -47,7 +42,6 @@ export interface ImportCounts {
   failed?: number;
 }
 
-/** A product, or one of its pictures, that could not be imported. */
 export interface ImportFailure {
   row: number;
   name: string;
@@ -59,14 +53,12 @@ export const productImport = pgTable('product_import', {
   state: text('state').$type<ImportState>().notNull().default('checked'),
   rows: integer('rows').notNull(),
   done: integer('done').notNull().default(0),
-  /** Products that get pictures. */
   pictureRows: integer('picture_rows').notNull().default(0),
   setsStock: boolean('sets_stock').notNull().default(false),
   counts: jsonb('counts').$type<ImportCounts>().notNull(),
   failures: jsonb('failures').$type<ImportFailure[]>().notNull().default([]),
   actor: text('actor').notNull().default(''),
   auditId: text('audit_id'),
-  /** A process works on it until then. */
   leasedUntil: timestamptz('leased_until'),
   createdAt: timestamptz('created_at').notNull(),
 });
@@ -79,7 +71,6 @@ export const importRow = pgTable(
       .references(() => productImport.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     row: jsonb('row').$type<ImportRow>().notNull(),
-    /** What remains to be done after the product is stored. */
     todo: text('todo').$type<'pictures' | 'publish'>(),
   },
   (t) => [
@@ -90,7 +81,6 @@ export const importRow = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Of an uploaded ZIP file. */
 export const importPicture = pgTable(
   'import_picture',
   {
@@ -103,7 +93,6 @@ export const importPicture = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.path] })],
 );
 
-/** Addresses whose pictures the shop has. */
 export const pictureSource = pgTable('picture_source', {
   source: text('source').primaryKey(),
   picture: jsonb('picture').$type<Omit<Picture, 'alt'>>().notNull(),

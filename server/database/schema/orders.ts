@@ -93,9 +93,7 @@ export const orderLine = pgTable(
     position: integer('position').notNull(),
     variantId: text('variant_id').notNull(),
     productId: text('product_id').notNull(),
-    /** The variant's title when the order was placed. */
     size: text('size').notNull(),
-    /** 'Size' or 'Size / Colour', when the order was placed. */
     optionNames: text('option_names').notNull().default('Size'),
     name: text('name').notNull(),
     image: text('image').notNull(),

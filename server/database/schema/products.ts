@@ -38,7 +38,6 @@ export const product = pgTable(
     version: integer('version').notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
     hsn: text('hsn'),
-    /** A chart's ID or `NO_SIZE_CHART`. Null is the category's. */
     sizeChartId: text('size_chart_id'),
     description: text('description').notNull().default(''),
     details: text('details').notNull().default(''),
@@ -58,7 +57,6 @@ export const product = pgTable(
     pictures: jsonb('pictures').$type<Picture[]>().notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
-    /** In lower case. A trigger copies them. */
     tagKeys: text('tag_keys').array().notNull().default([]),
     /** Every 'option:value' of its variants in lower case. Triggers update this and `sold_out`. */
     facets: text('facets').array().notNull().default([]),
@@ -117,14 +115,11 @@ export const productVariant = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** The `size` of the API. */
     title: text('title').notNull(),
     position: integer('position').notNull(),
-    /** In the order of the product's options. */
     values: jsonb('values').$type<string[]>().notNull().default([]),
     sku: text('sku'),
     barcode: text('barcode'),
-    /** Null is the product's. */
     price: paise('price'),
     mrp: paise('mrp'),
     weightGrams: integer('weight_grams'),

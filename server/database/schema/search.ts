@@ -2,7 +2,6 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SynonymGroup } from '#domain/synonyms.ts';
 import { timestamptz } from './columns.ts';
 
-/** Only the newest version. Without a row, the synonyms of `content/` apply. */
 export const searchSynonyms = pgTable('search_synonyms', {
   version: integer('version').primaryKey(),
   groups: jsonb('groups').$type<SynonymGroup[]>().notNull(),

@@ -12,7 +12,6 @@ export const stockChange = pgTable(
     before: integer('quantity_before').notNull(),
     after: integer('quantity_after').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
-    /** Such as `order:<id>` or `import:<id>`. */
     reference: text('reference'),
     actor: text('actor'),
     note: text('note'),

@@ -43,7 +43,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
         rows={categories}
         rowKey={({ id }) => id}
         caption="Categories"
-        empty="You don’t have any categories yet. Products need one."
+        empty="You don’t have any categories yet. Every product needs one."
         columns={[
           {
             label: 'Category',
@@ -94,7 +94,6 @@ interface CellProps {
 
 const searchOf = (query: Record<string, string>) => String(new URLSearchParams(query));
 
-/** Including those of sub-categories, as the list that it leads to. */
 function ProductsLink({ category: { id, name }, categories }: CellProps) {
   const products = sum(branchOf(categories, id).map(({ products }) => products));
   if (products === 0) return '0';

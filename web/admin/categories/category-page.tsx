@@ -88,7 +88,7 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
       }}
       onClose={onClose}
     >
-      <p>Only a category without products and sub-categories can be deleted. This cannot be undone.</p>
+      <p>You can only delete a category that has no products or sub-categories. This can’t be undone.</p>
     </FormDialog>
   );
 }

@@ -82,7 +82,7 @@ function DeleteDialog({ collection, onClose }: { collection: Collection; onClose
       }}
       onClose={onClose}
     >
-      <p>Its page will no longer be found. Its products stay in the shop. This cannot be undone.</p>
+      <p>Its page will be removed from the shop. Its products stay. This can’t be undone.</p>
     </FormDialog>
   );
 }

@@ -80,7 +80,7 @@ const PriceFields = ({ condition, errorOf, onChange }: Of<'price'>) =>
 
 const DaysField = ({ condition, errorOf, onChange }: Of<'new'>) => (
   <NumberField
-    label="Added within days"
+    label="Added in the last (days)"
     min={1}
     max={365}
     step={1}

@@ -7,7 +7,6 @@ type Saved = Input<'admin.collection.create'>;
 export type EditedRule = NonNullable<Saved['rule']>;
 export type EditedCondition = EditedRule['conditions'][number];
 
-/** Keeps the products and the rule, whichever of them is saved. */
 export interface Edit extends Omit<Saved, 'rule' | 'productIds'> {
   kind: 'hand' | 'rule';
   rule: EditedRule;

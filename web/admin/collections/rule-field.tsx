@@ -42,7 +42,7 @@ export function RuleField({ rule, categories, errors, onChange }: RuleFieldProps
         label="Products must meet"
         options={[
           ['all', 'All conditions'],
-          ['any', 'Any of the conditions'],
+          ['any', 'Any condition'],
         ]}
         value={rule.match}
         onChange={(match) => onChange({ ...rule, match })}

@@ -37,7 +37,7 @@ function messageOf(preview: Preview | 'incomplete' | 'failed' | undefined): stri
   if (preview === undefined) return 'Searching…';
   if (preview === 'incomplete') return 'Complete the conditions to see the products.';
   if (preview === 'failed') return 'The products could not be loaded. Change a condition to try again.';
-  return `${formatCount(preview.total, 'product')} on sale now.`;
+  return `${formatCount(preview.total, 'product')} in this collection now.`;
 }
 
 function usePreview(input: string) {

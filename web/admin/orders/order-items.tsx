@@ -18,9 +18,8 @@ export const OrderItems = ({ order }: { order: Order }) => (
         {
           label: 'Product',
           cell: ({ productId, name }) => <Link to={adminPaths.product(productId)}>{name}</Link>,
-          details: ({ price }) => `${formatPaise(price)} each`,
+          details: ({ size, price }) => `${size === ONE_SIZE ? '' : `${size}, `}${formatPaise(price)} each`,
         },
-        { label: 'Variant', cell: ({ size }) => (size === ONE_SIZE ? 'One size' : size) },
         { label: 'Quantity', className: 'number', cell: ({ quantity }) => quantity },
         {
           label: 'Amount',
@@ -32,7 +31,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
       {price.rows(order.breakdown, order).map(([label, amount]) => (
         <tr key={label}>
           <td />
-          <th scope="row" colSpan={3}>
+          <th scope="row" colSpan={2}>
             {label}
           </th>
           <td className="number">{amount}</td>

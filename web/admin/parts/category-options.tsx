@@ -3,7 +3,6 @@ import { levelOf } from '#domain/category-tree.ts';
 
 const INDENT = '\u2003';
 
-/** Options of a select, indented by level. `categories` are in the order of the tree. */
 export const CategoryOptions = ({ categories }: { categories: CategoryNode[] }) =>
   categories.map(({ id, name }) => (
     <option key={id} value={id}>

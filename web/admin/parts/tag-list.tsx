@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import { admin } from '#web/admin/api.ts';
 
-/** Suggests the tags in use to a text field, which gets `props`. They are read when the field is first used. */
 export function useTagList() {
   const id = useId();
   const [tags, setTags] = useState<Output<'admin.tag.list'>>();

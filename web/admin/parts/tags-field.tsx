@@ -27,7 +27,6 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Saves the form only from an empty field.
       if (text.trim() !== '') event.preventDefault();
       finish();
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1));
@@ -38,7 +37,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
       <legend className="visually-hidden">Tags</legend>
       <TextField
         label="Tags"
-        hint={`For collections and your lists; customers do not see them. Press Enter or comma after each, at most ${MAX_TAGS}.`}
+        hint={`For collections and your lists. Customers don’t see them. Press Enter or comma after each tag. Maximum: ${MAX_TAGS}.`}
         maxLength={MAX_TAG_CHARACTERS}
         {...list.props}
         value={text}

@@ -10,7 +10,6 @@ export function useSelection<Row extends { _id: string }>(page: Row[], filter: o
   const { ids, others } = state.filterKey === filterKey ? state : { ids: new Set<string>(), others: [] };
   const lastToggled = useRef<string>(undefined);
 
-  /** With `isRange`, everything from the row toggled before. */
   function toggle(id: string, isRange = false) {
     const rows = page.map(({ _id }) => _id);
     const ends = [rows.indexOf(lastToggled.current ?? ''), rows.indexOf(id)].sort((a, b) => a - b);

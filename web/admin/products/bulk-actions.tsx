@@ -22,7 +22,6 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
   const [matching, setMatching] = useState<number>();
   const [open, setOpen] = useState<{ kind: BulkKind; products: ChosenProducts }>();
   const { rows, isAll } = selection;
-  // Changing a checkbox chooses single products again.
   const isMatching = matching !== undefined && isAll;
   const products = isMatching
     ? { filter }
@@ -40,17 +39,17 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
         <section className="bulk-bar" aria-label="Selected products">
           <strong role="status">
             {isMatching
-              ? `All ${pluralize(matching, 'product')} that match selected`
+              ? `All ${pluralize(matching, 'matching product')} selected`
               : `${rows.length} selected`}
           </strong>
           {isAll && !isMatching && total > rows.length && (
             <ActionButton kind="link" task={countMatching}>
-              Select all {formatCount(total)} that match
+              Select all {formatCount(total, 'matching product')}
             </ActionButton>
           )}
           {isMatching && (
             <Button kind="link" onClick={() => setMatching(undefined)}>
-              Only those on this page
+              Select only this page
             </Button>
           )}
           {Object.entries(BULK_ACTIONS).map(([kind, { label }]) => (

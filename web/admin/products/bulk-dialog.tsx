@@ -23,7 +23,6 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Asks for details, shows what would change, changes it in batches and offers to undo it. */
 export function BulkDialog({ kind, products, categories, onClose, onDone }: BulkDialogProps) {
   const { label, done, change } = BULK_ACTIONS[kind];
   const [check, setCheck] = useState<Check>();
@@ -55,7 +54,6 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
       return undefined;
     });
 
-  // Nothing to ask, so that the preview is the first step.
   const start = useRef(preview);
   useEffect(() => {
     if (change) void start.current();
@@ -132,9 +130,9 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 }
 
 function summaryOf({ total, changing, unchanged, skipped }: Check, done: string): string {
-  if (changing === 0 && skipped === 0) return 'Nothing would change.';
+  if (changing === 0 && skipped === 0) return 'Nothing will change.';
   const parts = [`${pluralize(changing, 'product')} of ${total.toLocaleString('en-IN')} will be ${done}.`];
-  if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} would stay the same.`);
+  if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} will stay the same.`);
   if (skipped > 0) parts.push(`${pluralize(skipped, 'product')} will be left out.`);
   return parts.join(' ');
 }

@@ -45,7 +45,7 @@ export function BulkEdit({ options, variants, onChange }: BulkEditProps) {
         label="To"
         required={false}
         step={field === 'weightGrams' ? 1 : 0.01}
-        placeholder={field === 'weightGrams' ? 'None' : 'As the product'}
+        placeholder={field === 'weightGrams' ? 'None' : 'Same as product'}
         value={amount}
         onChange={setAmount}
         onKeyDown={(event) => {

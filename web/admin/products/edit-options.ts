@@ -9,7 +9,6 @@ export const NEW_VARIANT: EditedVariant = {
   ...{ values: [], sku: null, barcode: null, price: null, mrp: null, weightGrams: null },
 };
 
-/** Adds a variant for each new combination, in the options' order, and drops those of removed values. */
 function combine(options: ProductOption[], variants: EditedVariant[], isNew: (values: string[]) => boolean) {
   const byTitle = new Map(variants.map((variant) => [variantTitle(variant.values), variant]));
   return combinationsOf(options).flatMap((values) => {
@@ -32,7 +31,6 @@ export function removeOption({ options, variants }: EditedOptions, index: number
     options: options.toSpliced(index, 1),
     variants: shortened
       .filter((_, at) => titles.indexOf(titles[at]!) === at)
-      // The only variant has the product's price.
       .map((variant) => (options.length > 1 ? variant : { ...variant, price: null, mrp: null })),
   };
 }
@@ -93,7 +91,6 @@ export function removeValue(
   };
 }
 
-/** Offers a combination, or stops offering it. */
 export function toggleVariant({ options, variants }: EditedOptions, values: string[]): EditedOptions {
   const title = variantTitle(values);
   const isOffered = variants.some((variant) => variantTitle(variant.values) === title);
@@ -119,7 +116,6 @@ export const setField = (
 ): EditedVariant[] =>
   variants.map((variant) => (isMeant(variant) ? { ...variant, [field]: value } : variant));
 
-/** Copies a field to all variants below. */
 export const fillDown = (variants: EditedVariant[], from: number, field: BulkField): EditedVariant[] =>
   variants.map((variant, index) =>
     index > from ? { ...variant, [field]: variants[from]![field] } : variant,

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/product.ts';
 
-export const FACT_HINTS: Record<Fact, string> = {
+export const FACT_HINTS: Partial<Record<Fact, string>> = {
   genericName: 'Such as T-shirt. Leave empty to use the name of the category.',
   material: 'Such as 100% linen.',
   fit: 'Such as Regular or Relaxed.',

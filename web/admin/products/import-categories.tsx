@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface Props {
-  /** Their names; an empty one is of products without a category. */
   missing: string[];
   categories: CategoryNode[];
   onChoose: (otherCategory: string) => void;

@@ -34,8 +34,8 @@ export function ImportProgress({ progress, onChange }: Props) {
         <>
           <p>
             {state === 'running'
-              ? 'You can leave this page. The import goes on.'
-              : 'New products that would be active are drafts until you continue.'}
+              ? 'You can leave this page. The import will continue.'
+              : 'New products stay drafts until you continue.'}
           </p>
           <div className="actions">
             <progress

@@ -29,7 +29,7 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
           }}
         />
         <span className="hint">
-          The file names pictures without an address. Up to 128 MB; choose several ZIP files one after
+          The CSV file refers to pictures by name. Upload them in ZIP files of up to 128 MB, one after
           another.
         </span>
       </label>

@@ -18,14 +18,14 @@ export function InformationFields({ value, shared, errors, onChange }: Informati
   return (
     <div className="form">
       <p className="hint">
-        Shown on the product page. Indian law asks for most of it. Fields that you leave empty use the values
-        in grey, which come from the settings.
+        Shown on the product page. Indian law requires most of it. Empty fields use the values in grey, which
+        come from the settings.
       </p>
       <div className="fields">
         {FACTS.map((name) => {
           const field = {
             label: fieldLabel(name),
-            hint: FACT_HINTS[name],
+            hint: FACT_HINTS[name] ?? '',
             placeholder: placeholders[name],
             maxLength: 300,
             value: value[name] ?? '',
@@ -41,7 +41,7 @@ export function InformationFields({ value, shared, errors, onChange }: Informati
           );
         })}
       </div>
-      <p className="hint">For couriers, with packaging. Variants can have their own weight.</p>
+      <p className="hint">For couriers, including packaging. Variants can have their own weight.</p>
       <div className="fields">
         {PARCEL_MEASURES.map((name) => (
           <OptionalNumberField

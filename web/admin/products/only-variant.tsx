@@ -2,7 +2,6 @@ import { connectFields } from '#web/admin/parts/connect-fields.ts';
 import { OptionalNumberField, TextField } from '#web/admin/parts/fields.tsx';
 import type { VariantsFieldProps } from './variants-field.tsx';
 
-/** A product without options has one variant. */
 export function OnlyVariant({ value: { options, variants }, errors, onChange }: VariantsFieldProps) {
   const only = variants[0]!;
   const field = connectFields(

@@ -66,10 +66,10 @@ export function OptionValues({
         <div className="option-name">
           <TextField
             label={`Add values to ${option.name}`}
-            hint="Separate several with commas."
+            hint="Separate values with commas."
             maxLength={500}
             value={added}
-            error={known && `“${known}” is already there.`}
+            error={known && `“${known}” already exists.`}
             onChange={setAdded}
             onKeyDown={onEnter(add)}
           />
@@ -104,7 +104,7 @@ function ValueField({ name, taken, error, onChange }: ValueFieldProps) {
       label={`Value ${name}`}
       maxLength={MAX_OPTION_VALUE}
       value={typed}
-      error={isTaken ? `“${trimmed}” is already there.` : error}
+      error={isTaken ? `“${trimmed}” already exists.` : error}
       onChange={setTyped}
       onBlur={rename}
       onKeyDown={onEnter(rename)}

@@ -3,11 +3,9 @@ import type { Edit } from './edit.ts';
 
 type Pictures = Edit['pictures'];
 
-/** The values that a picture can show: those with a swatch change the pictures of the product's page. */
 export const shownValues = (options: ProductOption[]): string[] =>
   options[visualOption(options)]?.values.map(({ name }) => name) ?? [];
 
-/** Pictures follow a renamed value, and those of a removed value show all of them. */
 export function followValues(before: ProductOption[], after: ProductOption[], pictures: Pictures): Pictures {
   const names = new Set(after.flatMap(({ values }) => values.map(({ name }) => name)));
   const renamed = new Map(

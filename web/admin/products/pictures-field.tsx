@@ -11,7 +11,6 @@ type Pictures = Edit['pictures'];
 interface PicturesFieldProps {
   max?: number;
   pictures: Pictures;
-  /** Of the option whose values the pictures can show. */
   values?: string[];
   errors: Record<string, string>;
   onChange: (next: (pictures: Pictures) => Pictures) => void;

@@ -18,8 +18,8 @@ interface ProductFieldsProps {
 }
 
 const MARKDOWN_HINT =
-  'A blank line begins a paragraph. Begin lines with - or 1. for a list, and put **bold** between two stars.';
-const LINES_HINT = 'One fact in each line. Lists, paragraphs and **bold** are possible, too.';
+  'Leave a blank line between paragraphs. Start lines with - or 1. for a list. Put two asterisks around **bold** text.';
+const LINES_HINT = 'Write one fact per line. You can also use lists, paragraphs and **bold**.';
 
 export function ProductFields({ value, categories, sizeCharts, errors, onChange }: ProductFieldsProps) {
   const field = connectFields(value, (name) => errors[name], onChange);

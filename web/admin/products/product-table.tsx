@@ -14,7 +14,6 @@ export type ProductRow = Output<'admin.product.list'>[number];
 interface ProductTableProps {
   products: ProductRow[];
   onCount: (product: ProductRow) => void;
-  /** Of owners, who can change many products. */
   selection?: Selection<ProductRow> | undefined;
 }
 

@@ -18,7 +18,7 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
     <div className="swatch-field">
       <Field
         as="select"
-        label={`Swatch of ${name}`}
+        label={`Swatch for ${name}`}
         value={isColour ? COLOUR : swatch}
         onChange={({ target }) => choose(target.value)}
       >
@@ -34,7 +34,7 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
       {isColour && (
         <input
           type="color"
-          aria-label={`Colour of ${name}`}
+          aria-label={`Colour for ${name}`}
           value={swatch}
           onChange={({ target }) => onChange({ name, swatch: target.value })}
         />
@@ -43,7 +43,6 @@ export function SwatchField({ value: { name, swatch = '' }, pictures, onChange }
   );
 }
 
-/** The browser knows names such as Navy and Olive. */
 function colourNamed(name: string): string {
   const canvas = document.createElement('canvas').getContext('2d')!;
   canvas.fillStyle = '#8a8a8a';

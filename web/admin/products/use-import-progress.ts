@@ -7,7 +7,6 @@ export type Progress = NonNullable<Output<'admin.import.latest'>>;
 
 const INTERVAL_MS = 1000;
 
-/** Asks for the progress while the import runs; a lost connection delays only the display. */
 export function useImportProgress(latest: Progress | null) {
   const [progress, setProgress] = useState(latest);
   const running = progress?.state === 'running' ? progress.id : undefined;

@@ -24,8 +24,8 @@ export function VariantTable({ value, errors, onChange }: VariantsFieldProps) {
     <div className="variants">
       <table>
         <caption className="hint">
-          Leave a price or MRP empty to use the product’s. Enter goes to the next variant, Ctrl + D fills
-          down.
+          Leave a price or MRP empty to use the product’s. Press Enter to go to the next variant, or Ctrl+D to
+          fill down.
         </caption>
         <thead>
           <tr>

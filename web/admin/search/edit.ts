@@ -2,7 +2,6 @@ import type { Output } from '#contract/schemas.ts';
 
 type Group = Output<'admin.search.get'>['groups'][number];
 
-/** As typed, with commas between the words. */
 export interface EditedGroup {
   typed: string;
   finds: string;
@@ -24,7 +23,6 @@ export const toGroup = ({ typed, finds }: EditedGroup): Group => ({
   finds: toWords(finds),
 });
 
-/** Of a field, also if one of its words is wrong. */
 export const errorOf = (
   errors: Record<string, string>,
   index: number,

@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData: current }: Route.ComponentProps
         <fieldset className="panel">
           <legend>Synonyms</legend>
           <p className="hint">
-            Words that mean the same, with commas between them: “chappal, sandal, slipper”. A search for one
+            Enter words that mean the same, separated by commas: “chappal, sandal, slipper”. A search for one
             also finds products with the others, in singular and plural. If a search should find other words
             instead, enter those in the second field: “goggles” finds “sunglass”.
           </p>

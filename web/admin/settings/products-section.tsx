@@ -17,13 +17,13 @@ export default function ProductsSection() {
     <fieldset className="panel">
       <legend>Product information</legend>
       <p className="hint">
-        Applies to products that leave the field empty. The manufacturer and the packer apply to products from
-        this country of origin, the importer to products from outside India.
+        Used for products whose own field is empty. The manufacturer and the packer are used for products from
+        this country of origin, and the importer for products from outside India.
       </p>
       <div className="fields">
         {SHARED_FACTS.map((name) => {
           const { onChange, ...rest } = field(name);
-          const labels = { label: fieldLabel(name), hint: FACT_HINTS[name], maxLength: 300 };
+          const labels = { label: fieldLabel(name), hint: FACT_HINTS[name] ?? '', maxLength: 300 };
           return isAddress(name) ? (
             <div key={name} className="full-width">
               <Field

@@ -36,7 +36,6 @@ export function setCell({ measures, rows }: Grid, { row, column }: Cell, text: s
   return { measures, rows: rows.with(row, changed) };
 }
 
-/** Cells of a spreadsheet, from this cell on. `isCut` if some did not fit. */
 export function pasteCells(grid: Grid, start: Cell, text: string): { grid: Grid; isCut: boolean } {
   const lines = text
     .replaceAll('\r', '')

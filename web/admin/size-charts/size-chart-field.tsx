@@ -8,7 +8,6 @@ interface SizeChartFieldProps {
   value: string | null | undefined;
   sizeCharts: { id: string; name: string }[];
   categories: Category[];
-  /** The category whose chart is inherited. */
   parentId: string | null;
   error: string | undefined;
   onChange: (value: string | null) => void;

@@ -58,7 +58,7 @@ export function SizeChartForm({ draft, action, onSave, aside }: SizeChartFormPro
               />
               <SelectField
                 label={fieldLabel('unit')}
-                hint="Shoppers can switch to the other unit."
+                hint="Customers can switch to the other unit."
                 options={[
                   ['inch', 'Inches'],
                   ['cm', 'Centimetres'],

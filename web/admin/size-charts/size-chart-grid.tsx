@@ -170,7 +170,6 @@ export function SizeChartGrid({ grid, errors, onChange }: SizeChartGridProps) {
   );
 }
 
-/** Left and right move inside the text first. */
 function moveOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): Cell | undefined {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (key === 'ArrowLeft' && (selectionStart !== 0 || selectionEnd !== 0)) return undefined;

@@ -103,9 +103,9 @@ function DeleteDialog({ chart, onClose }: { chart: SizeChart; onClose: () => voi
     >
       <p>
         {users.length > 0
-          ? `Used by: ${users.join(', ')}. They will show the size chart of their category above, or none.`
-          : 'No category and no product uses it.'}{' '}
-        This cannot be undone.
+          ? `Used by: ${users.join(', ')}. They will use the size chart of the category above them, or none.`
+          : 'No category or product uses it.'}{' '}
+        This can’t be undone.
       </p>
     </FormDialog>
   );

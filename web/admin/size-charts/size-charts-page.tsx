@@ -19,7 +19,7 @@ export default function SizeChartsPage({ loaderData: charts }: Route.ComponentPr
       <PageHead
         title="Size charts"
         parent={<Link to={adminPaths.products}>Products</Link>}
-        hint="Choose a chart in a category, for all its products, or in a single product."
+        hint="Choose a chart for a category and all its products, or for a single product."
       >
         {isOwner && (
           <ButtonLink to={adminPaths.newSizeChart()} data-new>

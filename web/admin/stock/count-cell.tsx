@@ -7,7 +7,6 @@ interface CountCellProps {
   row: StockRow;
   counted: Counted | undefined;
   error: string | undefined;
-  /** The current row, if someone else has counted it. */
   theirs: StockRow | undefined;
   onChange: (text: string) => void;
   onEnter: (field: HTMLInputElement) => void;
@@ -41,7 +40,7 @@ export function CountCell(props: CountCellProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={60}
-        aria-label={`Counted of ${rowName(row)}`}
+        aria-label={`Counted quantity of ${rowName(row)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={counted?.text ?? ''}
@@ -61,12 +60,12 @@ export function CountCell(props: CountCellProps) {
         <span className="actions">
           {theirs && (
             <Button kind="link" onClick={onKeep}>
-              Keep mine<span className="visually-hidden"> of {rowName(row)}</span>
+              Keep my changes<span className="visually-hidden"> to {rowName(row)}</span>
             </Button>
           )}
           <Button kind="link" onClick={onDrop}>
-            {theirs ? 'Use theirs' : 'Remove'}
-            <span className="visually-hidden"> of {rowName(row)}</span>
+            {theirs ? 'Use theirs' : 'Remove count'}
+            <span className="visually-hidden"> for {rowName(row)}</span>
           </Button>
         </span>
       )}

@@ -11,7 +11,6 @@ export interface Counted {
 
 export interface CountDraft {
   counted: Record<string, Counted>;
-  /** Scanned codes of no variant, newest first. */
   unknown: string[];
 }
 
@@ -33,7 +32,6 @@ export function dropCount(draft: CountDraft, id: string): CountDraft {
   return { ...draft, counted };
 }
 
-/** After someone else has counted the variant: the own count starts from theirs. */
 export function rebaseCount(draft: CountDraft, row: StockRow): CountDraft {
   const { text } = draft.counted[row.id]!;
   return { ...draft, counted: { ...draft.counted, [row.id]: { row, text } } };
@@ -47,7 +45,7 @@ export const addUnknown = (draft: CountDraft, code: string): CountDraft => ({
 export const countProblem = (text: string): string | undefined =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_QUANTITY
     ? undefined
-    : 'Please enter a whole number from 0 to 1,000,000.';
+    : 'Please enter a whole number from 0 to 10,00,000.';
 
 export const hasCode = ({ sku, barcode }: StockRow, code: string): boolean =>
   sku === code || barcode === code;

@@ -32,7 +32,7 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
       <PageHead
         parent={<Link to={adminPaths.products}>Products</Link>}
         title="Stock"
-        hint="Enter what you have counted. Items that are sold before you save stay subtracted."
+        hint="Enter the quantities that you counted. Items sold before you save stay subtracted."
       />
       <ScanField
         inputRef={count.scanField}
@@ -52,8 +52,8 @@ export default function StockPage({ loaderData: { items, nextCursor, categories 
       >
         {elsewhere.length > 0 && (
           <>
-            <h2 className="stock-heading">Counted and not in this list ({elsewhere.length})</h2>
-            <StockTable rows={elsewhere} caption="Counted and not in this list" count={count} />
+            <h2 className="stock-heading">Counted but not in this list ({elsewhere.length})</h2>
+            <StockTable rows={elsewhere} caption="Counted but not in this list" count={count} />
             <h2 className="stock-heading">List</h2>
           </>
         )}

@@ -40,7 +40,7 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
           details: ({ sku, barcode }) => [sku, barcode].filter(Boolean).join(' · '),
         },
         {
-          label: 'On hand',
+          label: 'Stock',
           className: 'number',
           cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
           details: ({ id, quantity }) => {

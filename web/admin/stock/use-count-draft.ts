@@ -3,7 +3,6 @@ import { type CountDraft, EMPTY_DRAFT } from './counts.ts';
 
 const KEY = 'haroz.admin.stock-count';
 
-/** In localStorage, so that a long count survives a closed tab. */
 export function useCountDraft() {
   const [draft, setDraft] = useState(read);
   useEffect(() => write(draft), [draft]);
@@ -14,8 +13,6 @@ export function useCountDraft() {
     discard: () => setDraft(EMPTY_DRAFT),
   };
 }
-
-export type CountDraftState = ReturnType<typeof useCountDraft>;
 
 function read(): CountDraft {
   try {

@@ -19,7 +19,6 @@ import {
 import type { ScanMode } from './scan-field.tsx';
 import { useCountDraft } from './use-count-draft.ts';
 
-/** The limit of one request. */
 const MAX_COUNTS = 400;
 
 export function useCount(loaded: StockRow[]) {
@@ -78,7 +77,6 @@ export function useCount(loaded: StockRow[]) {
     setErrors(({ [id]: _, ...others }) => others);
   }
 
-  /** To the next quantity, and at the end to the Save button. */
   function leave(field: HTMLInputElement) {
     if (mode === 'focus' && field.id === (focused && quantityId(focused.id)))
       return scanField.current?.focus();

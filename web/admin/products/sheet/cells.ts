@@ -25,7 +25,6 @@ export const FIELD_LABELS: Record<SheetField, string> = {
   sku: 'SKU',
 };
 
-/** The state is the product's, and the same in the rows of all its variants. */
 export const cellKey = ({ variant }: SheetRow, field: SheetField): string =>
   field === 'state' ? 'state' : `${variant.id}.${field}`;
 
@@ -69,7 +68,6 @@ export const isStored = (row: SheetRow, field: SheetField, text: string): boolea
   return 'value' in parsed && parsed.value === storedValue(row, field);
 };
 
-/** As typed or copied into a spreadsheet. */
 export function storedText(row: SheetRow, field: SheetField): string {
   const value = storedValue(row, field);
   if (value === null) return '';

@@ -13,13 +13,10 @@ import {
 type SavedProduct = Input<'admin.sheet.save'>['products'][number];
 
 export interface EditedProduct {
-  /** As it was when its first cell was edited. */
   product: SheetProduct;
-  /** By `cellKey`, as typed, valid or not. */
   texts: Record<string, string>;
 }
 
-/** By the product's ID; products on other pages of the list too. */
 export type Edits = Record<string, EditedProduct>;
 
 export interface CellChange {
@@ -48,7 +45,6 @@ export const cellText = (edits: Edits, row: SheetRow, field: SheetField): string
 export const countCells = (edits: Edits): number =>
   Object.values(edits).reduce((count, { texts }) => count + Object.keys(texts).length, 0);
 
-/** By `cellKey`. */
 export function errorsOf({ product, texts }: EditedProduct): Record<string, string> {
   const errors: Record<string, string> = {};
   const edits = { [product._id]: { product, texts } };
@@ -74,7 +70,6 @@ export function errorsOf({ product, texts }: EditedProduct): Record<string, stri
   return errors;
 }
 
-/** Cells must be without errors. */
 export function toSaved({ product, texts }: EditedProduct): SavedProduct {
   const { _id: id, version } = product;
   const saved: SavedProduct = { id, version, variants: [] };

@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId } from 'react';
 
 export interface GridCellValue {
-  /** As it is copied and edited. */
   text: string;
   display: ReactNode;
   isReadOnly: boolean;
@@ -16,7 +15,6 @@ interface GridCellProps extends GridCellValue {
   isSelected: boolean;
   onSelect: (extend: boolean) => void;
   onEdit: () => void;
-  /** The field, while the cell is edited. */
   children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface GridProps {
   rows: { key: string; cells: GridCellValue[] }[];
   onChange: (changes: GridChange[]) => void;
   onUndo: () => void;
-  /** Enter on a row header. */
   onOpen: (row: number) => void;
   children?: ReactNode;
 }
@@ -147,7 +146,7 @@ export function Grid({ label, columns, rows, onChange, onUndo, onOpen, children 
 
   return (
     <>
-      <div className="actions">
+      <div className="actions sheet-actions">
         <Button kind="quiet" onClick={fillDown}>
           Fill down
         </Button>

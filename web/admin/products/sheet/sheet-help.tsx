@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const KEYS: [string[], string][] = [
-  [['←', '→', '↑', '↓'], 'Move; with Ctrl to the edge, with Shift select a range'],
-  [['Home', 'End'], 'First or last cell of the row; with Ctrl of the sheet'],
+  [['←', '→', '↑', '↓'], 'Move; with Ctrl, to the edge; with Shift, select a range'],
+  [['Home', 'End'], 'First or last cell of the row; with Ctrl, of the sheet'],
   [['Enter', 'F2'], 'Edit the cell, or open the product'],
   [['Enter', 'Tab'], 'While editing: keep the text and move down or right'],
   [['Escape'], 'While editing: keep the old text. Then Tab leaves the sheet'],
@@ -19,11 +19,11 @@ export function SheetHelp() {
   return (
     <>
       <Button kind="link" onClick={() => setOpen(true)}>
-        Keys in this sheet
+        Show keyboard shortcuts
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Keys in this sheet">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label="Keyboard shortcuts">
         <div className="shortcut-list">
-          <h2>Keys in this sheet</h2>
+          <h2>Keyboard shortcuts</h2>
           <dl>
             {KEYS.map(([keys, description]) => (
               <div key={description}>

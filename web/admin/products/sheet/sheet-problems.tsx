@@ -40,9 +40,9 @@ export const SheetProblems = ({ sheet }: { sheet: Sheet }) => {
 
 function messageOf({ name, message, errors, current }: Problem): string {
   if (current)
-    return `Someone else has changed ${current.name}. Your changes are still here. Its values are now:`;
+    return `Someone else has changed ${current.name}. Your changes are still here. Current values:`;
   const [first] = Object.values(errors);
-  return `${name} is not saved: ${message ?? first}`;
+  return `${name} wasn’t saved: ${message ?? first}`;
 }
 
 const currentValues = (

@@ -9,7 +9,6 @@ export const toTabSeparated = (rows: string[][]): string =>
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
 export function fromTabSeparated(text: string): string[][] {
-  // Spreadsheets end the last row with a line break.
   const table = text.replace(/(\r\n|\r|\n)$/, '');
   const rows: string[][] = [[]];
   CELL.lastIndex = 0;

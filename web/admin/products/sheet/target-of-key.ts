@@ -13,7 +13,6 @@ interface Size {
 
 const PAGE_ROWS = 10;
 
-/** Where a key moves to, as in a spreadsheet. */
 export function targetOfKey(
   { key, ctrlKey, metaKey }: Key,
   { row, column }: Position,
@@ -42,7 +41,6 @@ export function targetOfKey(
   }
 }
 
-/** The next cell of the row or the first of the next row; nothing after the last, where Tab leaves the grid. */
 export function nextCell({ row, column }: Position, { rows, columns }: Size, step: 1 | -1) {
   const index = row * columns + column + step;
   if (index < 0 || index >= rows * columns) return undefined;

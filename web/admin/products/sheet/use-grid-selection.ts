@@ -28,7 +28,6 @@ export function useGridSelection(rows: number, columns: number) {
     active,
     range,
     isMany: range.top !== range.bottom || range.left !== range.right,
-    /** With `extend`, from the cell where the range began. */
     select(position: Position, extend = false) {
       const active = within(position);
       setState({ active, anchor: extend ? anchor : active });

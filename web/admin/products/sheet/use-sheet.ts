@@ -13,15 +13,12 @@ type Result = Output<'admin.sheet.save'>[number];
 export interface Problem {
   name: string;
   message?: string | undefined;
-  /** By `cellKey`. */
   errors: Record<string, string>;
-  /** After a concurrent change. */
   current?: SheetProduct | undefined;
 }
 
 const MAX_UNDO = 50;
 
-/** What was typed into the sheet, stored for this tab, and what the last save said about it. */
 export function useSheet() {
   const draft = useDraft('sheet', 1, { edits: {} as Edits });
   const [problems, setProblems] = useState<Record<string, Problem>>({});
