@@ -43,6 +43,7 @@ export const firstSettings: Settings = {
     importer: '',
   },
   tilePer: 'product',
+  soldOutLast: false,
   // For the sample products, as of November 2026. Ask your accountant to check them.
   tax: {
     legalName: 'Haroz',

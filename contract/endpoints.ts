@@ -11,6 +11,7 @@ export const endpoints = {
   'session.endAll': 'POST /api/auth/sessions/end-all',
   'product.list': 'GET /api/product/list',
   'product.suggest': 'GET /api/product/suggest',
+  'product.facets': 'GET /api/product/facets',
   'product.get': 'GET /api/product/{id}',
   'category.get': 'GET /api/category/{slug}',
   'collection.list': 'GET /api/collections',

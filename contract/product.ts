@@ -11,6 +11,8 @@ const option = z.object({
   values: z.array(z.object({ name: z.string(), swatch: z.string().optional() })),
 });
 
+const MAX_FACET = 200;
+
 const categoryName = z.string().max(MAX_CATEGORY_NAME);
 
 const listed = z.object({
@@ -37,6 +39,32 @@ const listed = z.object({
   ...mapNames(LONG_TEXTS, () => z.string()),
 });
 
+/** Which products; a list also has a sort order and a place in it. */
+const filter = {
+  id: oneOrMore(z.string().max(120)).optional(),
+  q: z.string().trim().max(100).optional(),
+  category: oneOrMore(categoryName).optional(),
+  subCategory: oneOrMore(categoryName).optional(),
+  /** Products directly in these categories, not in those below them. */
+  categoryId: oneOrMore(id).optional(),
+  /** The slug of a published collection. Without `sort`, its own sort order applies. */
+  collection: z.string().max(120).optional(),
+  bestseller: z.literal('true').optional(),
+  minPrice: rupeesInQuery.optional(),
+  maxPrice: rupeesInQuery.optional(),
+  /** 'option:value', such as 'size:m'. A product has a variant with one of the values of each option. */
+  option: oneOrMore(z.string().max(MAX_FACET)).optional(),
+  /** In percent, at least. */
+  discount: z.coerce.number<number>().int().min(1).max(99).optional(),
+  /** With options: a variant with their values is in stock. */
+  available: z.literal('true').optional(),
+};
+
+export const tileFields = [
+  ...(['_id', 'id', 'name', 'category', 'price', 'mrp', 'pictures', 'prices', 'bestseller'] as const),
+  ...(['outOfStock', 'options', 'sizes', 'stock'] as const),
+] satisfies (keyof typeof listed.shape)[];
+
 const product = listed.extend({
   variants: z.array(
     z.object({
@@ -57,23 +85,44 @@ export const productSchemas = {
     access: 'everyone',
     summary: 'Lists products by filter and sort order; without parameters all of them, up to 1,000',
     input: z.object({
-      id: oneOrMore(z.string().max(120)).optional(),
-      q: z.string().trim().max(100).optional(),
-      category: oneOrMore(categoryName).optional(),
-      subCategory: oneOrMore(categoryName).optional(),
-      /** Products directly in these categories, not in those below them. */
-      categoryId: oneOrMore(id).optional(),
-      /** Without `sort`, the collection's own sort order applies. */
-      collection: z.string().max(120).optional(),
-      bestseller: z.literal('true').optional(),
+      ...filter,
       sort: z.enum(SORTS).optional(),
-      minPrice: rupeesInQuery.optional(),
-      maxPrice: rupeesInQuery.optional(),
       limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
       cursor: z.string().max(200).optional(),
       count: z.literal('true').optional(),
+      /** What a tile shows: `tileFields` only. */
+      fields: z.literal('tile').optional(),
     }),
     output: z.array(listed),
+  },
+  'product.facets': {
+    access: 'everyone',
+    summary: 'Counts products by what they can be filtered by; each count ignores the filter of its own kind',
+    input: z.object(filter),
+    output: z.object({
+      options: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          values: z.array(
+            z.object({
+              value: z.string(),
+              name: z.string(),
+              swatch: z.string().optional(),
+              products: z.int(),
+            }),
+          ),
+        }),
+      ),
+      /** Of any price. Null without products. */
+      price: z.object({ min: rupees, max: rupees }).nullable(),
+      discounts: z.array(z.object({ percent: z.int(), products: z.int() })),
+      available: z.int(),
+      /** Only the first products were counted, so there may be more. */
+      isCapped: z.boolean(),
+      /** Requested options that no product has. */
+      unknown: z.array(z.string()),
+    }),
   },
   'product.suggest': {
     access: 'everyone',

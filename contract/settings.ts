@@ -20,6 +20,8 @@ export const settingsSchemas = {
       policy,
       banner: z.array(z.string()),
       categories: z.array(categoryNode),
+      /** Names of options by which lists can be filtered, in lower case. */
+      filterKeys: z.array(z.string()),
       offers: z.array(
         z.object({
           code: z.string(),

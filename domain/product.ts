@@ -37,7 +37,7 @@ export const mapProductTexts = <Value>(create: (name: ProductText) => Value) =>
 
 export const PARCEL_MEASURES = ['weightGrams', 'lengthCm', 'widthCm', 'heightCm'] as const;
 
-export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
+export const SORTS = ['relevant', 'low-high', 'high-low', 'newest', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const MAX_PICTURES = 12;

@@ -15,6 +15,8 @@ export interface Settings {
   lowStock: number;
   facts: SharedFacts;
   tilePer: TilePer;
+  /** In lists, sold-out products come after all others. */
+  soldOutLast: boolean;
   tax: Tax;
 }
 

@@ -4,10 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Fetch } from '#contract/client.ts';
-import type { CategoryNode } from '#domain/category.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import { createTreeCache } from './cache/tree-cache.ts';
+import { createTreeCache, type Tree } from './cache/tree-cache.ts';
 import type { Config } from './config.ts';
 import { preloadHeader } from './http/preload.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
@@ -15,7 +14,7 @@ import { createSite } from './site.ts';
 
 interface Storefront {
   pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
-  addressOf: (address: string, tree: CategoryNode[] | undefined) => { path: string; isCommon: boolean };
+  addressOf: (address: string, tree: Tree | undefined) => { path: string; isCommon: boolean };
   tooManyRequests: string;
 }
 

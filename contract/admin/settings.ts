@@ -37,6 +37,7 @@ export const storedSettings = z.object({
   lowStock: z.int().min(0).max(10_000),
   facts: z.object(mapNames(SHARED_FACTS, (name) => facts[name])),
   tilePer: z.enum(TILE_PER),
+  soldOutLast: z.boolean(),
   tax: z.object({
     legalName: words('the name of the business', 120),
     address: words('an address', 300),

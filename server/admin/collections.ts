@@ -1,4 +1,6 @@
 import { describeRule } from '#contract/admin/describe-rule.ts';
+import type { Output } from '#contract/schemas.ts';
+import { toPaise } from '#domain/money.ts';
 import { record } from '#server/audit/record.ts';
 import { readTree } from '#server/categories/tree.ts';
 import { followsRule } from '#server/collections/condition.ts';
@@ -11,7 +13,7 @@ import {
 } from '#server/collections/edit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
-import { countProducts, listProducts } from '#server/products/queries.ts';
+import { countProducts, listProducts } from '#server/products/list.ts';
 
 const MAX_PREVIEW = 6;
 
@@ -57,12 +59,17 @@ export const adminCollectionHandlers = {
   'admin.collection.preview': async ({ input: { rule, sort } }, { db, now }) => {
     const condition = followsRule(rule, { now: now(), tree: await readTree(db) });
     const filter = { sort, collection: { condition, manualCollectionId: undefined } };
-    const { products } = await listProducts(db, { ...filter, limit: MAX_PREVIEW });
+    const list = await listProducts(db, { ...filter, limit: MAX_PREVIEW });
+    const products: Output<'product.list'> = JSON.parse(list.products.text);
     const total = products.length < MAX_PREVIEW ? products.length : await countProducts(db, filter);
     return {
       data: {
         total,
-        products: products.map(({ _id, name, image1, price }) => ({ id: _id, name, image: image1, price })),
+        products: products.map(({ _id, name, image1, price }) => ({
+          ...{ id: _id, name },
+          image: image1,
+          price: toPaise(price),
+        })),
       },
     };
   },

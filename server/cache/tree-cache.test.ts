@@ -8,7 +8,9 @@ function open() {
   let categories = [men];
   let fails = false;
   const api = vi.fn(async () =>
-    fails ? new Response('down', { status: 502 }) : Response.json({ success: true, data: { categories } }),
+    fails
+      ? new Response('down', { status: 502 })
+      : Response.json({ success: true, data: { categories, filterKeys: ['size'] } }),
   );
   const tree = createTreeCache(api, () => now);
   return {
@@ -23,18 +25,18 @@ test('the categories are there once they are read, and are read once', async () 
   const { tree, api } = open();
   expect(tree()).toBeUndefined();
   expect(tree()).toBeUndefined();
-  await expect.poll(tree).toEqual([men]);
+  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
   expect(api).toHaveBeenCalledTimes(1);
 });
 
 test('after a change they are unknown until they are read again', async () => {
   const { tree, set } = open();
   tree();
-  await expect.poll(tree).toEqual([men]);
+  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
   set([]);
   tree.clear();
   expect(tree()).toBeUndefined();
-  await expect.poll(tree).toEqual([]);
+  await expect.poll(tree).toEqual({ categories: [], filterKeys: ['size'] });
 });
 
 test('a read that a change has overtaken is dropped', async () => {
@@ -42,7 +44,7 @@ test('a read that a change has overtaken is dropped', async () => {
   tree();
   set([]);
   tree.clear();
-  await expect.poll(tree).toEqual([]);
+  await expect.poll(tree).toEqual({ categories: [], filterKeys: ['size'] });
 });
 
 test('a shop that cannot be asked is asked again after a second', async () => {
@@ -55,5 +57,5 @@ test('a shop that cannot be asked is asked again after a second', async () => {
   expect(api).toHaveBeenCalledTimes(1);
   advance(1000);
   tree();
-  await expect.poll(tree).toEqual([men]);
+  await expect.poll(tree).toEqual({ categories: [men], filterKeys: ['size'] });
 });

@@ -1,12 +1,14 @@
 import { createClient, type Fetch } from '#contract/client.ts';
-import type { CategoryNode } from '#domain/category.ts';
+import type { Output } from '#contract/schemas.ts';
 
 const RETRY_MS = 1000;
 
-/** For code that cannot wait: undefined until the categories are read, and after a change. */
+export type Tree = Pick<Output<'shop.settings'>, 'categories' | 'filterKeys'>;
+
+/** The categories and options of the shop, for code that cannot wait: undefined until they are read, and after a change. */
 export function createTreeCache(api: Fetch, now = () => performance.now()) {
   const { call } = createClient('http://in-process', api);
-  let tree: CategoryNode[] | undefined;
+  let tree: Tree | undefined;
   let generation = 0;
   let askedAt = -Infinity;
 
@@ -14,10 +16,11 @@ export function createTreeCache(api: Fetch, now = () => performance.now()) {
     const startedAt = generation;
     askedAt = now();
     const settings = await call('shop.settings').catch(() => undefined);
-    if (startedAt === generation) tree = settings?.categories;
+    if (startedAt !== generation) return;
+    tree = settings && { categories: settings.categories, filterKeys: settings.filterKeys };
   }
 
-  const current = (): CategoryNode[] | undefined => {
+  const current = (): Tree | undefined => {
     if (!tree && now() - askedAt >= RETRY_MS) void read();
     return tree;
   };

@@ -17,9 +17,10 @@ import { type Account, findAccount } from '#server/identity/sessions.ts';
 import { findStaffMember, type StaffMember } from '#server/identity/staff.ts';
 import type { Services } from '#server/services.ts';
 import { messageOf } from './input-messages.ts';
+import { JsonText, withData } from './json-text.ts';
 import { createLimit, networkOf } from './limits.ts';
 import { Refusal } from './refusal.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson, sendJsonText } from './send-json.ts';
 
 type Caller<Name extends EndpointName> = (typeof schemas)[Name]['access'] extends infer Access
   ? Access extends 'signed-in'
@@ -49,7 +50,7 @@ export interface Reply<Data> {
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
   services: Services,
-) => Promise<Reply<Answer<Name>>>;
+) => Promise<Reply<Answer<Name> | JsonText>>;
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
@@ -69,7 +70,9 @@ export function mountEndpoints(app: Hono, services: Services, handlers: Handlers
       const body = schema.body && (await readFile(c, schema.body));
       const { data, ...rest } = await handle({ input, body, c, ...caller }, services);
       if (schema.file) return fileResponse(schema.file, data as FileAnswer);
-      return sendJson(c, { success: true, ...rest, data: z.encode(schema.output, data) });
+      const envelope = { success: true, ...rest };
+      if (data instanceof JsonText) return sendJsonText(c, withData(envelope, data));
+      return sendJson(c, { ...envelope, data: z.encode(schema.output, data) });
     });
   }
   // 405 would reveal which merchant endpoints exist.

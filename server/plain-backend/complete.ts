@@ -61,6 +61,10 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     return success({ products: suggestPlainProducts(all, req.query('q') ?? ''), didYouMean: null });
   });
 
+  app.get('/api/product/facets', () =>
+    success({ options: [], price: null, discounts: [], available: 0, isCapped: false, unknown: [] }),
+  );
+
   app.get('/api/product/:id', async ({ req }) => {
     const answer = await ask(req.raw.clone());
     if (answer?.success) return Response.json({ ...answer, data: toProduct(answer.data as PlainProduct) });
@@ -75,8 +79,8 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     const all = await products(req.raw);
     const categories = all instanceof Response ? [] : categoriesOf(all);
     if (answer?.success)
-      return Response.json({ ...answer, data: { categories, ...(answer.data as object) } });
-    return success(publicSettings(config, firstSettings, { offers: [], categories }));
+      return Response.json({ ...answer, data: { categories, filterKeys: [], ...(answer.data as object) } });
+    return success(publicSettings(config, firstSettings, { offers: [], categories, filterKeys: [] }));
   });
 
   app.get('/api/pincode/:pin', async ({ req }) => {

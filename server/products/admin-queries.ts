@@ -61,7 +61,9 @@ export async function findAdminProducts(db: Database, filter: Filter) {
   const found = await selectProducts(db)
     .where(sql`${product.id} = any(array(${page}))`)
     .orderBy(product.rank, product.id);
-  const { rows, nextCursor } = pageOf(found, limit, ({ product }) => cursorAt(product));
+  const { rows, nextCursor } = pageOf(found, limit, ({ product }) =>
+    cursorAt({ value: product.rank, id: product.id }),
+  );
   const isWhole = cursor === undefined && nextCursor === undefined;
   const total = isWhole ? rows.length : filter.count && (await countProducts());
   return { rows, nextCursor, total };

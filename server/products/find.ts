@@ -2,8 +2,10 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Received } from '#contract/schemas.ts';
 import type { Synonyms } from '#domain/synonyms.ts';
 import type { CollectionFilter } from '#server/collections/find.ts';
+import { rarestWords } from './rarest-words.ts';
 import { type SearchTerm, searchTermsOf } from './search-terms.ts';
 import { sortOf } from './sort.ts';
+import { facetGroups, hasMatchingVariant, textArray } from './variant-conditions.ts';
 
 export interface Search {
   q: string;
@@ -14,31 +16,57 @@ export interface Filter
   extends Omit<Received<'product.list'>, 'collection'>,
     Partial<Pick<Search, 'synonyms'>> {
   collection?: CollectionFilter;
+  /** The caller checks the variants. */
+  ignoresVariants?: boolean;
 }
 
-const MAX_WORDS = 20;
-
-/** Reads an index in sort order and stops at the limit (docs/decisions/0009-read-lists-in-index-order.md). */
+/** Rows have `id`, `sort_value` and `is_last` (docs/decisions/0009-read-lists-in-index-order.md). */
 export function matchingIds(filter: Filter, limit: number): SQL {
   const { direction } = sortOf(filter);
-  const { q, synonyms } = filter;
-  const found =
-    q && synonyms ? searchMatches({ ...filter, q, synonyms }, limit) : filterMatches(filter, limit);
-  return sql`select id from (${found}) found order by sort_value ${direction}, id ${direction} limit ${limit}`;
+  return sql`select * from (${matches(filter, limit)}) found
+    order by is_last, sort_value ${direction}, id ${direction} limit ${limit}`;
 }
 
-function filterMatches(filter: Filter, limit: number): SQL {
-  const { column, direction, after } = sortOf(filter);
+function matches(filter: Filter, limit: number): SQL {
+  const { q, synonyms, sort = 'relevant' } = filter;
+  if (!q || !synonyms) return filterMatches(filter, limit);
+  // Words are stored by rank and by price.
+  if (sort !== 'newest' && sort !== 'discount') return searchMatches({ ...filter, q, synonyms }, limit);
+  const containsTerms = and(...searchTermsOf(q, synonyms).map(matchesTerm));
+  return filterMatches(filter, limit, or(containsTerms, sql`p.id = ${hasCode(q)}`));
+}
+
+function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
+  const { column, direction } = sortOf(filter);
   const value = sql`p.${column}`;
-  const others = and(inPriceRange(filter, sql`p.price`), otherConditions(filter), after(value, sql`p.id`));
-  const selects = categoryScopesOf(filter).map(({ categories, isInScope }) => {
-    const products = sql`(select p.id, ${value} as sort_value from product p
-      where ${and(isActive, isInScope, others)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
-    return categories
-      ? sql`(select hit.* from (${categories}) scope cross join lateral ${products} hit)`
-      : products;
-  });
+  const others = and(inPriceRange(filter, sql`p.price`), otherConditions(filter), search);
+  const selects = categoryScopesOf(filter).flatMap(({ categories, isInScope }) =>
+    partsOf(filter, value, sql`p.id`).map(({ isLast, isInPart }) => {
+      const products = sql`(select p.id, ${value} as sort_value, ${isLast} as is_last from product p
+      where ${and(isActive, isInScope, others, isInPart)} order by ${value} ${direction}, p.id ${direction} limit ${limit})`;
+      return categories
+        ? sql`(select hit.* from (${categories}) scope cross join lateral ${products} hit)`
+        : products;
+    }),
+  );
   return sql.join(selects, sql` union all `);
+}
+
+const SOLD_OUT_LAST = sql`(select settings -> 'soldOutLast' = 'true' from shop_settings order by version desc limit 1)`;
+
+/** If the setting is on, sold-out products are read separately, so that both parts are in the order of an index. */
+function partsOf(filter: Filter, value: SQL, id: SQL): { isLast: SQL; isInPart: SQL | undefined }[] {
+  const { after, last } = sortOf(filter);
+  const end = {
+    isLast: sql`true`,
+    isInPart: and(SOLD_OUT_LAST, sql`p.sold_out`, last?.isLast ? after(value, id) : undefined),
+  };
+  if (last?.isLast) return [end];
+  const start = {
+    isLast: sql`false`,
+    isInPart: and(sql`not (p.sold_out and coalesce(${SOLD_OUT_LAST}, false))`, after(value, id)),
+  };
+  return filter.available ? [start] : [start, end];
 }
 
 /** A literal, because a parameter would not match the partial indexes. */
@@ -95,21 +123,27 @@ const inPriceRange = ({ minPrice, maxPrice }: Filter, price: SQL): SQL | undefin
     maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`,
   );
 
-const otherConditions = ({ id, bestseller, collection }: Filter): SQL | undefined =>
-  and(
+const otherConditions = (filter: Filter): SQL | undefined => {
+  const { id, bestseller, discount, available, option = [] } = filter;
+  return and(
     id && sql`(p.id = ${anyOf(id)} or p.slug = ${anyOf(id)})`,
     bestseller ? sql`p.bestseller` : undefined,
-    collection?.condition,
+    filter.collection?.condition,
+    discount === undefined ? undefined : sql`p.discount >= ${discount}`,
+    available ? sql`not p.sold_out` : undefined,
+    ...facetGroups(option).map((facets) => sql`p.facets && ${textArray(facets)}`),
+    filter.ignoresVariants ? undefined : hasMatchingVariant(filter),
   );
+};
 
 export const conditionsOf = (filter: Filter): SQL | undefined =>
   and(isInCategories(filter), inPriceRange(filter, sql`p.price`), otherConditions(filter));
 
-const anyOf = (values: string[]) => sql`any(${sql.param(values)}::text[])`;
+const anyOf = (values: string[]) => sql`any(${textArray(values)})`;
 
 /** Reads only the products of the rarest word, in sort order, and checks the other words there. */
 export function searchMatches(filter: Filter & Search, limit: number): SQL {
-  const { column, direction, after } = sortOf(filter);
+  const { column, direction } = sortOf(filter);
   const terms = searchTermsOf(filter.q, filter.synonyms);
   const value = sql`w.${column}`;
   const conditions = and(
@@ -117,67 +151,40 @@ export function searchMatches(filter: Filter & Search, limit: number): SQL {
     isInCategories(filter),
     inPriceRange(filter, sql`w.price`),
     otherConditions(filter),
-    after(value, sql`w.product_id`),
   );
-  // `offset 0` makes the planner look up one product after another instead of collecting all first.
-  return sql`select hit.id, hit.sort_value
-    from (${rarestWords(terms)}) rarest cross join lateral (
-      select p.id, ${value} as sort_value from product_word w
+  const parts = partsOf(filter, value, sql`w.product_id`).map(
+    // `offset 0` makes the planner look up one product after another instead of collecting all first.
+    ({
+      isLast,
+      isInPart,
+    }) => sql`(select p.id, ${value} as sort_value, ${isLast} as is_last from product_word w
       cross join lateral (select * from product where id = w.product_id offset 0) p
-      where w.word = rarest.word and ${isActive} and ${conditions}
-      order by ${value} ${direction}, w.product_id ${direction} limit ${limit}) hit
+      where w.word = rarest.word and ${isActive} and ${and(conditions, isInPart)}
+      order by ${value} ${direction}, w.product_id ${direction} limit ${limit})`,
+  );
+  return sql`select hit.* from (${rarestWords(terms)}) rarest
+    cross join lateral (${sql.join(parts, sql` union all `)}) hit
     union ${codeMatches(filter)}`;
 }
 
 function codeMatches(filter: Filter & Search): SQL {
-  const { column, after } = sortOf(filter);
-  const value = sql`p.${column}`;
+  const value = sql`p.${sortOf(filter).column}`;
   const conditions = and(
     isActive,
     isInCategories(filter),
     inPriceRange(filter, sql`p.price`),
     otherConditions(filter),
-    after(value, sql`p.id`),
   );
-  return sql`select p.id, ${value} from product p where p.id = ${hasCode(filter.q)} and ${conditions}`;
+  const parts = partsOf(filter, value, sql`p.id`).map(
+    ({ isLast, isInPart }) => sql`select p.id, ${value}, ${isLast} from product p
+      where p.id = ${hasCode(filter.q)} and ${and(conditions, isInPart)}`,
+  );
+  return sql.join(parts, sql` union `);
 }
 
 export const hasCode = (q: string): SQL => sql`any(array(
   select v.product_id from product_variant v
   where lower(v.sku) = ${q.trim().toLowerCase()} or v.barcode = ${q.trim()}))`;
-
-function rarestWords(terms: SearchTerm[]): SQL {
-  const plain = terms.filter(({ synonyms }) => synonyms.length === 0).map(({ typed }) => typed);
-  const candidates = terms
-    .filter(({ synonyms }) => synonyms.length > 0)
-    .map((term) => frequentWords(wordsOfSynonyms(term)));
-  if (plain.length > 0)
-    candidates.push(sql`select words, products from words_of(${plain.join(' ')}) typed (word)
-      cross join lateral (${frequentWords(wordsContaining(sql`typed.word`))}) words`);
-  return sql`select unnest(words) as word from (
-    select * from (${sql.join(candidates, sql` union all `)}) candidates order by products nulls first limit 1) rarest_term`;
-}
-
-const frequentWords = (words: SQL) => sql`
-  select array_agg(word) as words, sum(products) as products from (
-    select word, products from (${words}) found order by is_start desc, products desc limit ${MAX_WORDS}) frequent`;
-
-const wordsContaining = (part: SQL) => sql`
-  select s.word, s.products, s.word like ${part} || '%' as is_start from search_word s
-  where s.word like '%' || ${part} || '%'`;
-
-const wordsOfSynonyms = ({ typed, synonyms }: SearchTerm) =>
-  sql.join(
-    [
-      ...synonyms.map((text) => {
-        const [first, ...rest] = text.split(/[ -]/);
-        return sql`select s.word, s.products, true as is_start from search_word s
-          where ${rest.length > 0 ? sql`s.word = ${first}` : sql`s.word like ${`${first}%`}`}`;
-      }),
-      ...(/[ -]/.test(typed) ? [] : [wordsContaining(sql`${typed}::text`)]),
-    ],
-    sql` union `,
-  );
 
 const matchesTerm = (term: SearchTerm): SQL | undefined => contains(`%${escapeLike(term.typed)}%`, term);
 

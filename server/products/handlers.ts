@@ -3,8 +3,10 @@ import { filterOf, findPublished } from '#server/collections/find.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
+import { countFacets } from './facets.ts';
 import type { Filter } from './find.ts';
-import { countProducts, findProduct, listProducts, suggestProducts } from './queries.ts';
+import { countProducts, listProducts } from './list.ts';
+import { findProduct, suggestProducts } from './queries.ts';
 import { searchWithCorrection } from './search.ts';
 
 export const productHandlers = {
@@ -13,7 +15,7 @@ export const productHandlers = {
     const synonyms = await services.synonyms.current();
     const filter = await withCollection(services, input);
     const search = (q: string) => listProducts(db, { ...filter, q, synonyms });
-    const { products, ...more } = await searchWithCorrection(db, input.q ?? '', synonyms, search);
+    const { products, count: _, ...more } = await searchWithCorrection(db, input.q ?? '', synonyms, search);
     const isCounted = input.count && more.nextCursor && !input.q;
     return { data: products, ...more, total: isCounted ? await countProducts(db, filter) : undefined };
   },
@@ -22,6 +24,14 @@ export const productHandlers = {
     const search = (q: string) => suggestProducts(db, { q, synonyms });
     const { products, didYouMean = null } = await searchWithCorrection(db, input.q, synonyms, search);
     return { data: { products, didYouMean } };
+  },
+  'product.facets': async ({ input }, services) => {
+    const { db } = services;
+    const synonyms = await services.synonyms.current();
+    const filter = await withCollection(services, input);
+    const count = (q: string) => countFacets(db, { ...filter, q, synonyms });
+    const { facets } = await searchWithCorrection(db, input.q ?? '', synonyms, count);
+    return { data: facets };
   },
   'product.get': async ({ input }, { db }) => {
     const product = await findProduct(db, input.id);

@@ -4,26 +4,21 @@ import { lastName } from '#domain/category-tree.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { FACTS, type Fact, LONG_TEXTS, mapNames, ONE_SIZE, percentOff } from '#domain/product.ts';
 import { displayedFacts } from '#domain/product-facts.ts';
-import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product, type productVariant } from '#server/database/schema.ts';
 import { parseSharedFacts } from '#server/settings/parse-settings.ts';
 import { sizeChartOfProduct } from '#server/size-charts/read.ts';
-import { conditionsOf, type Filter, matchingIds, type Search, searchMatches, startsWords } from './find.ts';
-import { sortOf } from './sort.ts';
+import { type Search, searchMatches, startsWords } from './find.ts';
 
 type Product = Answer<'product.get'>;
 type ListedProduct = Answer<'product.list'>[number];
 
-const MAX_PAGE = 1000;
 const MAX_SUGGESTIONS = 6;
-const MAX_COUNT = 1001;
 
 const columns = {
   id: product.id,
   slug: product.slug,
-  rank: product.rank,
   name: product.name,
   category: product.category,
   subCategory: product.subCategory,
@@ -54,38 +49,6 @@ const pageColumns = {
       'mrp', v.mrp, 'quantity', v.quantity) order by v.position), '[]')
     from product_variant v where v.product_id = product.id)`,
 };
-
-export async function listProducts(db: Database, filter: Filter) {
-  const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
-  if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
-  const conditions = conditionsOf(others);
-  const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
-    conditions,
-    cursor,
-    limit,
-  });
-  const { products } = await listInOrder(db, { id: ids });
-  return { products: products.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)), nextCursor };
-}
-
-async function listInOrder(db: Database, filter: Filter) {
-  const limit = filter.limit ?? MAX_PAGE;
-  const { column, direction, cursorAt } = sortOf(filter);
-  const rows = await db
-    .select(columns)
-    .from(product)
-    .where(sql`${product.id} in (${matchingIds(filter, limit + 1)})`)
-    .orderBy(sql`${column} ${direction}, id ${direction}`);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { products: page.map(toListedProduct), nextCursor: last && cursorAt(last) };
-}
-
-export async function countProducts(db: Database, filter: Filter): Promise<number> {
-  const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
-  const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
-  return rows[0]!.count as number;
-}
 
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const [row] = await productStatement(db).execute({ id });
@@ -131,7 +94,10 @@ export async function suggestProducts(db: Database, search: Search) {
       not exists (select from product_variant v where v.product_id = p.id and v.quantity > 0) as "outOfStock"
     from (${searchMatches(search, MAX_SUGGESTIONS)}) found join product p on p.id = found.id
     order by ${startsWords(search)} desc, p.rank, p.id limit ${MAX_SUGGESTIONS}`);
-  return { products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })) };
+  return {
+    products: rows.map(({ file, ...row }) => ({ ...row, image: pictureUrl(file) })),
+    count: rows.length,
+  };
 }
 
 const selectRows = (db: Database) => db.select(columns).from(product);

@@ -1,26 +1,50 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Received } from '#contract/schemas.ts';
+import type { Sort } from '#domain/product.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-export function sortOf({ sort = 'relevant', cursor }: Pick<Received<'product.list'>, 'sort' | 'cursor'>) {
-  const column = sort === 'relevant' ? sql`rank` : sql`price`;
+type Sorted = Pick<Received<'product.list'>, 'sort' | 'cursor'>;
+
+const ORDERS: Record<Sort, { column: SQL; isDescending: boolean; type: SQL }> = {
+  relevant: { column: sql`rank`, isDescending: false, type: sql`bigint` },
+  'low-high': { column: sql`price`, isDescending: false, type: sql`bigint` },
+  'high-low': { column: sql`price`, isDescending: true, type: sql`bigint` },
+  newest: { column: sql`created_at`, isDescending: true, type: sql`timestamptz` },
+  discount: { column: sql`discount`, isDescending: true, type: sql`bigint` },
+};
+
+/** The last product of a page. `isLast`: it comes after all others because it is sold out. */
+export interface Place {
+  value: number | string;
+  id: string;
+  isLast?: boolean;
+}
+
+export function sortOf({ sort = 'relevant', cursor }: Sorted) {
+  const { column, isDescending, type } = ORDERS[sort];
   const last = cursor === undefined ? undefined : readCursor(cursor, sort);
-  const comparison = sort === 'high-low' ? sql`<` : sql`>`;
+  const comparison = isDescending ? sql`<` : sql`>`;
   return {
     column,
-    direction: sort === 'high-low' ? sql`desc` : sql`asc`,
+    last,
+    direction: isDescending ? sql`desc` : sql`asc`,
     after: (value: SQL, id: SQL): SQL | undefined =>
-      last && sql`(${value}, ${id}) ${comparison} (${last.value}::bigint, ${last.id}::text)`,
-    cursorAt: ({ id, rank, price }: { id: string; rank: number; price: number }) =>
-      Buffer.from(JSON.stringify([sort, sort === 'relevant' ? rank : price, id])).toString('base64url'),
+      last && sql`(${value}, ${id}) ${comparison} (${last.value}::${type}, ${last.id}::text)`,
+    cursorAt: ({ value, id, isLast }: Place) =>
+      Buffer.from(JSON.stringify([sort, value, id, ...(isLast ? [true] : [])])).toString('base64url'),
   };
 }
 
-function readCursor(cursor: string, sort: string): { value: number; id: string } {
+const timestamp = z.iso.datetime({ offset: true });
+
+function readCursor(cursor: string, sort: Sort): Place {
   try {
-    const [cursorSort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (cursorSort === sort && Number.isSafeInteger(value) && typeof id === 'string')
-      return { value: value as number, id };
+    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [cursorSort, value, id, isLast = false] = decoded;
+    const isValue = sort === 'newest' ? timestamp.safeParse(value).success : Number.isSafeInteger(value);
+    if (cursorSort === sort && isValue && typeof id === 'string')
+      return { value: value as Place['value'], id, isLast: isLast === true };
   } catch {}
   throw new Refusal('invalid_input', 'cursorInvalid', undefined, { field: 'cursor' });
 }

@@ -1,6 +1,7 @@
 import { readTree } from '#server/categories/tree.ts';
 import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
+import { readFilterKeys } from '#server/products/filter-keys.ts';
 import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 
@@ -9,6 +10,7 @@ export const settingsHandlers = {
     const { settings } = await currentSettings(db);
     const offers = await currentOffers(db, now());
     const categories = await readTree(db);
-    return { data: publicSettings(config, settings, { offers, categories }) };
+    const filterKeys = await readFilterKeys(db);
+    return { data: publicSettings(config, settings, { offers, categories, filterKeys }) };
   },
 } satisfies Partial<Handlers>;

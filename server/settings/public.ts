@@ -7,12 +7,13 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays, tilePer }: Settings,
-  { offers, categories }: Pick<Answer<'shop.settings'>, 'offers' | 'categories'>,
+  { offers, categories, filterKeys }: Pick<Answer<'shop.settings'>, 'offers' | 'categories' | 'filterKeys'>,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,
   banner,
   categories,
+  filterKeys,
   offers,
   contact,
   returnDays,

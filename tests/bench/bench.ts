@@ -15,6 +15,8 @@ import { measuredCommit, type Program, startProgram, startShop, startStorefront 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
 const WARM_UP_MS = 3000;
+/** Measures only calls whose name contains this. */
+const ONLY = process.env.BENCH_ONLY ?? '';
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 interface Row {
@@ -39,7 +41,7 @@ try {
     const customers = await fillShop(settings);
     const shop = await startShop(settings);
     const rows = await measure(shop, customers);
-    if (postgres && name === 'PostgreSQL')
+    if (postgres && name === 'PostgreSQL' && !ONLY)
       rows.push(...(await compareWithPgbench(shop, customers, postgres)));
     await shop.stop();
     print(name, rows);
@@ -70,7 +72,9 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
     ours: () => Call,
     reference: Reference,
     program = shop,
-  ) => rows.push({ call, reference: name, ...(await alternate(program, ours, reference)) });
+  ) =>
+    call.includes(ONLY) &&
+    rows.push({ call, reference: name, ...(await alternate(program, ours, reference)) });
   await compare('home page, cached', '`node:http` sending the same bytes', get('/', BROWSER), page);
   await compare('home page, from an advertisement', 'home page, cached', withNewAdParameters, {
     ...{ port: shop.port, path: '/', headers: BROWSER, connections: 30 },
@@ -78,6 +82,14 @@ async function measure(shop: Program, customers: Customers): Promise<Row[]> {
   await compare('list of 24, cached', 'Hono hello', get(list, BROWSER), hello);
   await compare('product, cached', 'Hono hello', get(product, BROWSER), hello);
   await compare('list of 24, uncached', 'Hono hello', uncached(list), hello);
+  await compare('list of 24 tiles, uncached', 'Hono hello', uncached(`${list}&fields=tile`), hello);
+  await compare(
+    'list of 24 tiles, filtered and uncached',
+    'Hono hello',
+    uncached(`${list}&fields=tile&option=size:m&option=size:l&discount=10&available=true`),
+    hello,
+  );
+  await compare('counts of filters, uncached', 'Hono hello', uncached('/api/product/facets'), hello);
   await compare('product, uncached', 'Hono hello', uncached(product), hello);
   await compare('search, uncached', 'Hono hello', uncached('/api/product/list?limit=24&q=steel'), hello);
   await compare('suggestions, uncached', 'Hono hello', uncached('/api/product/suggest?q=ste'), hello);

@@ -64,6 +64,16 @@ const calls: Record<string, Measured> = {
   'list of two categories by price': list('&category=Men&category=Lifestyle&sort=high-low'),
   'sub-category with its total': list('&subCategory=Caps&count=true'),
   'price range': list('&maxPrice=999'),
+  newest: list('&sort=newest'),
+  'sub-category by discount': list('&subCategory=Caps&sort=discount'),
+  'filter: size': list('&option=size:m&fields=tile'),
+  'filter: rare colour': list('&option=colour:mauve&fields=tile'),
+  'filter: every kind': list(
+    '&option=size:m&option=size:l&option=colour:ink&category=Men&available=true&discount=20&minPrice=500&maxPrice=4000&fields=tile',
+  ),
+  'counts of filters': () => uncached('/api/product/facets?category=Men'),
+  'counts of combined filters': () =>
+    uncached('/api/product/facets?category=Men&option=size:m&option=colour:ink&available=true&discount=20'),
   'search: frequent word': list('&q=cotton'),
   'search: two words': list('&q=cotton%20lifestyle'),
   'search: two words in few products': list('&q=merino%20beanie'),
@@ -169,7 +179,7 @@ async function openShop(size: number): Promise<Shop> {
     storefront: await startStorefront(program),
     samples: samples.map(({ rank, ...row }) => ({
       ...row,
-      place: sortOf({}).cursorAt({ ...row, rank }),
+      place: sortOf({}).cursorAt({ value: rank, id: row.id }),
     })),
   };
 }

@@ -66,6 +66,19 @@ const OWN_STATES: State[] = [
     },
   },
   { name: 'collection filtered', open: at('/collection?category=Men&category=Lifestyle&subCategory=Caps') },
+  {
+    name: 'collection with all filters',
+    open: at('/collection?size=m&size=l&minPrice=500&discount=10&available=1&filters=open'),
+  },
+  {
+    name: 'collection with more filters opened',
+    async open({ page }) {
+      await page.goto('/collection');
+      await page.getByText('More filters').click();
+      await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
+    },
+  },
+  { name: 'category with a filter that no longer exists', open: at('/category/men?size=m&size=gone') },
   { name: 'category', open: at('/category/men') },
   { name: 'category of the second level', open: at('/category/caps?sort=low-high&maxPrice=600') },
   {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import type { Fetch } from '#contract/client.ts';
-import type { CategoryNode } from '#domain/category.ts';
 import { categoryRows } from '#samples/categories.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
+import type { Tree } from '#server/cache/tree-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { createSite } from '#server/site.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
@@ -15,7 +15,7 @@ import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
 interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'tooManyRequests'> {
-  addressOf: (address: string, tree: CategoryNode[]) => { path: string; isCommon: boolean };
+  addressOf: (address: string, shop: Tree) => { path: string; isCommon: boolean };
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
 }
 
@@ -37,7 +37,8 @@ export async function openSite(settings: Record<string, string> = {}) {
   const rendered: string[] = [];
   const render = (path: string) =>
     storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: shop.api });
-  const addressOf = (address: string) => storefront.addressOf(address, categoryRows);
+  const addressOf = (address: string) =>
+    storefront.addressOf(address, { categories: categoryRows, filterKeys: ['size'] });
   const cache = createPageCache({
     ...storefront,
     addressOf,

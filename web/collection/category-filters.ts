@@ -1,12 +1,13 @@
 import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
-import { type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
+import { type FilterKeys, type Filters, filtersFrom, NO_FILTERS, queryFor } from './filters.ts';
 
 type Source = Parameters<typeof filtersFrom>[0];
 
-export const categoryPageFilters = (source: Source): Filters => {
-  const { sort, maxPrice, show } = filtersFrom(source);
-  return { ...NO_FILTERS, sort, maxPrice, show };
+/** The pages of a category and of a collection know fewer filters. */
+export const categoryPageFilters = (source: Source, keys?: FilterKeys): Filters => {
+  const { category, subCategory, q } = NO_FILTERS;
+  return { ...filtersFrom(source, undefined, keys), category, subCategory, q };
 };
 
 export const categoryPageAt = (slug: string, filters: Filters): string =>
@@ -29,8 +30,9 @@ export function collectionPageQuery(source: Source): URLSearchParams {
 const sortIn = (source: Source): Sort | undefined => SORTS.find((sort) => sort === source.get('sort'));
 
 function listingQuery(filters: Filters, ownSort: Sort | undefined): URLSearchParams {
-  const { sort, maxPrice, show } = filters;
-  const params = queryFor({ ...NO_FILTERS, maxPrice, show });
+  const { sort } = filters;
+  const { category, subCategory, q } = NO_FILTERS;
+  const params = queryFor({ ...filters, sort: NO_FILTERS.sort, category, subCategory, q });
   return sort === ownSort ? params : new URLSearchParams([['sort', sort], ...params]);
 }
 

@@ -1,25 +1,28 @@
-import { data, Link } from 'react-router';
+import { data, Link, useNavigate } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Input, Output } from '#contract/schemas.ts';
+import type { Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
+import { useCategories, useShopSettings } from '#web/api/shop-settings.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { originOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/category-page.ts';
 import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';
+import { SortField } from './filter-bar.tsx';
+import { hasMoreFilters } from './filters.ts';
 import { ListingHead } from './listing-head.tsx';
 import { listingMeta } from './listing-meta.ts';
-import { loadResults } from './load-results.ts';
+import { loadResults, type Results } from './load-results.ts';
+import { MoreFilters, type Scope } from './more-filters.tsx';
 import { ProductResults } from './product-results.tsx';
-import { SortForm } from './sort-form.tsx';
 
 type Category = Output<'category.get'>;
 
@@ -32,7 +35,7 @@ export async function loader({ context, params: { id: slug }, url }: Route.Loade
   }
   return {
     category,
-    results: await loadResults(client, categoryPageFilters(url.searchParams), inputOf(category)),
+    results: await loadResults(client, categoryPageFilters(url.searchParams, 'any'), inputOf(category)),
   };
 }
 
@@ -41,7 +44,7 @@ function ignoreNotFound(error: unknown) {
   throw error;
 }
 
-function inputOf({ path: [top, sub, third] }: Category): Input<'product.list'> {
+function inputOf({ path: [top, sub, third] }: Category): Scope {
   if (third) return { categoryId: [third.id] };
   return { category: [top!.name], ...(sub && { subCategory: [sub.name] }) };
 }
@@ -69,23 +72,23 @@ const stepsOf = (path: Category['path']) => [
 
 export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
   const { slug } = category;
+  const isFiltered = hasMoreFilters(results.filters) || results.filters.maxPrice !== undefined;
   return (
     <div className="page">
       <Breadcrumb steps={stepsOf(category.path)} />
       <ListingHead {...category} />
-      <div className={styles.bar}>
-        <SubCategories id={category.id} />
-        <SortForm
-          key={slug}
-          path={paths.categoryPage(slug)}
-          filters={results.filters}
-          addressOf={(form) => categoryPageAt(slug, categoryPageFilters(form))}
-        />
-      </div>
+      <SubCategories id={category.id} />
+      <FilterForm key={slug} {...{ slug, results }} scope={inputOf(category)} />
       <ProductResults
         results={results}
         addressOf={(filters) => categoryPageAt(slug, filters)}
-        empty={<EmptyState title={content.emptyCategory} to={paths.collection} label={content.showAll} />}
+        empty={
+          isFiltered ? (
+            <EmptyState title={content.empty} to={paths.categoryPage(slug)} label={content.showAll} />
+          ) : (
+            <EmptyState title={content.emptyCategory} to={paths.collection} label={content.showAll} />
+          )
+        }
       />
     </div>
   );
@@ -93,7 +96,7 @@ export default function CategoryPage({ loaderData: { category, results } }: Rout
 
 function SubCategories({ id }: { id: string }) {
   const children = childrenOf(useCategories(), id);
-  if (children.length === 0) return <span />;
+  if (children.length === 0) return null;
   return (
     <nav aria-label={content.subCategories}>
       <ul className={styles.links}>
@@ -106,5 +109,37 @@ function SubCategories({ id }: { id: string }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FilterForm({ slug, results, scope }: { slug: string; results: Results; scope: Scope }) {
+  const { filterKeys } = useShopSettings();
+  const navigate = useNavigate();
+  const show = (form: HTMLFormElement) =>
+    navigate(categoryPageAt(slug, categoryPageFilters(new FormData(form), filterKeys)), {
+      preventScrollReset: true,
+    });
+  return (
+    <form
+      action={paths.categoryPage(slug)}
+      className={styles.filters}
+      aria-label={content.filters.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+    >
+      <SortField sort={results.filters.sort} onChange={({ currentTarget: { form } }) => show(form!)} />
+      <MoreFilters
+        {...{ results, scope }}
+        addressOf={(filters) => categoryPageAt(slug, filters)}
+        onChange={({ currentTarget: { form } }) => show(form!)}
+      />
+      <noscript>
+        <Button kind="quiet" type="submit">
+          {content.filters.apply}
+        </Button>
+      </noscript>
+    </form>
   );
 }

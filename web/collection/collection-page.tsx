@@ -11,7 +11,7 @@ import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadResults(context.get(apiClient), filtersFrom(url.searchParams));
+  loadResults(context.get(apiClient), filtersFrom(url.searchParams, undefined, 'any'));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
@@ -31,7 +31,7 @@ export default function CollectionPage({ loaderData: results }: Route.ComponentP
   return (
     <div className="page">
       <h1 className={styles.title}>{titleOf(results.filters.category)}</h1>
-      <FilterBar />
+      <FilterBar results={results} />
       <ProductResults
         results={results}
         addressOf={collectionAt}

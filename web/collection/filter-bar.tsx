@@ -3,30 +3,40 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { collection } from '#content/collection.ts';
 import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
 import { collectionAt, type Filters, filtersFrom, subCategoriesOf, topCategories } from './filters.ts';
+import type { Results } from './load-results.ts';
+import { MoreFilters } from './more-filters.tsx';
 
 const content = collection.filters;
 
 type Show = (event: { currentTarget: { form: HTMLFormElement | null } }) => void;
 
-export function FilterBar() {
-  const categories = useCategories();
+export function FilterBar({ results }: { results: Results }) {
+  const { categories, filterKeys } = useShopSettings();
   const [filters, setFilters] = useFilters();
   const navigate = useNavigate();
   const subCategories = subCategoriesOf(categories, filters.category);
-  const show: Show = ({ currentTarget: { form } }) => {
-    const next = filtersFrom(new FormData(form!), categories);
+  const showForm = (form: HTMLFormElement) => {
+    const next = filtersFrom(new FormData(form), categories, filterKeys);
     setFilters(next);
     // Lets the press paint first, because starting a navigation blocks slow phones.
     setTimeout(() => navigate(collectionAt(next), { preventScrollReset: true }));
   };
+  const show: Show = ({ currentTarget: { form } }) => showForm(form!);
   return (
-    <form action={paths.collection} className={styles.bar} aria-label={content.label}>
+    <form
+      action={paths.collection}
+      className={styles.bar}
+      aria-label={content.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        showForm(event.currentTarget);
+      }}
+    >
       {filters.q !== undefined && <input type="hidden" name="q" value={filters.q} />}
-      {filters.maxPrice !== undefined && <input type="hidden" name="maxPrice" value={filters.maxPrice} />}
       <Choices
         legend={content.category}
         name="category"
@@ -53,6 +63,7 @@ export function FilterBar() {
           {content.clear}
         </Link>
       )}
+      <MoreFilters results={{ ...results, filters }} addressOf={collectionAt} onChange={show} />
       <noscript>
         <Button kind="quiet" type="submit">
           {content.apply}
@@ -77,8 +88,8 @@ export const SortField = ({ sort, onChange }: { sort: Sort; onChange: Show }) =>
 
 function useFilters() {
   const { search } = useLocation();
-  const categories = useCategories();
-  const read = () => ({ search, filters: filtersFrom(new URLSearchParams(search), categories) });
+  const { categories, filterKeys } = useShopSettings();
+  const read = () => ({ search, filters: filtersFrom(new URLSearchParams(search), categories, filterKeys) });
   const [current, setCurrent] = useState(read);
   if (current.search !== search) setCurrent(read());
   return [current.filters, (filters: Filters) => setCurrent({ search, filters })] as const;

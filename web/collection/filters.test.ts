@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { categoryRows } from '#samples/categories.ts';
 import { categoryPageAt } from './category-filters.ts';
-import { collectionAt, filtersFrom, listInput, NO_FILTERS, withMoreProducts } from './filters.ts';
+import {
+  collectionAt,
+  filtersFrom,
+  hasMoreFilters,
+  listInput,
+  NO_FILTERS,
+  withMoreProducts,
+  withoutMoreFilters,
+  withoutOption,
+} from './filters.ts';
 
-const from = (search: string) => filtersFrom(new URLSearchParams(search), categoryRows);
+const from = (search: string) =>
+  filtersFrom(new URLSearchParams(search), categoryRows, ['size', 'colour', 'toe shape']);
 
 test('a URL without filters shows all products by relevance', () => {
   expect(from('')).toEqual({
@@ -11,7 +21,12 @@ test('a URL without filters shows all products by relevance', () => {
     subCategory: [],
     sort: 'relevant',
     q: undefined,
+    minPrice: undefined,
     maxPrice: undefined,
+    discount: undefined,
+    available: false,
+    options: {},
+    isOpen: false,
     show: 24,
   });
   expect(listInput(from(''))).toEqual({ limit: 24 });
@@ -98,8 +113,54 @@ test('sub-categories of the same name in two categories are offered once', () =>
   expect(filtersFrom(source, tree).subCategory).toEqual(['Shoes']);
 });
 
-test('the address of a category’s page has its sort order, price and length only', () => {
+test('the address of a category’s page has no search and no other category', () => {
   const filters = { ...NO_FILTERS, category: ['Men'], q: 'tee', sort: 'low-high' as const, maxPrice: 500 };
   expect(categoryPageAt('men', filters)).toBe('/category/men?sort=low-high&maxPrice=500');
   expect(categoryPageAt('men', NO_FILTERS)).toBe('/category/men');
+});
+
+test('options are multi-select, in any case, and each is in the address once', () => {
+  const filters = from('Size=M&size=l&size=m&colour=Ink&toe+shape=Almond');
+  expect(filters.options).toEqual({ colour: ['ink'], size: ['l', 'm'], 'toe shape': ['almond'] });
+  expect(collectionAt(filters)).toBe('/collection?colour=ink&size=l&size=m&toe+shape=almond');
+  expect(listInput(filters)).toEqual({
+    option: ['colour:ink', 'size:l', 'size:m', 'toe shape:almond'],
+    limit: 24,
+  });
+});
+
+test('other parameters are no options, and empty or endless values are left out', () => {
+  expect(from('utm_source=mail&size=&colour=').options).toEqual({});
+  expect(from(`size=${'x'.repeat(81)}`).options).toEqual({});
+  const any = filtersFrom(
+    new URLSearchParams('fit=slim&sort=newest&minPrice=5&subCategory=Caps'),
+    undefined,
+    'any',
+  );
+  expect(any.options).toEqual({ fit: ['slim'] });
+});
+
+test('a discount, availability and prices come from the address, and two prices in the wrong order are swapped', () => {
+  const filters = from('discount=20&available=1&minPrice=900&maxPrice=500&filters=open');
+  expect(listInput(filters)).toEqual({
+    ...{ discount: 20, available: 'true', minPrice: 500, maxPrice: 900 },
+    limit: 24,
+  });
+  expect(collectionAt(filters)).toBe(
+    '/collection?minPrice=500&discount=20&available=1&maxPrice=900&filters=open',
+  );
+  expect(collectionAt(from('discount=25&available=yes&minPrice=-3'))).toBe('/collection');
+});
+
+test('one value or all filters can be removed, and the rest stays', () => {
+  const filters = from(
+    'category=Men&size=m&size=l&colour=ink&discount=20&available=1&minPrice=100&sort=newest',
+  );
+  expect(collectionAt(withoutOption(filters, 'size', 'm'))).toBe(
+    '/collection?category=Men&sort=newest&colour=ink&size=l&minPrice=100&discount=20&available=1',
+  );
+  expect(withoutOption(filters, 'colour', 'ink').options).toEqual({ size: ['l', 'm'] });
+  expect(collectionAt(withoutMoreFilters(filters))).toBe('/collection?category=Men&sort=newest');
+  expect(hasMoreFilters(filters)).toBe(true);
+  expect(hasMoreFilters(from('maxPrice=500'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/schemas.ts';
 import { type CategoryNode, childrenOf } from '#domain/category.ts';
+import { DISCOUNTS } from '#domain/filters.ts';
 import * as paths from '#domain/paths.ts';
 import { SORTS, type Sort } from '#domain/product.ts';
 
@@ -10,20 +11,40 @@ export interface Filters {
   /** Undefined while the search bar is closed. */
   q: string | undefined;
   /** In rupees, not paise. */
+  minPrice: number | undefined;
   maxPrice: number | undefined;
+  /** In percent, at least. */
+  discount: number | undefined;
+  available: boolean;
+  /** The selected values by the option's name, both in lower case. */
+  options: Record<string, string[]>;
+  /** Whether "More filters" is open, for browsers without scripts. */
+  isOpen: boolean;
   show: number;
 }
 
-type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get'>;
+type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get' | 'keys'>;
 
 const MAX_CHARACTERS = 100;
 const MAX_NAME = 60;
 const MAX_NAMES = 20;
+const MAX_VALUE = 80;
 const MAX_PRICE_FILTER = 1_000_000;
 const STEP = 24;
 const MAX_SHOWN = 40 * STEP;
 
-export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
+export type FilterKeys = string[] | 'any';
+
+const OPEN = 'open';
+
+/** Parameters of pages. An option of the same name is no filter. */
+const RESERVED = new Set([
+  ...['category', 'sort', 'q', 'show', 'discount', 'available', 'filters', '_routes'],
+  ...['subcategory', 'minprice', 'maxprice'],
+]);
+
+/** Without the tree, names stay as they are; with it, unknown ones are left out. `keys` are the names of options. */
+export function filtersFrom(source: Source, tree?: CategoryNode[], keys: FilterKeys = []): Filters {
   const selected = source.getAll('category').map(String);
   const category = tree ? topCategories(tree).filter((name) => selected.includes(name)) : selected;
   const selectedSubs = source.getAll('subCategory').map(String);
@@ -35,10 +56,50 @@ export function filtersFrom(source: Source, tree?: CategoryNode[]): Filters {
     subCategory,
     sort: SORTS.find((name) => name === source.get('sort')) ?? 'relevant',
     q: source.get('q')?.toString().slice(0, MAX_CHARACTERS),
-    maxPrice: rupeesIn(source.get('maxPrice')),
+    ...pricesIn(source),
+    discount: DISCOUNTS.find((percent) => String(percent) === source.get('discount')),
+    available: source.get('available') === '1',
+    options: optionsIn(source, keys),
+    isOpen: source.get('filters') === OPEN,
     show: roundUpToStep(source.get('show')),
   };
 }
+
+function pricesIn(source: Source): Pick<Filters, 'minPrice' | 'maxPrice'> {
+  const minPrice = rupeesIn(source.get('minPrice'));
+  const maxPrice = rupeesIn(source.get('maxPrice'));
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+    ? { minPrice: maxPrice, maxPrice: minPrice }
+    : { minPrice, maxPrice };
+}
+
+function optionsIn(source: Source, keys: FilterKeys): Filters['options'] {
+  const options: Filters['options'] = {};
+  for (const name of [...new Set(source.keys())].sort()) {
+    const key = name.toLowerCase();
+    if (RESERVED.has(key) || (keys !== 'any' && !keys.includes(key))) continue;
+    const values = source.getAll(name).map((value) => String(value).toLowerCase());
+    const all = new Set([...(options[key] ?? []), ...values.filter(isValue)]);
+    if (all.size > 0) options[key] = [...all].sort();
+  }
+  return options;
+}
+
+const isValue = (value: string) => value !== '' && value.length <= MAX_VALUE;
+
+export const hasOptions = ({ options }: Filters): boolean => Object.keys(options).length > 0;
+
+/** Filters of "More filters". A maximum price alone is shown beside the count. */
+export const hasMoreFilters = (filters: Filters): boolean =>
+  hasOptions(filters) ||
+  filters.minPrice !== undefined ||
+  filters.discount !== undefined ||
+  filters.available;
+
+export const withoutMoreFilters = (filters: Filters): Filters => ({
+  ...filters,
+  ...{ options: {}, minPrice: undefined, maxPrice: undefined, discount: undefined, available: false },
+});
 
 function rupeesIn(value: unknown): number | undefined {
   const rupees = Number(value);
@@ -71,35 +132,60 @@ export function collectionAt(filters: Filters): string {
 }
 
 /** A fixed order gives equal filters equal URLs. */
-export function queryFor({ category, subCategory, sort, q, maxPrice, show }: Filters): URLSearchParams {
+export function queryFor(filters: Filters): URLSearchParams {
+  const { category, subCategory, sort, q, maxPrice, show } = filters;
   const params = new URLSearchParams();
   for (const name of category) params.append('category', name);
   for (const name of subCategory) params.append('subCategory', name);
   if (sort !== 'relevant') params.set('sort', sort);
   if (q !== undefined) params.set('q', q);
+  for (const [name, value] of moreFilters(filters)) params.append(name, value);
   if (maxPrice !== undefined) params.set('maxPrice', String(maxPrice));
+  if (filters.isOpen) params.set('filters', OPEN);
   if (show > STEP) params.set('show', String(show));
   return params;
 }
 
+export const moreFilters = ({ options, minPrice, discount, available }: Filters): [string, string][] => [
+  ...Object.entries(options).flatMap(([key, values]) =>
+    values.map((value): [string, string] => [key, value]),
+  ),
+  ...(minPrice === undefined ? [] : [['minPrice', String(minPrice)] as [string, string]]),
+  ...(discount === undefined ? [] : [['discount', String(discount)] as [string, string]]),
+  ...(available ? [['available', '1'] as [string, string]] : []),
+];
+
+/** Of the contract. Only names that the tree does not have exceed them. */
 const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
 
-export function listInput({
-  category,
-  subCategory,
-  sort,
-  q,
-  maxPrice,
-  show,
-}: Filters): Input<'product.list'> {
+export const listInput = (filters: Filters): Input<'product.list'> => ({
+  ...facetInput(filters),
+  ...(filters.sort !== 'relevant' && { sort: filters.sort }),
+  limit: filters.show,
+});
+
+export function facetInput(filters: Filters): Input<'product.facets'> {
+  const { category, subCategory, q, minPrice, maxPrice, discount, available } = filters;
+  const option = facetsOf(filters).slice(0, MAX_NAMES);
   return {
     ...(category.length > 0 && { category: withinLimits(category) }),
     ...(subCategory.length > 0 && { subCategory: withinLimits(subCategory) }),
-    ...(sort !== 'relevant' && { sort }),
     ...(q?.trim() && { q: q.trim() }),
+    ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
-    limit: show,
+    ...(discount !== undefined && { discount }),
+    ...(available && { available: 'true' }),
+    ...(option.length > 0 && { option }),
   };
 }
+
+export const facetsOf = ({ options }: Filters): string[] =>
+  Object.entries(options).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
+
+export const withoutOption = (filters: Filters, key: string, value: string): Filters => {
+  const values = (filters.options[key] ?? []).filter((one) => one !== value);
+  const { [key]: _, ...others } = filters.options;
+  return { ...filters, options: values.length > 0 ? { ...others, [key]: values } : others };
+};
 
 export const NO_FILTERS = filtersFrom(new URLSearchParams());

@@ -1,23 +1,54 @@
 import { collection as content } from '#content/collection.ts';
 import type { Client } from '#contract/client.ts';
-import type { Input } from '#contract/schemas.ts';
+import type { Input, Output } from '#contract/schemas.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
-import { type Filters, listInput } from './filters.ts';
+import { type Filters, facetInput, hasMoreFilters, hasOptions, listInput, withoutOption } from './filters.ts';
 
-export async function loadResults({ page }: Client, filters: Filters, category: Input<'product.list'> = {}) {
-  const input: Input<'product.list'> = { ...listInput(filters), ...category, count: 'true' };
-  const { items, nextCursor, total, didYouMean } = await page('product.list', input);
+export type Facets = Output<'product.facets'>;
+
+/** `scope`: what the page itself restricts the list to. */
+export async function loadResults(client: Client, asked: Filters, scope: Input<'product.list'> = {}) {
+  const { filters, facets, dropped } = await withFacets(client, asked, scope);
+  const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };
+  const { items, nextCursor, total, didYouMean } = await client.page('product.list', input);
   const products = items.map(toTileProduct);
   return {
-    filters,
-    products,
+    ...{ filters, products, didYouMean },
+    ...(facets && { facets }),
+    ...(dropped.length > 0 && { dropped }),
     count: countOf(products.length, nextCursor, total),
     hasMore: Boolean(nextCursor),
-    didYouMean,
   };
 }
 
 export type Results = Awaited<ReturnType<typeof loadResults>>;
+
+async function withFacets(client: Client, asked: Filters, scope: Input<'product.list'>) {
+  if (!asked.isOpen && !hasMoreFilters(asked)) return { filters: asked, dropped: [] };
+  const filters = await withKnownOptions(client, asked);
+  if (!filters.isOpen && !hasMoreFilters(filters)) return { filters, dropped: [] };
+  const facets = await client.call('product.facets', { ...facetInput(filters), ...scope });
+  if (facets.unknown.length === 0) return { filters, facets, dropped: [] };
+  const kept = facets.unknown.reduce((rest, facet) => withoutOption(rest, ...partsOf(facet)), filters);
+  return {
+    filters: kept,
+    facets: await client.call('product.facets', { ...facetInput(kept), ...scope }),
+    dropped: facets.unknown.map((facet) => partsOf(facet)[1]),
+  };
+}
+
+/** An address may have other parameters, such as those of a campaign. */
+async function withKnownOptions({ call }: Client, filters: Filters): Promise<Filters> {
+  if (!hasOptions(filters)) return filters;
+  const { filterKeys = [] } = await call('shop.settings');
+  const options = Object.entries(filters.options).filter(([key]) => filterKeys.includes(key));
+  return { ...filters, options: Object.fromEntries(options) };
+}
+
+const partsOf = (facet: string): [key: string, value: string] => {
+  const end = facet.indexOf(':');
+  return [facet.slice(0, end), facet.slice(end + 1)];
+};
 
 function countOf(shown: number, nextCursor: string | undefined, total: number | undefined): string {
   if (!nextCursor) return content.products(shown);

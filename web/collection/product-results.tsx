@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { collection as content } from '#content/collection.ts';
 import { suggestions } from '#content/search.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { optionalPart } from '#web/ui/optional-part.ts';
 import { type Filters, withMoreProducts } from './filters.ts';
 import type { Results } from './load-results.ts';
 import styles from './product-results.module.css';
 
 const EAGER_TILES = 4;
+
+const ActiveFilters = optionalPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
 
 interface ProductResultsProps {
   results: Results;
@@ -17,11 +20,17 @@ interface ProductResultsProps {
 }
 
 export function ProductResults({ results, addressOf, empty }: ProductResultsProps) {
-  const { filters, products, count, hasMore, didYouMean } = results;
+  const { filters, facets, dropped, products, count, hasMore, didYouMean } = results;
   const more = hasMore ? withMoreProducts(filters) : undefined;
   return (
     <>
+      {facets && (
+        <Suspense>
+          <ActiveFilters {...{ filters, facets, addressOf }} />
+        </Suspense>
+      )}
       <p className={styles.count} role="status">
+        {dropped && `${content.filters.dropped(dropped)} `}
         {didYouMean && (
           <>
             {suggestions.resultsFor} <strong>{didYouMean}</strong>:{' '}
@@ -30,7 +39,7 @@ export function ProductResults({ results, addressOf, empty }: ProductResultsProp
         {count}
         {!didYouMean && filters.q?.trim() && ` ${content.forSearch(filters.q.trim())}`}
       </p>
-      {filters.maxPrice !== undefined && (
+      {filters.maxPrice !== undefined && filters.minPrice === undefined && (
         <p className={styles.count}>
           {content.under(formatPaise(toPaise(filters.maxPrice)))}{' '}
           <ButtonLink kind="link" to={addressOf({ ...filters, maxPrice: undefined })} preventScrollReset>

@@ -19,7 +19,7 @@ import { TrustBanner } from './trust-banner.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(apiClient);
   const tilesOf = async ({ input, select }: (typeof sections)[keyof typeof sections]) =>
-    select(await call('product.list', input)).map(toTileProduct);
+    select(await call('product.list', { ...input, fields: 'tile' })).map(toTileProduct);
   const [latest, bestSellers, hydration] = await Promise.all([
     tilesOf(sections.latest),
     tilesOf(sections.bestSellers),

@@ -32,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!product) await redirectRenamed(call, paths.product(id));
   if (!product) return data({ product: undefined, similar: [] }, { status: 404 });
   // One more, because the product itself may be among them.
-  const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1 };
+  const sameCategory = { category: product.category, limit: MAX_SIMILAR + 1, fields: 'tile' as const };
   const others = (await call('product.list', sameCategory)).filter(({ _id }) => _id !== product._id);
   return data({ product: toPageProduct(product), similar: others.slice(0, MAX_SIMILAR).map(toTileProduct) });
 }

@@ -23,7 +23,7 @@ export function RecentlyViewed({ id, shownAbove }: RecentlyViewedProps) {
     recentlyViewed.add(id);
     if (others.length === 0) return;
     const abortController = new AbortController();
-    api.call('product.list', { id: others }, { signal: abortController.signal }).then(
+    api.call('product.list', { id: others, fields: 'tile' }, { signal: abortController.signal }).then(
       (found) => setProducts(inOrder(others, found.map(toTileProduct)).slice(0, MAX_PRODUCTS)),
       () => {},
     );

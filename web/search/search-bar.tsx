@@ -2,7 +2,7 @@ import { type AriaAttributes, Suspense, useEffect, useRef, useState } from 'reac
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { collectionAt, filtersFrom, queryFor } from '#web/collection/filters.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
@@ -32,7 +32,8 @@ function SearchForm({ params }: { params: URLSearchParams }) {
   const [text, setText] = useState<string>();
   const [aria, setAria] = useState<AriaAttributes>();
   const suggestions = useRef<FieldHandlers>(null);
-  const filters = filtersFrom(params, useCategories());
+  const { categories, filterKeys } = useShopSettings();
+  const filters = filtersFrom(params, categories, filterKeys);
   const words = filters.q ?? '';
 
   useEffect(() => {
@@ -47,7 +48,10 @@ function SearchForm({ params }: { params: URLSearchParams }) {
 
   function search(form: HTMLFormElement) {
     clearTimeout(timer.current);
-    navigate(collectionAt(filtersFrom(new FormData(form))), { replace: true, preventScrollReset: true });
+    navigate(collectionAt(filtersFrom(new FormData(form), undefined, filterKeys)), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (

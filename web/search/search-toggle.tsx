@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { search as content } from '#content/search.ts';
 import * as paths from '#domain/paths.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { collectionAt, filtersFrom } from '#web/collection/filters.ts';
 import tool from '#web/layout/tool.module.css';
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx';
@@ -11,7 +11,8 @@ export function SearchToggle() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isOpen = isSearchOpen(pathname, params);
-  const filters = filtersFrom(params, useCategories());
+  const { categories, filterKeys } = useShopSettings();
+  const filters = filtersFrom(params, categories, filterKeys);
   const next = isOpen ? collectionAt({ ...filters, q: undefined }) : `${paths.collection}?q=`;
   return (
     <Link

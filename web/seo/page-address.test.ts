@@ -29,7 +29,8 @@ const routes = Object.fromEntries(
 ) as unknown as ServerBuild['routes'];
 
 const pageAddress = createPageAddress(routes);
-const addressOf = (address: string) => pageAddress(address, categoryRows);
+const addressOf = (address: string) =>
+  pageAddress(address, { categories: categoryRows, filterKeys: ['colour', 'size'] });
 
 test.each([
   ['/?utm_source=mail&gclid=1', '/'],
@@ -56,6 +57,12 @@ test.each([
   ['/collection?q=tee&utm_source=mail', '/collection?q=tee'],
   ['/collection?category=Men&category=Lifestyle', '/collection?category=Men&category=Lifestyle'],
   ['/collection?show=30', '/collection?show=48'],
+  ['/collection?Size=M&utm_source=mail&size=l&colour=', '/collection?size=l&size=m'],
+  ['/collection?filters=open&available=1&discount=20', '/collection?discount=20&available=1&filters=open'],
+  [
+    '/category/men?minPrice=900&colour=Ink&maxPrice=500',
+    '/category/men?colour=ink&minPrice=500&maxPrice=900',
+  ],
   ['/category/men?maxPrice=500', '/category/men?maxPrice=500'],
   ['/collection?maxPrice=999.0', '/collection?maxPrice=999'],
   ['/help-center?q=refund', '/help-center?q=refund'],
@@ -79,9 +86,9 @@ test.each([
   expect(addressOf(address)).toEqual({ path, isCommon: true });
 });
 
-test('while the categories are not known, their names stay, as a page that is not common', () => {
+test('while the categories and options are not known, their names stay, as a page that is not common', () => {
   expect(pageAddress('/collection?category=Women&x=1')).toEqual({
-    ...{ path: '/collection?category=Women', isCommon: false },
+    ...{ path: '/collection?category=Women&x=1', isCommon: false },
   });
   expect(pageAddress('/collection?sort=low-high')).toMatchObject({ isCommon: true });
 });

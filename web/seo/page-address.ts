@@ -1,8 +1,15 @@
 import type { ServerBuild } from 'react-router';
-import type { CategoryNode } from '#domain/category.ts';
+import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
 import { categoryPageFilters, collectionPageQuery } from '#web/collection/category-filters.ts';
-import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
+import {
+  type Filters,
+  filtersFrom,
+  hasMoreFilters,
+  isCollection,
+  NO_FILTERS,
+  queryFor,
+} from '#web/collection/filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 
@@ -12,13 +19,15 @@ export interface PageAddress {
   isCommon: boolean;
 }
 
+type ShopSettings = Pick<Output<'shop.settings'>, 'categories' | 'filterKeys'>;
+
 interface Query {
   params: URLSearchParams;
   isCommon: boolean;
 }
 
 /** Pages that are not listed are the same for every query. */
-const QUERIES = new Map<string, (requested: URLSearchParams, tree?: CategoryNode[]) => Query>([
+const QUERIES = new Map<string, (requested: URLSearchParams, shop?: ShopSettings) => Query>([
   [paths.helpCenter, helpQuery],
   [paths.login, signInQuery],
   [paths.signup, signupQuery],
@@ -32,7 +41,8 @@ const COLLECTION = /^\/collections\/[\w-]+$/;
 export function createPageAddress(routes: ServerBuild['routes']) {
   const loaders = loadersByPath(routes);
 
-  return (address: string, tree?: CategoryNode[]): PageAddress => {
+  /** Without the settings, names of categories and options stay in the address. */
+  return (address: string, shop?: ShopSettings): PageAddress => {
     const queryAt = address.indexOf('?');
     const path = queryAt < 0 ? address : address.slice(0, queryAt);
     const isData = path.endsWith('.data');
@@ -49,7 +59,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
     if (queryAt < 0 || !(queryOf || isData)) return { path, isCommon: isKnown };
 
     const requested = new URLSearchParams(address.slice(queryAt));
-    const { params, isCommon } = queryOf?.(requested, tree) ?? {
+    const { params, isCommon } = queryOf?.(requested, shop) ?? {
       params: new URLSearchParams(),
       isCommon: true,
     };
@@ -81,15 +91,15 @@ function loadersByPath(routes: ServerBuild['routes']): Map<string, string[]> {
   return found;
 }
 
-function collectionQuery(requested: URLSearchParams, tree?: CategoryNode[]): Query {
-  const filters = filtersFrom(requested, tree);
+function collectionQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
+  const filters = filtersFrom(requested, shop?.categories, shop ? shop.filterKeys : 'any');
   const { category, subCategory, q } = filters;
-  const isOneCategory = tree ? category.length <= 1 && subCategory.length <= 1 : category.length === 0;
+  const isOneCategory = shop ? category.length <= 1 && subCategory.length <= 1 : category.length === 0;
   return { params: queryFor(filters), isCommon: isOneCategory && isFirstPage(filters) && !q };
 }
 
-function categoryQuery(requested: URLSearchParams): Query {
-  const filters = categoryPageFilters(requested);
+function categoryQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
+  const filters = categoryPageFilters(requested, shop ? shop.filterKeys : 'any');
   return { params: queryFor(filters), isCommon: isFirstPage(filters) };
 }
 
@@ -98,7 +108,11 @@ const ownCollectionQuery = (requested: URLSearchParams): Query => ({
   isCommon: isFirstPage(categoryPageFilters(requested)),
 });
 
-const isFirstPage = ({ show, maxPrice }: Filters) => show === NO_FILTERS.show && maxPrice === undefined;
+const isFirstPage = (filters: Filters) =>
+  filters.show === NO_FILTERS.show &&
+  filters.maxPrice === undefined &&
+  !filters.isOpen &&
+  !hasMoreFilters(filters);
 
 function helpQuery(requested: URLSearchParams): Query {
   const q = requested.get('q');

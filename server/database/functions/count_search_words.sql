@@ -1,6 +1,14 @@
 -- The lock serializes concurrent changes, because they may share words.
 CREATE OR REPLACE FUNCTION count_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM FROM after_change a LEFT JOIN before_change b ON a.id = b.id
+      WHERE (a.name, a.category_path, a.rank, a.price, a.state)
+        IS DISTINCT FROM (b.name, b.category_path, b.rank, b.price, b.state);
+    IF NOT FOUND THEN
+      RETURN NULL;
+    END IF;
+  END IF;
   LOCK TABLE search_word IN SHARE ROW EXCLUSIVE MODE;
   IF TG_OP <> 'INSERT' THEN
     WITH removed AS (

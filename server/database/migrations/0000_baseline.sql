@@ -305,6 +305,10 @@ CREATE TABLE "pincode" (
 	"fetched_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "filter_option" (
+	"key" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"id" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -341,6 +345,9 @@ CREATE TABLE "product" (
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"tag_keys" text[] DEFAULT '{}' NOT NULL,
+	"facets" text[] DEFAULT '{}' NOT NULL,
+	"sold_out" boolean DEFAULT true NOT NULL,
+	"discount" integer GENERATED ALWAYS AS (floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower(' ' || name || ' ' || category_path)) STORED NOT NULL,
 	CONSTRAINT "product_state" CHECK (state in ('draft', 'active', 'archived')),
@@ -359,6 +366,7 @@ CREATE TABLE "product_variant" (
 	"mrp" bigint,
 	"weight_grams" integer,
 	"quantity" integer NOT NULL,
+	"facets" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "product_variant_quantity_not_negative" CHECK (quantity >= 0),
 	CONSTRAINT "product_variant_price_positive" CHECK (price > 0)
 );
@@ -517,6 +525,15 @@ CREATE INDEX "product_sub_category_price" ON "product" USING btree ("category","
 CREATE INDEX "product_sub_category_rank" ON "product" USING btree ("category","sub_category","rank","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_id_price" ON "product" USING btree ("category_id","price","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_category_id_rank" ON "product" USING btree ("category_id","rank","id");--> statement-breakpoint
+CREATE INDEX "product_discount" ON "product" USING btree ("discount","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_newest" ON "product" USING btree ("category","created_at","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_discount" ON "product" USING btree ("category","discount","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_sub_category_newest" ON "product" USING btree ("category","sub_category","created_at","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_sub_category_discount" ON "product" USING btree ("category","sub_category","discount","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_id_newest" ON "product" USING btree ("category_id","created_at","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_category_id_discount" ON "product" USING btree ("category_id","discount","id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "product_sold_out" ON "product" USING btree ("rank","id") WHERE state = 'active' and sold_out;--> statement-breakpoint
+CREATE INDEX "product_facets" ON "product" USING gin ("facets") WITH (fastupdate=false) WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
 CREATE INDEX "product_size_chart" ON "product" USING btree ("size_chart_id") WHERE size_chart_id is not null;--> statement-breakpoint
 CREATE INDEX "product_tags" ON "product" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint

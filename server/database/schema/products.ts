@@ -58,6 +58,13 @@ export const product = pgTable(
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     tagKeys: text('tag_keys').array().notNull().default([]),
+    /** Every 'option:value' of its variants in lower case. Triggers update this and `sold_out`. */
+    facets: text('facets').array().notNull().default([]),
+    soldOut: boolean('sold_out').notNull().default(true),
+    /** In percent, rounded like `percentOff` in domain/product.ts. */
+    discount: integer('discount')
+      .notNull()
+      .generatedAlwaysAs(sql`floor((mrp - price)::float8 / mrp * 100 + 0.5)::integer`),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     words: text('words').notNull().generatedAlwaysAs(sql`lower(' ' || name || ' ' || category_path)`),
   },
@@ -78,6 +85,19 @@ export const product = pgTable(
       .where(sql`state = 'active'`),
     index('product_category_id_price').on(t.categoryId, t.price, t.id).where(sql`state = 'active'`),
     index('product_category_id_rank').on(t.categoryId, t.rank, t.id),
+    index('product_discount').on(t.discount, t.id).where(sql`state = 'active'`),
+    index('product_category_newest').on(t.category, t.createdAt, t.id).where(sql`state = 'active'`),
+    index('product_category_discount').on(t.category, t.discount, t.id).where(sql`state = 'active'`),
+    index('product_sub_category_newest')
+      .on(t.category, t.subCategory, t.createdAt, t.id)
+      .where(sql`state = 'active'`),
+    index('product_sub_category_discount')
+      .on(t.category, t.subCategory, t.discount, t.id)
+      .where(sql`state = 'active'`),
+    index('product_category_id_newest').on(t.categoryId, t.createdAt, t.id).where(sql`state = 'active'`),
+    index('product_category_id_discount').on(t.categoryId, t.discount, t.id).where(sql`state = 'active'`),
+    index('product_sold_out').on(t.rank, t.id).where(sql`state = 'active' and sold_out`),
+    index('product_facets').using('gin', t.facets).with({ fastupdate: false }).where(sql`state = 'active'`),
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
     index('product_size_chart').on(t.sizeChartId).where(sql`size_chart_id is not null`),
     index('product_tags').using('gin', t.tagKeys).with({ fastupdate: false }),
@@ -104,6 +124,7 @@ export const productVariant = pgTable(
     mrp: paise('mrp'),
     weightGrams: integer('weight_grams'),
     quantity: integer('quantity').notNull(),
+    facets: text('facets').array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('product_variant_title').on(t.productId, t.title),
@@ -115,6 +136,12 @@ export const productVariant = pgTable(
     check('product_variant_price_positive', sql`price > 0`),
   ],
 );
+
+/** The options by which lists can be filtered. A trigger adds those of new products. */
+export const filterOption = pgTable('filter_option', {
+  /** The name in lower case. */
+  key: text('key').primaryKey(),
+});
 
 /** Triggers on `product` update this table and `product_word`. */
 export const searchWord = pgTable(

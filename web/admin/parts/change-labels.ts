@@ -130,6 +130,7 @@ const LABELS = {
   returnDays: 'Return window (days)',
   lowStock: 'Low stock threshold',
   tilePer: 'Tiles in lists',
+  soldOutLast: 'Sold-out products last',
   legalName: 'Legal business name',
   gstin: 'GSTIN',
   rates: 'GST rates',

@@ -1,5 +1,5 @@
 import { connectFields } from '#web/admin/parts/connect-fields.ts';
-import { NumberField } from '#web/admin/parts/fields.tsx';
+import { CheckField, NumberField } from '#web/admin/parts/fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
 
 export default function ReturnsSection() {
@@ -22,6 +22,11 @@ export default function ReturnsSection() {
           {...field('lowStock')}
         />
       </div>
+      <CheckField
+        label="Show sold-out products last, in every sort order"
+        checked={value.soldOutLast}
+        onChange={(soldOutLast) => change({ soldOutLast })}
+      />
     </fieldset>
   );
 }

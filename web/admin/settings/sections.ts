@@ -10,7 +10,7 @@ export const SECTIONS = [
   { path: 'banner', label: 'Banner', fields: ['banner'] },
   { path: 'contact', label: 'Contact', fields: ['contact'] },
   { path: 'catalogue', label: 'Catalogue', fields: ['tilePer'] },
-  { path: 'returns', label: 'Returns and stock', fields: ['returnDays', 'lowStock'] },
+  { path: 'returns', label: 'Returns and stock', fields: ['returnDays', 'lowStock', 'soldOutLast'] },
   { path: 'products', label: 'Product information', fields: ['facts'] },
   { path: 'tax', label: 'Business and GST', fields: ['tax'] },
 ] as const;

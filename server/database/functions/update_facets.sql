@@ -1,0 +1,49 @@
+-- Deferred to the end of the transaction, when a product and its variants are complete.
+CREATE OR REPLACE FUNCTION update_facets() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text;
+BEGIN
+  IF TG_TABLE_NAME = 'product' THEN
+    changed := NEW.id;
+  ELSIF TG_OP = 'DELETE' THEN
+    changed := OLD.product_id;
+  ELSE
+    changed := NEW.product_id;
+  END IF;
+  -- Two orders may take the last items of two variants, or of two products in opposite order, at the same time.
+  PERFORM pg_advisory_xact_lock(727276);
+  UPDATE product_variant v SET facets = named.facets
+    FROM (
+      SELECT one.id, ARRAY(
+        SELECT lower((o.option ->> 'name') || ':' || (one.values ->> (o.position - 1)::integer))
+        FROM product p, jsonb_array_elements(p.options) WITH ORDINALITY AS o (option, position)
+        WHERE p.id = changed AND one.values ->> (o.position - 1)::integer IS NOT NULL) AS facets
+      FROM product_variant one WHERE one.product_id = changed
+    ) named
+    WHERE v.id = named.id AND v.facets <> named.facets;
+  UPDATE product p SET facets = found.facets, sold_out = found.sold_out
+    FROM (
+      SELECT ARRAY(
+          SELECT DISTINCT facet FROM product_variant v, unnest(v.facets) AS facet
+          WHERE v.product_id = changed ORDER BY facet) AS facets,
+        NOT EXISTS (SELECT FROM product_variant v WHERE v.product_id = changed AND v.quantity > 0) AS sold_out
+    ) found
+    WHERE p.id = changed AND (p.facets, p.sold_out) IS DISTINCT FROM (found.facets, found.sold_out);
+  INSERT INTO filter_option (key)
+    SELECT DISTINCT lower(option ->> 'name') FROM product p, jsonb_array_elements(p.options) AS option
+    WHERE p.id = changed AND lower(option ->> 'name') NOT IN (SELECT key FROM filter_option)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+DROP TRIGGER IF EXISTS product_variant_facets ON product_variant;
+CREATE CONSTRAINT TRIGGER product_variant_facets AFTER INSERT OR DELETE ON product_variant
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_facets();
+DROP TRIGGER IF EXISTS product_variant_availability ON product_variant;
+CREATE CONSTRAINT TRIGGER product_variant_availability AFTER UPDATE OF quantity, values ON product_variant
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((OLD.quantity > 0) <> (NEW.quantity > 0) OR OLD.values <> NEW.values) EXECUTE FUNCTION update_facets();
+DROP TRIGGER IF EXISTS product_options_facets ON product;
+CREATE CONSTRAINT TRIGGER product_options_facets AFTER UPDATE OF options ON product
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.options <> NEW.options) EXECUTE FUNCTION update_facets();

@@ -1,0 +1,130 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/schemas.ts';
+import { compareValues, DISCOUNTS } from '#domain/filters.ts';
+import type { Database } from '#server/database/database.ts';
+import { type Filter as ListFilter, matchingIds } from './find.ts';
+import {
+  facetGroups,
+  hasMatchingVariant,
+  keyOfFacet,
+  textArray,
+  variantConditions,
+} from './variant-conditions.ts';
+
+type Filter = ListFilter;
+type Facets = Answer<'product.facets'>;
+
+/** Counting more would take longer in a larger shop. */
+export const MAX_COUNTED = 500;
+
+interface Value {
+  facet: string;
+  products: number;
+  option: string | null;
+  name: string;
+  swatch: string | null;
+}
+
+interface Row {
+  [column: string]: unknown;
+  values: Value[];
+  discounts: Record<string, number>;
+  available: number;
+  price: Facets['price'];
+  counted: number;
+}
+
+const DISCOUNT_COUNTS = sql.raw(
+  `json_build_object(${DISCOUNTS.map((percent) => `'${percent}', count(*) filter (where p.discount >= ${percent})`)})`,
+);
+
+/** Within one kind of filter the values are alternatives, so the counts of a kind ignore its own filter. */
+export async function countFacets(db: Database, filter: Filter) {
+  const requested = facetGroups(filter.option ?? []).flat();
+  const selected = facetGroups(filter.option ?? []).map((facets) => keyOfFacet(facets[0]!));
+  const { minPrice: _, maxPrice: __, ...anyPrice } = filter;
+  const { discount: ___, ...anyDiscount } = filter;
+  const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
+  const { rows } = await db.execute<Row>(sql`
+    with counted as materialized (${candidates(filter)}),
+    facet_count as materialized (
+      ${sql.join(
+        [
+          valuesOf(filter, sql`counted`, sql`split_part(facet, ':', 1) <> all(${textArray(selected)})`),
+          ...selected.map((key) => {
+            const others = without(filter, key);
+            return valuesOf(others, sql`(${candidates(others)})`, sql`split_part(facet, ':', 1) = ${key}`);
+          }),
+        ],
+        sql` union all `,
+      )}),
+    listed as materialized (
+      select facet, products, example from facet_count
+      union all select facet, 0, (select p.id from product p
+        where p.state = 'active' and p.facets @> array[facet] limit 1)
+      from unnest(${textArray(requested)}) facet where facet not in (select facet from facet_count))
+    select
+      (select coalesce(json_agg(json_build_object('facet', facet, 'products', products, 'option', o.option ->> 'name',
+          'name', o.value ->> 'name', 'swatch', o.value ->> 'swatch')), '[]')
+        from listed left join lateral (
+          select option, value from product p, jsonb_array_elements(p.options) as of_product (option),
+            jsonb_array_elements(option -> 'values') as of_option (value)
+          where p.id = example and lower((option ->> 'name') || ':' || (value ->> 'name')) = facet limit 1) o on true) as values,
+      (select ${DISCOUNT_COUNTS} from ${filter.discount ? found(anyDiscount) : found(filter, true)}) as discounts,
+      (select count(*)::int from ${found({ ...filter, available: 'true' }, true)}) as available,
+      (select json_build_object('min', min(p.price), 'max', max(p.price))
+        from ${hasPrice ? found(anyPrice) : found(filter, true)} having count(*) > 0) as price,
+      (select count(*)::int from counted) as counted`);
+  const row = rows[0]!;
+  return { count: row.counted, facets: toFacets(row) };
+}
+
+/** Before their variants are checked, which takes too long for more. */
+const candidates = (filter: Filter): SQL => {
+  const sort = filter.minPrice === undefined && filter.maxPrice === undefined ? 'relevant' : 'low-high';
+  return matchingIds({ ...filter, sort, ignoresVariants: true }, MAX_COUNTED);
+};
+
+/** `isCounted`: all are among the counted products. */
+const found = (filter: Filter, isCounted = false): SQL =>
+  sql`${isCounted ? sql`counted` : sql`(${candidates(filter)})`} c join product p on p.id = c.id
+    where ${and(filter.available ? sql`not p.sold_out` : sql`true`, hasMatchingVariant(filter))}`;
+
+const without = ({ option = [], ...filter }: Filter, key: string): Filter => ({
+  ...filter,
+  option: option.filter((facet) => keyOfFacet(facet.toLowerCase()) !== key),
+});
+
+/** A variant of a product with several options counts only if it matches the other ones. */
+const valuesOf = (filter: Filter, products: SQL, isOfKind: SQL) => sql`
+  select facet, count(distinct v.product_id)::int as products, min(v.product_id) as example
+  from ${products} c join product_variant v on v.product_id = c.id, unnest(v.facets) facet
+  where ${and(isOfKind, ...variantConditions(filter))} group by facet`;
+
+function toFacets({ values, discounts, available, price, counted }: Row): Facets {
+  const known = values.filter(({ option }) => option !== null);
+  const byKey = Object.groupBy(known, ({ facet }) => keyOfFacet(facet));
+  const options = Object.entries(byKey).map(([key, found = []]) => ({
+    key,
+    name: found[0]!.option!,
+    values: found
+      .map(({ facet, name, swatch, products }) => ({
+        value: facet.slice(key.length + 1),
+        name,
+        ...(swatch !== null && { swatch }),
+        products,
+      }))
+      .sort((a, b) => compareValues(a.name, b.name)),
+  }));
+  return {
+    options: options.sort((a, b) => total(b) - total(a) || compareValues(a.name, b.name)),
+    price,
+    discounts: DISCOUNTS.map((percent) => ({ percent, products: discounts[percent]! })),
+    available,
+    isCapped: counted >= MAX_COUNTED,
+    unknown: values.filter(({ option }) => option === null).map(({ facet }) => facet),
+  };
+}
+
+const total = ({ values }: Facets['options'][number]) =>
+  values.reduce((sum, { products }) => sum + products, 0);

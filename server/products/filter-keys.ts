@@ -1,0 +1,11 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { filterOption } from '#server/database/schema.ts';
+
+export const readFilterKeys = async (db: Database): Promise<string[]> =>
+  (await keys(db).execute()).map(({ key }) => key);
+
+const keys = prepared((db) =>
+  db.select().from(filterOption).orderBy(asc(filterOption.key)).prepare('filter_keys'),
+);

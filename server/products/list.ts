@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { tileFields } from '#contract/product.ts';
+import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
+import { idsByPosition } from '#server/collections/by-position.ts';
+import type { Database } from '#server/database/database.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { conditionsOf, type Filter, matchingIds } from './find.ts';
+import { type Place, sortOf } from './sort.ts';
+import { textArray } from './variant-conditions.ts';
+
+const MAX_PAGE = 1000;
+const MAX_COUNT = 1001;
+
+const rupees = (paise: string) => `(${paise} / 100.0)::float8`;
+
+/** The first picture stands for missing ones. */
+const image = (index: number) =>
+  `coalesce(coalesce(p.pictures -> ${index}, p.pictures -> 0) ->> 'file' || '-640.webp', '')`;
+
+/** `toListedProduct` in queries.ts has the same fields for one product. */
+const FIELDS = {
+  _id: 'p.id',
+  id: 'p.slug',
+  name: 'p.name',
+  category: 'p.category',
+  subCategory: 'p.sub_category',
+  price: rupees('p.price'),
+  mrp: rupees('p.mrp'),
+  discountPercentage: 'p.discount',
+  image1: image(0),
+  image2: image(1),
+  image3: image(2),
+  image4: image(3),
+  pictures: 'p.pictures',
+  sizes: `coalesce(v.sizes, '[]')`,
+  stock: `coalesce(v.stock, '{}')`,
+  prices: `coalesce(v.prices, '{}')`,
+  options: 'p.options',
+  bestseller: 'p.bestseller',
+  outOfStock: 'coalesce(v.sold_out, true)',
+  ...mapNames(LONG_TEXTS, (name) => `p.${name}`),
+};
+
+const PRICES = `json_object_agg(title, ${rupees('price')}) filter (where price <> p.price) as prices`;
+const SOLD_OUT = 'bool_and(quantity = 0) as sold_out';
+const SIZES = `json_agg(title) filter (where title <> '${ONE_SIZE}') as sizes`;
+const STOCK = 'json_object_agg(title, quantity) as stock';
+
+const viewOf = (fields: Record<string, string>, variantFields: string[]): SQL =>
+  sql.raw(`
+    select ${Object.entries(fields).map(([name, field]) => `${field} as "${name}"`)}
+    from product p cross join lateral (
+      select ${variantFields} from (
+        select * from product_variant where product_id = p.id order by position) variant) v
+    where p.id = found.id`);
+
+const FULL = viewOf(FIELDS, [PRICES, SOLD_OUT, SIZES, STOCK]);
+
+/** Only tiles with colours show more than two pictures. */
+const HAS_COLOURS = `p.options @? '$[*].values[*].swatch'`;
+
+const TILE = viewOf(
+  {
+    ...Object.fromEntries(tileFields.map((name) => [name, FIELDS[name]])),
+    options: `case when ${HAS_COLOURS} then p.options else '[]' end`,
+    sizes: `case when ${HAS_COLOURS} then ${FIELDS.sizes} else '[]' end`,
+    stock: `case when ${HAS_COLOURS} then ${FIELDS.stock} else '{}' end`,
+    pictures: `case when jsonb_array_length(p.pictures) > 2 and not ${HAS_COLOURS}
+      then jsonb_build_array(p.pictures -> 0, p.pictures -> 1) else p.pictures end`,
+  },
+  [PRICES, SOLD_OUT, SIZES, STOCK],
+);
+
+interface Row {
+  [column: string]: unknown;
+  items: string;
+  count: number;
+  last: [Place['value'], string, boolean] | null;
+}
+
+export async function listProducts(db: Database, filter: Filter) {
+  const { collection, sort = 'relevant', cursor, limit = MAX_PAGE, ...others } = filter;
+  if (!collection?.manualCollectionId || sort !== 'relevant' || filter.q) return listInOrder(db, filter);
+  const conditions = conditionsOf(others);
+  const { ids, nextCursor } = await idsByPosition(db, collection.manualCollectionId, {
+    conditions,
+    cursor,
+    limit,
+  });
+  const { rows } = await db.execute<Pick<Row, 'items' | 'count'>>(sql`
+    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count
+    from unnest(${textArray(ids)}) with ordinality found (id, position)
+    cross join lateral (${filter.fields === 'tile' ? TILE : FULL}) item`);
+  return { products: new JsonText(rows[0]!.items), count: rows[0]!.count, nextCursor };
+}
+
+/** PostgreSQL writes the JSON, because parsing and checking rows costs several times as much as reading them. */
+async function listInOrder(db: Database, filter: Filter) {
+  const limit = filter.limit ?? MAX_PAGE;
+  const { direction, cursorAt } = sortOf(filter);
+  const { rows } = await db.execute<Row>(sql`
+    with found as materialized (
+      select *, row_number() over (order by is_last, sort_value ${direction}, id ${direction}) as position
+      from (${matchingIds(filter, limit + 1)}) matches)
+    select coalesce(json_agg(item order by found.position), '[]')::text as items, count(*)::int as count,
+      (select json_build_array(f.sort_value, f.id, f.is_last) from found f
+        where f.position = ${limit} and exists (select from found where position > ${limit})) as last
+    from found cross join lateral (${filter.fields === 'tile' ? TILE : FULL}) item
+    where found.position <= ${limit}`);
+  const { items, count, last } = rows[0]!;
+  return {
+    products: new JsonText(items),
+    count,
+    nextCursor: last ? cursorAt({ value: last[0], id: last[1], isLast: last[2] }) : undefined,
+  };
+}
+
+export async function countProducts(db: Database, filter: Filter): Promise<number> {
+  const ids = matchingIds({ ...filter, sort: 'low-high', cursor: undefined }, MAX_COUNT);
+  const { rows } = await db.execute(sql`select count(*)::int as count from (${ids}) found`);
+  return rows[0]!.count as number;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
+const openFilters = (page: Page) => page.getByText(/^More filters/).click();
+
+test('filters narrow the list, stay in the address and are removed one by one', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection');
+  const all = await count(page).textContent();
+  await openFilters(page);
+  const sizes = page.getByRole('group', { name: 'Size' });
+  await sizes.getByLabel(/^M /).check();
+  await expect(page).toHaveURL(/\?size=m$/);
+  await expect(count(page)).not.toHaveText(all!);
+  await expect(sizes.getByLabel(/^M /)).toBeChecked();
+  await sizes.getByLabel(/^XL /).check();
+  await expect(page).toHaveURL(/size=m&size=xl/);
+  await page.getByLabel(/^In stock/).check();
+  await page.getByLabel(/^10% or more/).check();
+  await expect(page).toHaveURL(/discount=10&available=1/);
+  await page.getByLabel('From').fill('400');
+  await page.getByLabel('To').fill('2500');
+  await page.getByRole('group', { name: 'Price' }).getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/minPrice=400&discount=10&available=1&maxPrice=2500/);
+
+  await page.reload();
+  await expect(chips(page).getByRole('listitem')).toHaveCount(6);
+  await chips(page).getByRole('link', { name: 'Remove filter Size: M' }).click();
+  await expect(page).toHaveURL(/\?size=xl&minPrice/);
+  await chips(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/collection$/);
+  await expect(count(page)).toHaveText(all!);
+  await page.goBack();
+  await expect(chips(page)).toBeVisible();
+});
+
+test('the number beside a value is the number of products that it leaves', async ({ shopper: { page } }) => {
+  await page.goto('/category/men');
+  await openFilters(page);
+  const label = page.getByRole('group', { name: 'Size' }).locator('label').first();
+  const [, products] = /\((\d+)\)/.exec((await label.textContent()) ?? '') ?? [];
+  await label.click();
+  await expect(count(page)).toHaveText(new RegExp(`^${products} product`));
+});
+
+test('a filter that no longer exists is removed and explained', async ({ shopper: { page } }) => {
+  await page.goto('/collection?size=m&size=gone&utm_source=mail');
+  await expect(count(page)).toContainText('“gone”');
+  await expect(chips(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(2);
+});
+
+test('a category is kept when filters are chosen, and filters when a category is', async ({
+  shopper: { page },
+}) => {
+  await page.goto('/collection?category=Men');
+  await openFilters(page);
+  await page.getByRole('group', { name: 'Size' }).getByLabel(/^L /).check();
+  await expect(page).toHaveURL(/category=Men&size=l/);
+  await page.locator('label', { hasText: /^Top-wear$/ }).click();
+  await expect(page).toHaveURL(/subCategory=Top-wear&size=l/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/collection', '/category/men'])
+    test(`${path} is filtered by links and a form`, async ({ page }) => {
+      await page.goto(path);
+      const all = await count(page).textContent();
+      await openFilters(page);
+      await page.getByRole('link', { name: 'Show filters' }).click();
+      await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
+      await page.getByLabel('From').fill('500');
+      await page.getByRole('button', { name: 'Apply' }).first().click();
+      await expect(page).toHaveURL(/size=m/);
+      await expect(page.getByRole('group', { name: 'Size' }).getByLabel(/^M /)).toBeChecked();
+      await expect(count(page)).not.toHaveText(all!);
+      await chips(page).getByRole('link', { name: 'Clear all' }).click();
+      await expect(count(page)).toHaveText(all!);
+    });
+});

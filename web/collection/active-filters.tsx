@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { collection } from '#content/collection.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
+import { type Filters, hasMoreFilters, withoutMoreFilters, withoutOption } from './filters.ts';
+import type { Facets } from './load-results.ts';
+import styles from './more-filters.module.css';
+
+const content = collection.filters;
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  facets: Facets;
+  addressOf: (filters: Filters) => string;
+}
+
+export function ActiveFilters({ filters, facets, addressOf }: ActiveFiltersProps) {
+  if (!hasMoreFilters(filters)) return null;
+  return (
+    <nav aria-label={content.chosen}>
+      <ul className={styles.chips}>
+        {chipsOf(filters, facets).map(({ name, without }) => (
+          <li key={name}>
+            <Link to={addressOf(without)} preventScrollReset aria-label={content.remove(name)}>
+              {name} <span aria-hidden="true">×</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={addressOf(withoutMoreFilters(filters))} preventScrollReset>
+            {content.clearAll}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function chipsOf(filters: Filters, facets: Facets): { name: string; without: Filters }[] {
+  const { options, minPrice, maxPrice, discount, available } = filters;
+  const noPrice = { ...filters, minPrice: undefined, maxPrice: undefined };
+  return [
+    ...Object.entries(options).flatMap(([key, values]) =>
+      values.map((value) => ({
+        name: nameOf(facets, key, value),
+        without: withoutOption(filters, key, value),
+      })),
+    ),
+    ...(minPrice === undefined ? [] : [{ name: priceName(minPrice, maxPrice), without: noPrice }]),
+    ...(discount === undefined
+      ? []
+      : [{ name: content.chosenDiscount(discount), without: { ...filters, discount: undefined } }]),
+    ...(available ? [{ name: content.available, without: { ...filters, available: false } }] : []),
+  ];
+}
+
+function nameOf({ options }: Facets, key: string, value: string): string {
+  const option = options.find((one) => one.key === key);
+  const found = option?.values.find((one) => one.value === value);
+  return `${option?.name ?? key}: ${found?.name ?? value}`;
+}
+
+function priceName(min: number, max: number | undefined): string {
+  const from = formatPaise(toPaise(min));
+  return max === undefined ? content.priceFrom(from) : content.priceBetween(from, formatPaise(toPaise(max)));
+}
