@@ -15,7 +15,7 @@ type Filter = ListFilter;
 type Facets = Answer<'product.facets'>;
 
 /** Counting more would take longer in a larger shop. */
-export const MAX_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 interface Value {
   facet: string;
