@@ -54,6 +54,7 @@ async function ownBackend(config: Config) {
     onCatalogueChange: (changed: () => void) =>
       database.listen('catalogue', () => {
         services.synonyms.clear();
+        services.content.clear();
         changed();
       }),
     async close() {

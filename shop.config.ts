@@ -1,6 +1,7 @@
 import { toPaise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { Theme } from '#domain/theme.ts';
 
 export const shop: Shop = {
   brand: 'Haroz',
@@ -12,6 +13,14 @@ export const shop: Shop = {
     facebook: 'https://www.facebook.com/haroz.everyday',
   },
   shippingDays: { processing: '1-2', standard: '5-7', expedited: '2-3' },
+};
+
+export const defaultTheme: Theme = {
+  accent: '#f2a20c',
+  neutral: '#1c1a17',
+  type: 'bricolage-figtree',
+  corners: 'soft',
+  density: 'normal',
 };
 
 /** Amounts are in rupees. */

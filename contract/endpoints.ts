@@ -39,6 +39,9 @@ export const endpoints = {
   'coupon.check': 'POST /api/coupon/check',
   'pincode.find': 'GET /api/pincode/{pin}',
   'shop.settings': 'GET /api/settings',
+  'content.home': 'GET /api/content/home',
+  'content.page': 'GET /api/content/page/{slug}',
+  'content.faq': 'GET /api/content/faq',
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { adminBulkActionSchemas } from './admin/bulk-actions.ts';
 import { adminCategorySchemas } from './admin/categories.ts';
 import { adminCollectionSchemas } from './admin/collections.ts';
+import { adminContentSchemas } from './admin/content.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
@@ -19,6 +20,7 @@ import { todaySchemas } from './admin/today.ts';
 import { cartSchemas } from './cart.ts';
 import { categorySchemas } from './category.ts';
 import { collectionSchemas } from './collection.ts';
+import { contentSchemas } from './content/public.ts';
 import { couponSchemas } from './coupon.ts';
 import { type EndpointName as ShopEndpointName, endpoints as shopEndpoints } from './endpoints.ts';
 import { identitySchemas } from './identity.ts';
@@ -58,6 +60,7 @@ export const schemas = {
   ...invoiceSchemas,
   ...pincodeSchemas,
   ...settingsSchemas,
+  ...contentSchemas,
   ...teamSchemas,
   ...todaySchemas,
   ...adminOrderSchemas,
@@ -67,6 +70,7 @@ export const schemas = {
   ...adminCategorySchemas,
   ...adminSizeChartSchemas,
   ...adminCollectionSchemas,
+  ...adminContentSchemas,
   ...adminCouponSchemas,
   ...adminBulkActionSchemas,
   ...adminSheetSchemas,

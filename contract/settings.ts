@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Policy } from '#domain/pricing.ts';
 import { TILE_PER } from '#domain/settings.ts';
 import { categoryNode } from './category.ts';
+import { brand } from './content/brand.ts';
+import { navigation } from './content/navigation.ts';
 import { paise, paiseSetting } from './money.ts';
 
 export const policy = z.object({
@@ -19,6 +21,8 @@ export const settingsSchemas = {
       origin: z.string(),
       policy,
       banner: z.array(z.string()),
+      brand,
+      navigation,
       categories: z.array(categoryNode),
       /** Names of options by which lists can be filtered, in lower case. */
       filterKeys: z.array(z.string()),

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { ApiError } from '#contract/errors.ts';
 import { adminCategoryHandlers } from './admin/categories.ts';
 import { adminCollectionHandlers } from './admin/collections.ts';
+import { adminContentHandlers } from './admin/content.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
@@ -19,6 +20,7 @@ import { bulkActionHandlers } from './bulk-actions/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { collectionHandlers } from './collections/handlers.ts';
+import { contentHandlers } from './content/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
@@ -70,7 +72,9 @@ const handlers: Handlers = {
   ...importHandlers,
   ...todayHandlers,
   ...customerHandlers,
+  ...adminContentHandlers,
   ...adminSearchHandlers,
+  ...contentHandlers,
   ...adminSettingsHandlers,
   ...adminCouponHandlers,
 };

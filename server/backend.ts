@@ -5,6 +5,7 @@ import { words } from '#languages';
 import { createApi } from './api.ts';
 import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
+import { createContentCache } from './content/published.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
 import { createDelivery } from './email/deliver.ts';
@@ -67,6 +68,7 @@ export async function createBackend(
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
     synonyms: createSynonymCache(db, words),
+    content: createContentCache(db, words),
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Words } from '#languages';
 import type { Config } from './config.ts';
+import type { ContentCache } from './content/published.ts';
 import type { Database } from './database/database.ts';
 import type { DeleteIdentity } from './identity/delete-identity.ts';
 import type { VerifyIdToken } from './identity/id-token.ts';
@@ -17,4 +18,5 @@ export interface Services {
   deleteIdentity: DeleteIdentity | undefined;
   payments: Payments;
   synonyms: SynonymCache;
+  content: ContentCache;
 }

@@ -36,7 +36,7 @@ test('every path for links leads to a page', () => {
 });
 
 test('every text page is linked from the footer', () => {
-  const linked = words.footerLinks.flatMap(({ links }) => links.map(({ to }): string => to));
+  const linked = words.navigation.footer.flatMap(({ links }) => links.map(({ link }): string => link));
   expect(Object.keys(words.infoPages).filter((name) => !linked.includes(`/${name}`))).toEqual([]);
   expect(linked.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
 });

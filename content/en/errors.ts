@@ -40,6 +40,7 @@ export const errors = {
   noLongerSold: ({ name = 'A product in your cart' }: { name?: string | undefined }) =>
     `${name} is no longer sold. Please remove it from your cart.`,
   notSignedIn: 'Please log in first.',
+  pageNotFound: 'This page was not found.',
   productNotFound: 'This product was not found.',
   requestTooLarge: 'The request is larger than 64 kB.',
   sizeNotAvailable: ({ name, size }: { name: string; size: string }) =>

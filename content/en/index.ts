@@ -15,6 +15,7 @@ export * from './info/index.ts';
 export * from './input.ts';
 export * from './invoices.ts';
 export * as layout from './layout.ts';
+export * from './navigation.ts';
 export * as offer from './offer.ts';
 export * from './orders.ts';
 export * from './payment-reasons.ts';

@@ -76,6 +76,7 @@ export const ACTION_LABELS = {
   create: 'Created',
   delete: 'Deleted',
   edit: 'Edited',
+  publish: 'Published',
   count_stock: 'Stock counted',
   adjust_stock: 'Stock adjusted',
   import: 'Imported',

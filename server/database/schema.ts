@@ -2,6 +2,7 @@ export * from './schema/bulk-actions.ts';
 export * from './schema/cart.ts';
 export * from './schema/categories.ts';
 export * from './schema/collections.ts';
+export * from './schema/content.ts';
 export * from './schema/coupons.ts';
 export * from './schema/email.ts';
 export * from './schema/identity.ts';

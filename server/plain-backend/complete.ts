@@ -3,8 +3,11 @@ import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { words } from '#languages';
 import type { Config } from '#server/config.ts';
+import { defaultContent } from '#server/content/defaults.ts';
+import { publicContent } from '#server/content/public.ts';
+import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
-import { publicSettings } from '#server/settings/public.ts';
+import { checkoutOf, publicSettings } from '#server/settings/public.ts';
 import { firstSettings } from '#shop';
 import {
   categoriesOf,
@@ -33,6 +36,12 @@ async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean 
 
 function plainBackend(backend: Fetch, config: Config): Hono {
   const app = new Hono();
+  const defaults: Pick<Published, 'get'> = { get: (name) => defaultContent(words, name) as never };
+  const unpublished = { brand: defaults.get('brand')!, navigation: defaults.get('navigation')! };
+  const content = publicContent(defaults, {
+    settings: firstSettings,
+    paymentProvider: checkoutOf(config).displayName,
+  });
 
   const ask = async (request: Request): Promise<Answer> => {
     const answer = await (await backend(request)).json().catch(() => undefined);
@@ -71,7 +80,7 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     const all = await products(req.raw);
     if (all instanceof Response) return all;
     const found = all.find(({ _id, id }) => [_id, id].includes(req.param('id')));
-    return found ? success(toProduct(found)) : notFound();
+    return found ? success(toProduct(found)) : notFound(words.errors.productNotFound);
   });
 
   app.get('/api/settings', async ({ req }) => {
@@ -79,8 +88,20 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     const all = await products(req.raw);
     const categories = all instanceof Response ? [] : categoriesOf(all);
     if (answer?.success)
-      return Response.json({ ...answer, data: { categories, filterKeys: [], ...(answer.data as object) } });
-    return success(publicSettings(config, firstSettings, { offers: [], categories, filterKeys: [] }));
+      return Response.json({
+        ...answer,
+        data: { ...unpublished, categories, filterKeys: [], ...(answer.data as object) },
+      });
+    return success(
+      publicSettings(config, firstSettings, { ...unpublished, offers: [], categories, filterKeys: [] }),
+    );
+  });
+
+  app.get('/api/content/home', () => success(content.home(new Date())));
+  app.get('/api/content/faq', () => success(content.faq()));
+  app.get('/api/content/page/:slug', ({ req }) => {
+    const page = content.page(req.param('slug'));
+    return page ? success(page) : notFound(words.errors.pageNotFound);
   });
 
   app.get('/api/pincode/:pin', async ({ req }) => {
@@ -114,11 +135,11 @@ function plainBackend(backend: Fetch, config: Config): Hono {
   return app;
 }
 
-const notFound = () =>
+const notFound = (message: string) =>
   Response.json(
     {
       success: false,
-      message: words.errors.productNotFound,
+      message,
       error: { code: 'not_found' },
     } satisfies Envelope<never>,
     { status: 404 },

@@ -6,11 +6,14 @@ import { currentSettings } from './current.ts';
 import { publicSettings } from './public.ts';
 
 export const settingsHandlers = {
-  'shop.settings': async (_, { config, db, now }) => {
+  'shop.settings': async (_, { config, db, now, content }) => {
     const { settings } = await currentSettings(db);
     const offers = await currentOffers(db, now());
     const categories = await readTree(db);
     const filterKeys = await readFilterKeys(db);
-    return { data: publicSettings(config, settings, { offers, categories, filterKeys }) };
+    const published = await content.current();
+    const brand = published.get('brand')!;
+    const navigation = published.get('navigation')!;
+    return { data: publicSettings(config, settings, { offers, categories, filterKeys, brand, navigation }) };
   },
 } satisfies Partial<Handlers>;

@@ -7,14 +7,12 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays, tilePer }: Settings,
-  { offers, categories, filterKeys }: Pick<Answer<'shop.settings'>, 'offers' | 'categories' | 'filterKeys'>,
+  current: Pick<Answer<'shop.settings'>, 'offers' | 'categories' | 'filterKeys' | 'brand' | 'navigation'>,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,
   banner,
-  categories,
-  filterKeys,
-  offers,
+  ...current,
   contact,
   returnDays,
   tilePer,
@@ -24,7 +22,7 @@ export const publicSettings = (
   showStandInBanner: config.standIns.length > 0 && !config.isLocal,
 });
 
-function checkoutOf({ payments: [account] }: Config) {
+export function checkoutOf({ payments: [account] }: Config) {
   if (!account) return standInCheckout;
   const { name: provider, displayName, script } = account.adapter;
   return { provider, displayName, script };

@@ -6,6 +6,7 @@ import { quote } from '#domain/pricing.ts';
 import { words } from '#languages';
 import { seedCategories } from '#samples/seed.ts';
 import { readConfig } from '#server/config.ts';
+import { createContentCache } from '#server/content/published.ts';
 import {
   account,
   couponCode,
@@ -92,6 +93,7 @@ export async function openPaymentShop() {
     deleteIdentity: undefined,
     payments: openPayments([provider]),
     synonyms: createSynonymCache(db, words),
+    content: createContentCache(db, words),
   };
   const webhooks = new Hono()
     .post('/api/webhooks/:provider', (c) => paymentWebhook(c, services))

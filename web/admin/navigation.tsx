@@ -10,6 +10,7 @@ const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
   { to: adminPaths.products, label: 'Products', key: 'p', needs: 'staff' },
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },
+  { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: 'owner' },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
   { to: adminPaths.team, label: 'Team', key: 'm', needs: 'owner' },
 ];

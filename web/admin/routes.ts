@@ -37,6 +37,7 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   ]),
   route('settings/coupons', 'admin/coupons/coupons-page.tsx'),
   route('settings/search', 'admin/search/search-page.tsx'),
+  route('storefront', 'admin/storefront/brand-page.tsx'),
   route('team', 'admin/team/team-page.tsx'),
   route('activity', 'admin/activity/activity-page.tsx'),
 ]);

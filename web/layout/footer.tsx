@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { footerLinks } from '#content/info/index.ts';
 import * as layout from '#content/layout.ts';
 import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
@@ -13,43 +12,46 @@ const SOCIALS = [
   [shop.socials.facebook, 'Facebook', FacebookIcon],
 ] as const;
 
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.columns}>
-      <div>
-        <Wordmark />
-        <p>{shop.tagline}.</p>
-        <ul className={styles.socials}>
-          {SOCIALS.map(([href, name, Icon]) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer" aria-label={layout.opensInNewTab(name)}>
-                <Icon />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {footerLinks.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul className={styles.links}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} prefetch="intent">
-                  {label}
-                </Link>
+export function Footer() {
+  const { navigation } = useShopSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <Wordmark />
+          <p>{shop.tagline}.</p>
+          <ul className={styles.socials}>
+            {SOCIALS.map(([href, name, Icon]) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer" aria-label={layout.opensInNewTab(name)}>
+                  <Icon />
+                </a>
               </li>
             ))}
           </ul>
-        </nav>
-      ))}
-      <Contact />
-    </div>
-    <p className={styles.legal}>
-      © {shop.brand}. {layout.footerPrices}
-    </p>
-  </footer>
-);
+        </div>
+        {navigation.footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ link, label }) => (
+                <li key={label}>
+                  <Link to={link} prefetch="intent">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Contact />
+      </div>
+      <p className={styles.legal}>
+        © {shop.brand}. {layout.footerPrices}
+      </p>
+    </footer>
+  );
+}
 
 function Contact() {
   const { email, phone, address, adminEmail } = useShopSettings().contact;

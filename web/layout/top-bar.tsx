@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import * as layout from '#content/layout.ts';
-import * as paths from '#domain/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { SearchToggle } from '#web/search/search-toggle.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -8,30 +8,26 @@ import { CartLink } from './cart-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './top-bar.module.css';
 
-export const TopBar = () => (
-  <div className={styles.bar}>
-    <MobileMenu />
-    <nav className={styles.links} aria-label={layout.mainNavigation}>
-      <NavLink to="/" prefetch="intent">
-        {layout.home}
-      </NavLink>
-      <NavLink to={paths.collection} prefetch="intent">
-        {layout.shop}
-      </NavLink>
-      <NavLink to={paths.about} prefetch="intent">
-        {layout.about}
-      </NavLink>
-      <NavLink to={paths.contact} prefetch="intent">
-        {layout.contact}
-      </NavLink>
-    </nav>
-    <Link to="/" className={styles.logo}>
-      <Wordmark />
-    </Link>
-    <div className={styles.tools}>
-      <SearchToggle />
-      <AccountMenu />
-      <CartLink />
+export function TopBar() {
+  const { navigation } = useShopSettings();
+  return (
+    <div className={styles.bar}>
+      <MobileMenu />
+      <nav className={styles.links} aria-label={layout.mainNavigation}>
+        {navigation.main.map(({ label, link }) => (
+          <NavLink key={label} to={link} prefetch="intent">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Link to="/" className={styles.logo}>
+        <Wordmark />
+      </Link>
+      <div className={styles.tools}>
+        <SearchToggle />
+        <AccountMenu />
+        <CartLink />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -30,6 +30,9 @@ CREATE OR REPLACE TRIGGER product_stock_low AFTER UPDATE ON product_variant
 CREATE OR REPLACE TRIGGER shop_settings_changed AFTER INSERT ON shop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+CREATE OR REPLACE TRIGGER content_published AFTER UPDATE ON content_version
+  FOR EACH ROW WHEN (NEW.published_at IS NOT NULL) EXECUTE FUNCTION catalogue_changed();
+
 CREATE OR REPLACE TRIGGER coupon_code_changed AFTER INSERT OR UPDATE OR DELETE ON coupon_code
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 

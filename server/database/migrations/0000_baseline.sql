@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."content_revision" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "bulk_action" (
 	"id" text PRIMARY KEY NOT NULL,
 	"change" jsonb NOT NULL,
@@ -77,6 +78,17 @@ CREATE TABLE "tag" (
 	"key" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"products" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_version" (
+	"document" text NOT NULL,
+	"version" integer NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone,
+	CONSTRAINT "content_version_document_version_pk" PRIMARY KEY("document","version")
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_code" (

@@ -10,6 +10,7 @@ const LABELS: Record<string, (id: string) => string> = {
   payment: (id) => `Payment ${id}`,
   coupon: (code) => `Coupon ${code}`,
   search: () => 'Search',
+  content: (document) => `Storefront: ${document}`,
   staff: (email) => email,
 };
 

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { timestamp } from '#contract/lists.ts';
+import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
+
+const document = z
+  .string()
+  .regex(/^(brand|home|navigation|faq|page:[a-z0-9]+(-[a-z0-9]+)*|email:[a-z_]+)$/)
+  .max(120)
+  .transform((name) => name as DocumentName);
+
+const version = z.object({ version: z.int(), changedBy: z.string(), publishedAt: timestamp });
+
+const state = z.object({
+  document: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** The draft, else what is published. Its shape is that of the kind in `contract/content/documents.ts`. */
+  content: z.record(z.string(), z.unknown()),
+  /** What visitors see; null for a page that was never published. */
+  published: z.record(z.string(), z.unknown()).nullable(),
+  isDraft: z.boolean(),
+  /** 0 is the default content. */
+  version: z.int(),
+  /** Sent back with a change. */
+  revision: z.int(),
+  changedBy: z.string().nullable(),
+  changedAt: timestamp.nullable(),
+  /** Newest first. */
+  history: z.array(version),
+  /** Parts of the stored content that were invalid, for which visitors see the default. */
+  problems: z.array(z.string()),
+});
+
+const edited = { document, revision: z.int().min(0) };
+
+export const adminContentSchemas = {
+  'admin.content.list': {
+    access: 'owner',
+    summary: 'Lists the documents of the storefront with their state',
+    output: z.array(
+      z.object({
+        document: z.string(),
+        kind: z.enum(DOCUMENT_KINDS),
+        title: z.string(),
+        isPublished: z.boolean(),
+        isDraft: z.boolean(),
+        changedBy: z.string().nullable(),
+        changedAt: timestamp.nullable(),
+      }),
+    ),
+  },
+  'admin.content.get': {
+    access: 'owner',
+    summary: 'Returns a document of the storefront with its draft and history',
+    input: z.object({ document }),
+    output: state,
+  },
+  'admin.content.save': {
+    access: 'owner',
+    summary: 'Saves a draft; 409 with the current document after a concurrent change',
+    input: z.object({ ...edited, content: z.record(z.string(), z.unknown()) }),
+    output: state,
+  },
+  'admin.content.discard': {
+    access: 'owner',
+    summary: 'Deletes a draft',
+    input: z.object(edited),
+    output: state.nullable(),
+  },
+  'admin.content.publish': {
+    access: 'owner',
+    summary: 'Publishes a draft',
+    input: z.object(edited),
+    output: state,
+  },
+  'admin.content.restore': {
+    access: 'owner',
+    summary: 'Makes a draft of an earlier version; 0 is the default content',
+    input: z.object({ ...edited, from: z.int().min(0) }),
+    output: state,
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What a merchant edits as one draft and publishes at once. Pages and emails have a name of their own: `page:about`. */
+export const DOCUMENT_KINDS = ['brand', 'home', 'navigation', 'faq', 'page', 'email'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export type DocumentName = Exclude<DocumentKind, 'page' | 'email'> | `page:${string}` | `email:${string}`;
+
+export const kindOf = (name: DocumentName): DocumentKind => name.split(':')[0] as DocumentKind;
+
+/** The slug of a page or the key of an email. */
+export const nameWithin = (name: DocumentName): string => name.slice(name.indexOf(':') + 1);

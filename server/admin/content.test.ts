@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contentVersion } from '#server/database/schema.ts';
+import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop['addStaff']>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.addStaff('owner');
+});
+
+type State = Awaited<ReturnType<typeof read>>;
+
+const read = (document: string) => owner.call('admin.content.get', { document: document as never });
+const at = ({ document, revision }: State) => ({ document: document as never, revision });
+const save = (state: State, content: State['content']) =>
+  owner.call('admin.content.save', { ...at(state), content });
+
+test('a draft is for the merchant alone until it is published, and an earlier version comes back', async () => {
+  const first = await read('brand');
+  expect(first).toMatchObject({ version: 0, isDraft: false, content: { name: 'Haroz' }, history: [] });
+
+  const draft = await save(first, { ...first.content, name: 'Vastra' });
+  expect(draft).toMatchObject({ isDraft: true, content: { name: 'Vastra' }, published: { name: 'Haroz' } });
+  expect((await shop.visitor.call('shop.settings')).brand.name).toBe('Haroz');
+
+  const published = await owner.call('admin.content.publish', at(draft));
+  expect(published).toMatchObject({ isDraft: false, history: [{ version: 1, changedBy: owner.email }] });
+  expect((await shop.visitor.call('shop.settings')).brand.name).toBe('Vastra');
+
+  const restored = await owner.call('admin.content.restore', { ...at(published), from: 0 });
+  expect(restored).toMatchObject({ isDraft: true, content: { name: 'Haroz' } });
+  await owner.call('admin.content.publish', at(restored));
+  expect((await shop.visitor.call('shop.settings')).brand.name).toBe('Haroz');
+});
+
+test('the second of two editors gets the current draft instead of overwriting it', async () => {
+  const before = await read('navigation');
+  const saved = await save(before, before.content);
+  await expect(save(before, before.content)).rejects.toMatchObject({
+    code: 'conflict',
+    data: { revision: saved.revision, changedBy: owner.email },
+  });
+  const again = await save(saved, saved.content);
+  await expect(owner.call('admin.content.publish', at(saved))).rejects.toMatchObject({ code: 'conflict' });
+  expect(await owner.call('admin.content.discard', at(again))).toMatchObject({ version: 0, isDraft: false });
+});
+
+test('an invalid draft is refused with its fields, and loses nothing', async () => {
+  const before = await read('brand');
+  await expect(
+    save(before, { ...before.content, name: '', socials: { instagram: 'x' } }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: {
+      'content.name': 'Please enter the name of the shop.',
+      'content.socials.instagram': expect.any(String),
+    },
+  });
+  expect(await read('brand')).toEqual(before);
+});
+
+test('broken stored content falls back to the default, and the merchant is told', async () => {
+  await shop.db.insert(contentVersion).values({
+    document: 'navigation',
+    version: 1,
+    revision: 1,
+    content: { main: 'none' },
+    changedBy: owner.email,
+    changedAt: new Date(),
+    publishedAt: new Date(),
+  });
+  shop.services.content.clear();
+  const { navigation } = await shop.visitor.call('shop.settings');
+  expect(navigation.main.map(({ label }) => label)).toEqual(['Home', 'Shop', 'About', 'Contact']);
+  expect((await read('navigation')).problems).toEqual(
+    expect.arrayContaining([expect.stringContaining('main: ')]),
+  );
+});
+
+test('a page that does not exist is 404, and so is the storefront’s editor for staff', async () => {
+  await expect(read('page:nothing')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(shop.visitor.call('content.page', { slug: 'nothing' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const staff = await shop.addStaff('staff');
+  await expect(staff.call('admin.content.list')).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,40 @@
+import type { Content } from '#contract/content/documents.ts';
+import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import { kindOf, nameWithin } from '#domain/content.ts';
+import type { Words } from '#languages';
+import { defaultTheme, shop } from '#shop';
+
+/** What visitors see until the merchant publishes something; undefined for a page that only the merchant has. */
+export function defaultContent(words: Words, document: DocumentName): Content | undefined {
+  return DEFAULTS[kindOf(document)](words, nameWithin(document));
+}
+
+/** Every document that has default content. */
+export const defaultDocuments = (words: Words): DocumentName[] => [
+  'brand',
+  'home',
+  'navigation',
+  'faq',
+  ...pageNames(words),
+  ...emailNames(words),
+];
+
+const pageNames = (_: Words): DocumentName[] => [];
+const emailNames = (_: Words): DocumentName[] => [];
+
+const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Content<Kind> | undefined } = {
+  brand: () => ({
+    name: shop.brand,
+    tagline: shop.tagline,
+    logo: null,
+    icon: null,
+    socialPicture: null,
+    socials: shop.socials,
+    theme: defaultTheme,
+  }),
+  home: () => ({ sections: [] }),
+  navigation: ({ navigation }) => navigation,
+  faq: () => ({ entries: [] }),
+  page: () => undefined,
+  email: () => undefined,
+};

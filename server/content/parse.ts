@@ -1,0 +1,24 @@
+import { type Content, documents } from '#contract/content/documents.ts';
+import { type DocumentKind, type DocumentName, kindOf } from '#domain/content.ts';
+import type { Words } from '#languages';
+import { defaultContent } from './defaults.ts';
+
+export interface Parsed {
+  content: Content | undefined;
+  problems: string[];
+}
+
+/** Invalid parts, which an older version may have stored, get their default. */
+export function parseContent(words: Words, document: DocumentName, stored: unknown): Parsed {
+  const kind = kindOf(document);
+  const whole = documents[kind].safeParse(stored);
+  if (whole.success) return { content: whole.data, problems: [] };
+  const problems = whole.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const fallback = defaultContent(words, document);
+  return { content: REPAIR[kind]?.(stored, fallback) ?? fallback, problems };
+}
+
+type Repair = (stored: unknown, fallback: Content | undefined) => Content | undefined;
+
+/** For documents with parts that can be replaced one by one. */
+const REPAIR: Partial<Record<DocumentKind, Repair>> = {};

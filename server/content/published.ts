@@ -1,0 +1,64 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import type { Content } from '#contract/content/documents.ts';
+import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import type { Words } from '#languages';
+import type { Database } from '#server/database/database.ts';
+import { contentVersion } from '#server/database/schema.ts';
+import { defaultContent } from './defaults.ts';
+import { parseContent } from './parse.ts';
+
+type KindOf<Name extends DocumentName> = Name extends `${infer Kind extends DocumentKind}:${string}`
+  ? Kind
+  : Name extends DocumentKind
+    ? Name
+    : never;
+
+export interface Published {
+  /** The merchant's content, else the default; undefined for a page that does not exist. */
+  get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
+  /** The merchant's documents. */
+  names: DocumentName[];
+  problems: { document: DocumentName; problems: string[] }[];
+}
+
+async function readPublished(db: Database, words: Words): Promise<Published> {
+  const rows = await db
+    .selectDistinctOn([contentVersion.document])
+    .from(contentVersion)
+    .where(isNotNull(contentVersion.publishedAt))
+    .orderBy(contentVersion.document, sql`${contentVersion.version} desc`);
+  const parsed = rows.map(({ document, content }) => {
+    const name = document as DocumentName;
+    return { document: name, ...parseContent(words, name, content) };
+  });
+  const byName = new Map(parsed.map(({ document, content }) => [document, content]));
+  return {
+    get: (name) => (byName.get(name) ?? defaultContent(words, name)) as never,
+    names: [...byName.keys()],
+    problems: parsed.filter(({ problems }) => problems.length > 0),
+  };
+}
+
+/** In memory, because every page needs it. */
+export function createContentCache(db: Database, words: Words) {
+  let cached: Promise<Published> | undefined;
+
+  function current(): Promise<Published> {
+    if (cached) return cached;
+    const reading = readPublished(db, words);
+    cached = reading;
+    reading.catch(() => {
+      if (cached === reading) cached = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    current,
+    clear: () => {
+      cached = undefined;
+    },
+  };
+}
+
+export type ContentCache = ReturnType<typeof createContentCache>;

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DocumentKind } from '#domain/content.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { PageHead } from '#web/admin/parts/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StorefrontNav } from './storefront-nav.tsx';
+import type { DocumentState, EditedDocument } from './use-document.ts';
+
+interface DocumentFormProps {
+  title: string;
+  parent?: ReactNode;
+  document: Pick<
+    EditedDocument<DocumentKind>,
+    'state' | 'action' | 'save' | 'publish' | 'discard' | 'restore'
+  > & { draft: Omit<EditedDocument<DocumentKind>['draft'], 'change' | 'value'> };
+  children: ReactNode;
+}
+
+export function DocumentForm({ title, parent, document, children }: DocumentFormProps) {
+  const { state, draft, action } = document;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (action.error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [action.error?.fields]);
+  return (
+    <div className="settings">
+      <StorefrontNav />
+      <form
+        ref={form}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void document.publish();
+        }}
+      >
+        <PageHead title={title} parent={parent} hint={stateText(state)} />
+        {state.problems.length > 0 && (
+          <div className="error-box" role="alert">
+            <p>Parts of this were invalid. Visitors see the default for them:</p>
+            <ul>
+              {state.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children}
+        <div className="save-bar">
+          {draft.conflicts && !action.isBusy ? (
+            <div className="error-box" role="alert">
+              <p>Someone else has changed this. Your changes are still here.</p>
+              <p className="actions">
+                <Button kind="quiet" onClick={draft.rebase}>
+                  Keep my changes
+                </Button>
+                <Button kind="quiet" onClick={draft.discard}>
+                  Use theirs
+                </Button>
+              </p>
+            </div>
+          ) : (
+            <ActionError error={action.error} />
+          )}
+          <Button type="submit" busy={action.isBusy} disabled={!draft.isChanged && !state.isDraft}>
+            Publish
+          </Button>
+          <Button
+            kind="quiet"
+            disabled={!draft.isChanged || action.isBusy}
+            onClick={() => void document.save()}
+          >
+            Save draft
+          </Button>
+          {draft.isChanged && (
+            <>
+              <span className="hint">Unsaved changes</span>
+              <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
+                Undo all
+              </Button>
+            </>
+          )}
+          {!draft.isChanged && state.isDraft && (
+            <Button kind="link" disabled={action.isBusy} onClick={() => void document.discard()}>
+              Delete draft
+            </Button>
+          )}
+        </div>
+        <Versions state={state} restore={document.restore} isBusy={action.isBusy} />
+      </form>
+    </div>
+  );
+}
+
+function stateText({ isDraft, changedBy, changedAt }: DocumentState): string {
+  if (!changedAt) return 'Default content';
+  return `${isDraft ? 'Draft, saved' : 'Published'} by ${changedBy}, ${formatDateTime(changedAt)}`;
+}
+
+interface VersionsProps {
+  state: DocumentState;
+  restore: (version: number) => void;
+  isBusy: boolean;
+}
+
+function Versions({ state: { history, isDraft }, restore, isBusy }: VersionsProps) {
+  if (history.length === 0) return null;
+  const earlier = isDraft ? history : history.slice(1);
+  return (
+    <details className="panel">
+      <summary>History</summary>
+      <ul className="timeline">
+        {history.map(({ version, changedBy, publishedAt }) => (
+          <li key={version}>
+            Version {version}, published by {changedBy}, {formatDateTime(publishedAt)}{' '}
+            {earlier.some((one) => one.version === version) && (
+              <Button kind="link" disabled={isBusy} onClick={() => restore(version)}>
+                Restore<span className="visually-hidden"> version {version}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+        <li>
+          Default content{' '}
+          <Button kind="link" disabled={isBusy} onClick={() => restore(0)}>
+            Restore<span className="visually-hidden"> the default content</span>
+          </Button>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router';
+import * as adminPaths from '#web/admin/paths.ts';
+
+const AREAS = [
+  { to: adminPaths.storefront, label: 'Brand' },
+  { to: adminPaths.homeEditor, label: 'Home page' },
+  { to: adminPaths.pages, label: 'Pages' },
+  { to: adminPaths.navigationEditor, label: 'Navigation' },
+  { to: adminPaths.faqEditor, label: 'FAQ' },
+  { to: adminPaths.emails, label: 'Emails' },
+];
+
+export const StorefrontNav = () => (
+  <nav className="side-nav" aria-label="Storefront">
+    {AREAS.map(({ to, label }) => (
+      <NavLink key={to} to={to} end={to === adminPaths.storefront} prefetch="intent">
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);
