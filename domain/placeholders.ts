@@ -39,7 +39,7 @@ export const unknownPlaceholders = (
   known: readonly string[] = Object.keys(PLACEHOLDERS),
 ): string[] => [...text.matchAll(IN_BRACES)].map(([, name]) => name!).filter((name) => !known.includes(name));
 
-function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, map)) as Value;
   if (typeof value !== 'object' || value === null) return value;

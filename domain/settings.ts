@@ -21,6 +21,7 @@ export interface Settings {
 }
 
 export type PublicSettings = Pick<Settings, 'policy' | 'banner' | 'contact' | 'returnDays'> & {
+  brand: { name: string };
   offers: Offer[];
   payment: { displayName: string };
 };

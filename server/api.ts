@@ -108,7 +108,10 @@ export function createApi(services: Services): Hono {
   );
   mountEndpoints(api, services, handlers);
   api.post('/api/webhooks/:provider', (c) => paymentWebhook(c, services));
-  api.get('/api/openapi.json', (c) => c.json(openApiDocument));
+  api.get('/api/openapi.json', async (c) => {
+    const published = await services.content.current();
+    return c.json(openApiDocument(published.get('brand')!.name));
+  });
   health(api, services, { metrics, disk });
   api.all('*', () => {
     throw new Refusal('not_found', 'addressNotFound');

@@ -43,9 +43,10 @@ export async function createBackend(
   log: Logger,
   now = () => new Date(),
 ): Promise<Backend> {
+  const content = createContentCache(db, words);
   const identity = config.firebase
     ? firebase(config, config.firebase, now)
-    : await identityStandIn(config, db, now);
+    : await identityStandIn({ config, db, now, content });
   const [current, ...others] = config.payments.map(({ adapter, settings }) => adapter.open(settings));
   const paymentStandIn = current ? undefined : await openPaymentStandIn(db, now, (request) => api(request));
   const services: Services = {
@@ -68,7 +69,7 @@ export async function createBackend(
       }),
     payments: openPayments([current ?? paymentStandIn!.provider, ...others]),
     synonyms: createSynonymCache(db, words),
-    content: createContentCache(db, words),
+    content,
   };
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
@@ -117,13 +118,18 @@ function firebase(
   };
 }
 
-async function identityStandIn(config: Config, db: Database, now: () => Date) {
+async function identityStandIn({
+  config,
+  db,
+  now,
+  content,
+}: Pick<Services, 'config' | 'db' | 'now' | 'content'>) {
   const standIn = await createIdentityStandIn({
     db,
     now,
     publicOrigin: config.publicOrigin,
     words,
-    sendEmail: (email) => writeEmail({ db, config, now }, email),
+    sendEmail: (email) => writeEmail({ db, config, now, content }, email),
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { firstSettings } from '#shop';
+import { testSender } from '#server/testing/sender.ts';
 import { resetFarTimes } from './clock.ts';
 import { job, orders, outbox, session } from './database/schema.ts';
 import { toOutboxRow } from './email/outbox.ts';
@@ -21,9 +21,7 @@ test('what was scheduled by a fast clock happens soon after the clock is correct
     recipient: asha.email,
     text: { subject: '', heading: '', paragraphs: [] },
   };
-  await db
-    .insert(outbox)
-    .values({ ...toOutboxRow(services, firstSettings.contact, written), state: 'queued' });
+  await db.insert(outbox).values({ ...toOutboxRow(services, testSender, written), state: 'queued' });
   shop.advanceClock(-20 * DAY_MS);
   await db.update(session).set({ expiresAt: sql`now() + interval '1 year'` });
 

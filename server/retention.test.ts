@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { firstSettings } from '#shop';
+import { testSender } from '#server/testing/sender.ts';
 import { orders, outbox, payment } from './database/schema.ts';
 import { toOutboxRow } from './email/outbox.ts';
 import { deleteOldData } from './retention.ts';
@@ -13,7 +13,7 @@ const { db, services } = shop;
 test('emails are deleted after a year, unless they are pending', async () => {
   const write = async (dedupeKey: string, days: number, state: 'sent' | 'stored' | 'queued') => {
     const text = { subject: '', heading: '', paragraphs: [] };
-    const row = toOutboxRow(services, firstSettings.contact, {
+    const row = toOutboxRow(services, testSender, {
       ...{ dedupeKey, recipient: 'asha@example.org', text },
     });
     await db.insert(outbox).values({ ...row, state, createdAt: new Date(Date.now() - days * DAY_MS) });

@@ -51,7 +51,7 @@ export function createSite({ config, log, api, standIns, pages, assets }: SiteOp
   site.get('/pictures/*', servePictures(uploads), servePictures(samplePictures));
   site.all('/pictures/*', (c) => c.notFound());
   mountSitemap(site, config, api, pages);
-  mountManifest(site);
+  mountManifest(site, config.publicOrigin, api);
   if (assets) serveFiles(site, assets);
   site.on(['GET', 'HEAD'], '*', redirectTrailingSlash, compress(), (c) =>
     pages.handle(c.req.raw, { network: networkOf(c, config) }),

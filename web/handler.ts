@@ -5,6 +5,7 @@ import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
 import { createPageAddress } from './seo/page-address.ts';
+import type { MarkedBrand } from './ui/wordmark.tsx';
 
 const serverBuild = build as ServerBuild;
 const { routes, assets } = serverBuild;
@@ -18,7 +19,8 @@ const handleAdmin = createRequestHandler(
 
 export const addressOf = createPageAddress(routes);
 
-export const tooManyRequests = tooManyRequestsPage(assets.routes.root?.css ?? []);
+export const tooManyRequests = (brand: MarkedBrand) =>
+  tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
 
 export function pages(request: Request, services: { api: Fetch }): Promise<Response> {
   const context = new RouterContextProvider();

@@ -7,12 +7,15 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useRouteLoaderData,
 } from 'react-router';
 import * as layout from '#content/layout.ts';
+import { shop } from '#shop';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
 import { apiClient } from './api/client.ts';
+import type { ShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './browser/head-script.ts';
 import { ErrorMessage } from './layout/error-message.tsx';
@@ -88,9 +91,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Without the settings, whose call may be what failed, the shop has its name of `shop.config.ts`.
+  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? { name: shop.brand, logo: null };
   return (
     <>
-      <WordmarkBar />
+      <WordmarkBar brand={brand} />
       <main id="main" className="page">
         <ErrorMessage error={error} />
       </main>

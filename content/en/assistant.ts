@@ -29,7 +29,7 @@ const commands: Vocabulary['commands'] = [
       'who programmed',
     ],
     type: 'answer',
-    reply: 'I was made by the founders of Haroz, who also built this shop.',
+    reply: 'I was made by the founders of {brand}, who also built this shop.',
   },
   { keywords: ['instagram'], type: 'openSocial', site: 'instagram', reply: 'Opening our Instagram page.' },
   {

@@ -3,21 +3,21 @@ import { words } from '#contract/lists.ts';
 import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/theme.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a colour like #f2a20c.');
-const file = z.string().max(200).nullable();
-const social = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }),
-  ])
-  .default('');
+/** The path of uploaded files without what follows the name: size and format. */
+const file = z.string().regex(/^\/pictures\/uploads\/[\w-]+$/);
+const logo = z.object({ file, width: z.int().positive(), height: z.int().positive() });
+const social = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }),
+]);
 
 export const brand = z.object({
   name: words('the name of the shop', 40),
   tagline: words('a tagline', 120),
-  /** Paths of uploaded files. Without a logo the name is written. */
-  logo: file,
-  icon: file,
-  socialPicture: file,
+  /** Without a logo the name is written. */
+  logo: z.object({ light: logo, dark: logo.nullable() }).nullable(),
+  icon: file.nullable(),
+  socialPicture: file.nullable(),
   socials: z.object({ instagram: social, youtube: social, facebook: social }),
   theme: z.object({
     accent: color,

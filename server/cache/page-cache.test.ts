@@ -13,7 +13,7 @@ function addressOf(address: string) {
 const cacheOf = () =>
   createPageCache({
     addressOf,
-    tooManyRequests: '<h1>Too many requests</h1>',
+    tooManyRequests: async () => '<h1>Too many requests</h1>',
     render: async (path) => {
       rendered.push(path);
       return respond(path);

@@ -24,7 +24,7 @@ type Renderer = (path: string) => Promise<Response>;
 interface Settings {
   render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
-  tooManyRequests: string;
+  tooManyRequests: () => Promise<string>;
   headersFor: (html: string | undefined, inlineScripts: string) => Record<string, string>;
 }
 
@@ -116,7 +116,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
           'Content-Type': 'text/html; charset=utf-8',
           'Retry-After': String(error.retryAfterSeconds),
         };
-        return uncached(new Response(tooManyRequests, { status: 429, headers }), headersFor);
+        return uncached(new Response(await tooManyRequests(), { status: 429, headers }), headersFor);
       }
     },
   };

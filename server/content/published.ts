@@ -42,21 +42,30 @@ async function readPublished(db: Database, words: Words): Promise<Published> {
 /** In memory, because every page needs it. */
 export function createContentCache(db: Database, words: Words) {
   let cached: Promise<Published> | undefined;
+  let value: Published | undefined;
 
   function current(): Promise<Published> {
     if (cached) return cached;
     const reading = readPublished(db, words);
     cached = reading;
-    reading.catch(() => {
-      if (cached === reading) cached = undefined;
-    });
+    reading.then(
+      (published) => {
+        if (cached === reading) value = published;
+      },
+      () => {
+        if (cached === reading) cached = undefined;
+      },
+    );
     return reading;
   }
 
   return {
     current,
+    /** Inside a transaction, which must not wait for another connection. */
+    within: (tx: Database): Published | Promise<Published> => value ?? readPublished(tx, words),
     clear: () => {
       cached = undefined;
+      value = undefined;
     },
   };
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { words } from '#languages';
 import { readConfig } from '#server/config.ts';
+import { createContentCache } from '#server/content/published.ts';
 import { openPglite } from '#server/database/pglite.ts';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +12,7 @@ import { migratedDump, openTestDatabase, TEST_DATABASE_URL } from '#server/testi
 import { openMailServer } from '#server/testing/mail-server.ts';
 import { quietLog } from '#server/testing/quiet-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
-import { firstSettings } from '#shop';
+import { testSender } from '#server/testing/sender.ts';
 import { createDelivery } from './deliver.ts';
 import { toOutboxRow } from './outbox.ts';
 
@@ -21,13 +23,19 @@ const mail = await openMailServer();
 const smtp = { url: mail.url, from: 'shop@example.org' };
 const config = readConfig({ SMTP_URL: mail.url, MAIL_FROM: smtp.from });
 let time = new Date('2026-11-21T10:00:00Z');
-const services = { config, db, log: quietLog, now: () => time } as Services;
+const services = {
+  config,
+  db,
+  log: quietLog,
+  now: () => time,
+  content: createContentCache(db, words),
+} as Services;
 const deliver = createDelivery(services, smtp);
 
 const write = (key: string) => {
   const text = { subject: key, heading: `An email about ${key}`, paragraphs: [] };
   const written = { dedupeKey: key, recipient: 'asha@example.org', text };
-  return toOutboxRow(services, firstSettings.contact, written);
+  return toOutboxRow(services, testSender, written);
 };
 const states = async () =>
   (await db.select().from(outbox)).map(({ state, attempts }) => ({ state, attempts }));
@@ -103,6 +111,8 @@ test('a recipient is one address, whatever it contains', async () => {
 
 const SENDER = `
   import { openPglite } from '#server/database/pglite.ts';
+  import { words } from '#languages';
+  import { createContentCache } from '#server/content/published.ts';
   import { createDelivery } from '#server/email/deliver.ts';
   import { outbox } from '#server/database/schema.ts';
   import { readConfig } from '#server/config.ts';
@@ -110,7 +120,7 @@ const SENDER = `
   const [folder, url, ahead] = process.argv.slice(1);
   const { db, close } = await openPglite(folder);
   const now = () => new Date(Date.now() + Number(ahead));
-  await createDelivery({ config: readConfig({}), db, log: pino({ level: 'silent' }), now }, { url, from: 'shop@example.org' })();
+  await createDelivery({ config: readConfig({}), db, log: pino({ level: 'silent' }), now, content: createContentCache(db, words) }, { url, from: 'shop@example.org' })();
   const [{ state }] = await db.select().from(outbox);
   await close();
   console.log(state);

@@ -3,7 +3,6 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { shop } from '#shop';
 
 const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
@@ -15,7 +14,7 @@ export type DeliverEmails = () => Promise<void>;
 
 /** Sends each email at most once (docs/decisions/0010-send-emails-at-most-once.md): only a refused one is retried. */
 export function createDelivery(services: Services, smtp: { url: string; from: string }): DeliverEmails {
-  const { db, now, log } = services;
+  const { db, now, log, content } = services;
   const hostname = new URL(services.config.publicOrigin).hostname;
   const transport = nodemailer.createTransport({
     url: smtp.url,
@@ -38,7 +37,7 @@ export function createDelivery(services: Services, smtp: { url: string; from: st
     }
     try {
       await transport.sendMail({
-        from: { name: shop.brand, address: smtp.from },
+        from: { name: (await content.current()).get('brand')!.name, address: smtp.from },
         // As an object, because a string would be parsed as a list of addresses.
         to: { name: '', address: due.recipient },
         subject: due.subject,

@@ -1,13 +1,18 @@
 import { html } from 'hono/html';
+import type { Content } from '#contract/content/documents.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { EmailText } from '#languages';
 import { shop } from '#shop';
 
-type Contact = Settings['contact'];
+/** Whom an email is from. */
+export interface Sender {
+  brand: Content<'brand'>;
+  contact: Settings['contact'];
+}
 
 export function toPlainText(
   { heading, paragraphs, rows = [], action, after = [] }: EmailText,
-  contact: Contact,
+  { brand, contact }: Sender,
 ): string {
   return [
     heading,
@@ -15,7 +20,7 @@ export function toPlainText(
     rows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...after,
-    `${shop.brand} · ${contact.email} · ${contact.phone}`,
+    `${brand.name} · ${contact.email} · ${contact.phone}`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -23,7 +28,7 @@ export function toPlainText(
 
 export function toHtml(
   { heading, paragraphs, rows = [], action, after = [] }: EmailText,
-  contact: Contact,
+  { brand, contact }: Sender,
 ): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   const row = ([label, amount]: [string, string]) =>
@@ -35,7 +40,7 @@ export function toHtml(
 <head><meta charset="utf-8"><title>${heading}</title></head>
 <body style="margin:0;background:#f6f3ee;color:#1c1a17;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="font-weight:700;font-size:20px;margin:0 0 24px">${shop.brand.toLowerCase()}</p>
+<p style="font-weight:700;font-size:20px;margin:0 0 24px">${brand.name.toLowerCase()}</p>
 <h1 style="font-size:24px;margin:0 0 16px">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${rows.length > 0 && html`<table style="width:100%;margin:0 0 16px">${rows.map(row)}</table>`}

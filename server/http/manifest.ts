@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { createClient, type Fetch } from '#contract/client.ts';
+import type { Output } from '#contract/schemas.ts';
 import { words } from '#languages';
-import { shop } from '#shop';
 
 const CACHE_CONTROL = 'public, max-age=86400';
 const BACKGROUND = '#f6f3ee';
 
-const manifest = {
+const manifest = ({ brand }: Output<'shop.settings'>) => ({
   id: '/',
-  name: `${shop.brand}: ${shop.tagline}`,
-  short_name: shop.brand,
+  name: `${brand.name}: ${brand.tagline}`,
+  short_name: brand.name,
   lang: words.layout.locale,
   start_url: '/',
   scope: '/',
@@ -23,11 +24,15 @@ const manifest = {
     { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
     { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
-};
+});
 
-export function mountManifest(site: Hono): void {
-  site.get('/manifest.webmanifest', (c) =>
-    c.json(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': CACHE_CONTROL }),
+export function mountManifest(site: Hono, origin: string, api: Fetch): void {
+  const { call } = createClient(origin, api);
+  site.get('/manifest.webmanifest', async (c) =>
+    c.json(manifest(await call('shop.settings')), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+    }),
   );
   const icons = serveStatic({
     root: fileURLToPath(new URL('../icons', import.meta.url)),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { methodAndPath } from '#contract/endpoints.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { type EndpointName, type EndpointSchema, endpoints, schemas } from '#contract/schemas.ts';
-import { shop } from '#shop';
 
 const jsonSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
@@ -36,9 +35,9 @@ for (const name of Object.keys(endpoints) as EndpointName[]) {
 }
 
 /** Amounts are in rupees. */
-export const openApiDocument = {
+export const openApiDocument = (brand: string) => ({
   openapi: '3.1.0',
-  info: { title: `${shop.brand} API`, version: '1' },
+  info: { title: `${brand} API`, version: '1' },
   paths,
   components: {
     schemas: { Refusal: errorResponse },
@@ -47,7 +46,7 @@ export const openApiDocument = {
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     },
   },
-};
+});
 
 function operation(name: EndpointName, method: 'GET' | 'POST', path: string, schema: EndpointSchema) {
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

@@ -21,7 +21,7 @@ const newPages = () =>
   createPageCache({
     render: async () => new Response('a page'),
     addressOf: (path) => ({ path, isCommon: true }),
-    tooManyRequests: '',
+    tooManyRequests: async () => '',
     headersFor: () => ({}),
   });
 

@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { outbox } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
+import { testSender } from '#server/testing/sender.ts';
 import { openTestShop } from '#server/testing/shop.ts';
-import { firstSettings } from '#shop';
 
 const shop = await openTestShop();
 const apiWith = (settings: Record<string, string>) =>
@@ -72,7 +72,7 @@ test('reports the age of the oldest pending email', async () => {
     recipient: 'a@example.org',
     text: { subject: '', heading: '', paragraphs: [] },
   };
-  const row = toOutboxRow(shop.services, firstSettings.contact, written);
+  const row = toOutboxRow(shop.services, testSender, written);
   const createdAt = new Date(Date.now() - 90_000);
   await shop.db.insert(outbox).values({ ...row, state: 'queued', createdAt });
   const { data } = await (await api.request('/readyz')).json();

@@ -110,7 +110,12 @@ async function store(
   const { db } = services;
   const isAttempt = order.status === 'payment_pending';
   const email =
-    !isAttempt && toOutboxRow(services, settings.contact, orderConfirmation(services, order, lines, account));
+    !isAttempt &&
+    toOutboxRow(
+      services,
+      { brand: (await services.content.current()).get('brand')!, contact: settings.contact },
+      orderConfirmation(services, order, lines, account),
+    );
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {
     order: JSON.stringify(rowOf(orders, order)),

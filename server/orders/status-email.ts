@@ -18,7 +18,7 @@ interface Event {
 }
 
 export async function emailOrderStatus(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'words' | 'content'>,
   order: Order,
   { event = order.status, refund = 0 }: Event = {},
 ): Promise<void> {

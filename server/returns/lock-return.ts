@@ -48,7 +48,7 @@ export const exchangeCause = (orderId: string): StockCause => ({
 });
 
 export async function logAndEmailReturn(
-  services: Pick<Services, 'db' | 'now' | 'config' | 'words'>,
+  services: Pick<Services, 'db' | 'now' | 'config' | 'words' | 'content'>,
   actor: string,
   order: Order,
   orderReturn: Return,

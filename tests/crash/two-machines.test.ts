@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { orders, outbox, product, productVariant } from '#server/database/schema.ts';
 import { toOutboxRow } from '#server/email/outbox.ts';
-import { firstSettings } from '#shop';
+import { testSender } from '#server/testing/sender.ts';
 import { ADDRESS, type Customer, callAs, signInCustomers } from './customers.ts';
 import { startEngine } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
@@ -114,7 +114,7 @@ describe.runIf(engine)('two machines with three processes on one PostgreSQL', ()
     const written = Array.from({ length: 20 }, (_, i) =>
       toOutboxRow(
         { config: { ...engine!.config, smtp: { url: '', from: '' } }, now: () => new Date() },
-        firstSettings.contact,
+        testSender,
         {
           dedupeKey: `news ${i}`,
           recipient: `reader${i}@example.org`,

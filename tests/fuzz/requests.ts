@@ -25,7 +25,7 @@ export interface FuzzRequest {
   body?: string;
 }
 
-const operations = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+const operations = Object.entries(openApiDocument('Haroz').paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path,
     method: method.toUpperCase(),

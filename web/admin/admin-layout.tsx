@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { logout } from '#web/identity/session.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
@@ -39,6 +40,7 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { brand } = useShopSettings();
   if (useStaffMember())
     return (
       <Frame>
@@ -47,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   return (
     <>
-      <WordmarkBar />
+      <WordmarkBar brand={brand} />
       <main id="main" className="page">
         <ErrorMessage error={error} />
       </main>
@@ -61,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="admin">
       <header className="admin-bar">
         <Link className="admin-brand" to={adminPaths.today}>
-          <Wordmark />
+          <Wordmark brand={useShopSettings().brand} />
         </Link>
         <Navigation />
         <div className="admin-account">
@@ -69,7 +71,10 @@ function Frame({ children }: { children: ReactNode }) {
             {staffMember?.name} <span className="admin-role">{staffMember?.role}</span>
           </p>
           <Shortcuts />
-          <Link to="/">View shop</Link>
+          {/* The shop has its own theme, which the page’s security policy must allow. */}
+          <Link to="/" reloadDocument>
+            View shop
+          </Link>
           <button type="button" data-kind="link" onClick={() => void logout().then(openShop)}>
             Log out
           </button>

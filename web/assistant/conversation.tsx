@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { assistant } from '#content/assistant.ts';
-import { shop } from '#shop';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useStore } from '#web/browser/store.ts';
 import { notify } from '#web/ui/notify.ts';
 import { chime } from './chime.ts';
@@ -21,6 +21,7 @@ interface ConversationProps {
 
 export function Conversation({ taps, onPhase }: ConversationProps) {
   const navigate = useNavigate();
+  const { brand } = useShopSettings();
   const { pathname, search } = useLocation();
   const [conversation] = useState(() =>
     createConversation({
@@ -28,9 +29,10 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
       speak,
       silence,
       chime,
-      act: (action) => performAction(action, navigate),
+      act: (action) => performAction(action, { navigate, brand }),
       showError: notify.error,
       isFirstUse,
+      brand,
     }),
   );
   const { phase, heard, answer, site } = useStore(conversation);
@@ -55,7 +57,7 @@ export function Conversation({ taps, onPhase }: ConversationProps) {
         {answer && <p>{answer}</p>}
       </div>
       {site && (
-        <a href={shop.socials[site]} target="_blank" rel="noreferrer">
+        <a href={brand.socials[site]} target="_blank" rel="noreferrer">
           {assistant.opensInNewTab(SITES[site])}
         </a>
       )}

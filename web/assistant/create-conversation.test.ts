@@ -9,9 +9,11 @@ afterEach(() => void vi.useRealTimers());
 function open({
   firstUse = false,
   speak = async () => {},
+  instagram = 'https://www.instagram.com/haroz.everyday',
 }: {
   firstUse?: boolean;
   speak?: () => Promise<void>;
+  instagram?: string;
 } = {}) {
   const log: string[] = [];
   let hearing: RecognitionCallbacks | undefined;
@@ -33,6 +35,7 @@ function open({
     act: (action) => log.push(action.type === 'go' ? `go ${action.to}` : action.type),
     showError: (text) => log.push(`toast ${text}`),
     isFirstUse: () => firstUse,
+    brand: { name: 'Nilaya', socials: { instagram, youtube: '', facebook: '' } },
   });
   return {
     ...conversation,
@@ -186,4 +189,15 @@ test('navigation ends a tour, and nothing else', () => {
   talk.onNavigate('/cart');
   talk.onHide();
   expect(talk.state().answer).toBe('Here is your cart.');
+});
+
+test('the assistant names the brand, and does not open a social page that the shop lacks', () => {
+  const talk = open({ instagram: '' });
+  void talk.tap();
+  talk.recognize('who made you');
+  expect(talk.log.at(-2)).toBe('speak I was made by the founders of Nilaya, who also built this shop.');
+  void talk.tap();
+  talk.recognize('open instagram');
+  expect(talk.log.at(-1)).toMatch(/^toast /);
+  expect(talk.log).not.toContain('openSocial');
 });

@@ -1,6 +1,7 @@
 import { assistant } from '#content/assistant.ts';
 import * as paths from '#domain/paths.ts';
 import { type Action, parseCommand } from '#domain/voice.ts';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { createStore } from '#web/browser/store.ts';
 import { signInPath } from '#web/identity/sign-in-path.ts';
 import type { RecognitionCallbacks } from './recognize.ts';
@@ -25,6 +26,7 @@ interface Dependencies {
   act: (action: Action) => void;
   showError: (text: string) => void;
   isFirstUse: () => boolean;
+  brand: Pick<ShopSettings['brand'], 'name' | 'socials'>;
 }
 
 const IDLE: ConversationState = { phase: 'idle', heard: '', answer: '', site: undefined };
@@ -47,6 +49,7 @@ export function createConversation({
   act,
   showError,
   isFirstUse,
+  brand,
 }: Dependencies) {
   const store = createStore(IDLE);
   let round = new AbortController();
@@ -100,14 +103,14 @@ export function createConversation({
   function respond(heard: string, signal: AbortSignal) {
     const command = parseCommand(heard, assistant.vocabulary);
     show({ heard });
-    if (!command) {
+    if (!command || (command.type === 'openSocial' && !brand.socials[command.site])) {
       void reply(assistant.notUnderstood.reply);
       showError(assistant.notUnderstood.toast);
     } else if (command.type === 'tour') {
       void tour(signal);
     } else {
       show({ site: command.type === 'openSocial' ? command.site : undefined });
-      void reply(command.reply);
+      void reply(command.reply.replace('{brand}', () => brand.name));
       act(command);
     }
   }

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import * as paths from '#domain/paths.ts';
 import type { Action } from '#domain/voice.ts';
-import { shop } from '#shop';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { collectionAt, filtersFrom, NO_FILTERS } from '#web/collection/filters.ts';
 import { nextFrom } from '#web/identity/next-path.ts';
 import { logout } from '#web/identity/session.tsx';
@@ -9,7 +9,10 @@ import { signInPath } from '#web/identity/sign-in-path.ts';
 import { isSearchOpen } from '#web/search/search-bar.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-export function performAction(action: Action, navigate: NavigateFunction): void {
+export function performAction(
+  action: Action,
+  { navigate, brand }: { navigate: NavigateFunction; brand: ShopSettings['brand'] },
+): void {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
   const isOpen = isSearchOpen(pathname, params);
@@ -31,7 +34,7 @@ export function performAction(action: Action, navigate: NavigateFunction): void 
       if (isOpen) navigate(collectionAt({ ...filtersFrom(params), q: undefined }));
       return;
     case 'openSocial':
-      window.open(shop.socials[action.site], '_blank', 'noopener,noreferrer');
+      window.open(brand.socials[action.site], '_blank', 'noopener,noreferrer');
       return;
     case 'simulate':
       return void notify.info(action.toast);

@@ -3,12 +3,13 @@ import * as paths from '#domain/paths.ts';
 import { quote } from '#domain/pricing.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { CategoryCards } from '#web/collection/category-cards.tsx';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/cart-page.ts';
 import { CartHints } from './cart-hints.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -17,7 +18,8 @@ import { UnavailableItems } from './unavailable-items.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useRemoval } from './use-removal.tsx';
 
-export const meta = () => pageMeta({ title: cartPage.title, description: cartPage.description });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: cartPage.title, description: cartPage.description });
 
 export default function CartPage() {
   return (

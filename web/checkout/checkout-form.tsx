@@ -43,7 +43,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, draft, onChange, lines, unavailable, count, refresh } = props;
-  const { policy, payment: provider } = useShopSettings();
+  const { brand, policy, payment: provider } = useShopSettings();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isBusy, run } = useAction();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
@@ -103,6 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const pay = (attempt: Pick<Attempt, 'key' | 'order'>, address: Order['address']) =>
     payOnline(provider, {
       ...attempt,
+      brand,
       prefill: { name: latest.current.fullName, email: user.email, contact: address.phone },
       address: addressLine(address),
       onFailed: notify.error,

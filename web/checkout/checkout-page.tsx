@@ -6,14 +6,15 @@ import { CartUnavailable } from '#web/cart/cart-unavailable.tsx';
 import { useCartLines } from '#web/cart/use-cart-lines.ts';
 import { userContext } from '#web/identity/user-context.ts';
 import { newestFirst } from '#web/orders/order.ts';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type Draft, draftFrom, readDraft, storeDraft } from './draft.ts';
 
-export const meta = () => pageMeta({ title: checkout.title, description: checkout.description });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: checkout.title, description: checkout.description });
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);

@@ -4,11 +4,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
-import { useCategories, useShopSettings } from '#web/api/shop-settings.ts';
+import { type ShopSettings, useCategories, useShopSettings } from '#web/api/shop-settings.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
-import { originOf } from '#web/seo/meta.ts';
+import { settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,18 +52,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { category } = loaderData;
   const { slug, path } = category;
-  const origin = originOf(matches);
+  const shop = settingsOf(matches);
   return [
-    ...listingMeta(origin, category, {
+    ...listingMeta(shop, category, {
       names: path.map(({ name }) => name),
       path: paths.categoryPage(slug),
     }),
-    breadcrumbList(origin, stepsOf(path)),
+    breadcrumbList(shop.origin, stepsOf(shop, path)),
   ];
 };
 
-const stepsOf = (path: Category['path']) => [
-  { name: shop.brand, path: '/' },
+const stepsOf = ({ brand }: Pick<ShopSettings, 'brand'>, path: Category['path']) => [
+  { name: brand.name, path: '/' },
   ...path.map(({ name, slug }, index) =>
     index < path.length - 1 ? { name, path: paths.categoryPage(slug) } : { name },
   ),
@@ -75,7 +74,7 @@ export default function CategoryPage({ loaderData: { category, results } }: Rout
   const isFiltered = hasMoreFilters(results.filters) || results.filters.maxPrice !== undefined;
   return (
     <div className="page">
-      <Breadcrumb steps={stepsOf(category.path)} />
+      <Breadcrumb steps={stepsOf(useShopSettings(), category.path)} />
       <ListingHead {...category} />
       <SubCategories id={category.id} />
       <FilterForm key={slug} {...{ slug, results }} scope={inputOf(category)} />

@@ -1,7 +1,7 @@
 import { collection as content } from '#content/collection.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const isOneCategory = category.length === 1 && subCategory.length <= 1;
   const canonical = isOneCategory ? { ...NO_FILTERS, category, subCategory } : NO_FILTERS;
   return [
-    ...publicMeta(originOf(matches), {
+    ...publicMeta(settingsOf(matches), {
       title: titleOf(category, canonical.subCategory),
       description: content.metaDescription,
       path: collectionAt(canonical),

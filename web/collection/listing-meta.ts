@@ -1,7 +1,7 @@
 import { collection as content } from '#content/collection.ts';
 import type { Output } from '#contract/schemas.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { shop } from '#shop';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { publicMeta } from '#web/seo/meta.ts';
 
 const MAX_DESCRIPTION = 160;
@@ -12,13 +12,14 @@ type Listing = Pick<
 >;
 
 export const listingMeta = (
-  origin: string,
+  shop: ShopSettings,
   { name, seoTitle, seoDescription, description, picture }: Listing,
   { names, path }: { names: string[]; path: string },
 ) =>
-  publicMeta(origin, {
+  publicMeta(shop, {
     title: seoTitle || content.categoryTitle(names),
-    description: seoDescription || startOf(description) || content.categoryDescription(name, shop.tagline),
+    description:
+      seoDescription || startOf(description) || content.categoryDescription(name, shop.brand.tagline),
     path,
     image: pictureUrl(picture?.file),
   });

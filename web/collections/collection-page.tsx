@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
+import { type ShopSettings, useShopSettings } from '#web/api/shop-settings.ts';
 import { collectionPageAt, collectionPageFilters } from '#web/collection/category-filters.ts';
 import type { Filters } from '#web/collection/filters.ts';
 import { ListingHead } from '#web/collection/listing-head.tsx';
@@ -12,7 +12,7 @@ import { loadResults } from '#web/collection/load-results.ts';
 import { ProductResults } from '#web/collection/product-results.tsx';
 import { SortForm } from '#web/collection/sort-form.tsx';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
-import { originOf } from '#web/seo/meta.ts';
+import { settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,16 +36,19 @@ function ignoreNotFound(error: unknown) {
   throw error;
 }
 
-const stepsOf = (name: string) => [{ name: shop.brand, path: '/' }, { name }];
+const stepsOf = ({ brand }: Pick<ShopSettings, 'brand'>, name: string) => [
+  { name: brand.name, path: '/' },
+  { name },
+];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { collection } = loaderData;
   const { name, slug } = collection;
-  const origin = originOf(matches);
+  const shop = settingsOf(matches);
   return [
-    ...listingMeta(origin, collection, { names: [name], path: paths.collectionPage(slug) }),
-    breadcrumbList(origin, stepsOf(name)),
+    ...listingMeta(shop, collection, { names: [name], path: paths.collectionPage(slug) }),
+    breadcrumbList(shop.origin, stepsOf(shop, name)),
   ];
 };
 
@@ -54,7 +57,7 @@ export default function CollectionPage({ loaderData: { collection, results } }: 
   const addressOf = (filters: Filters) => collectionPageAt(slug, filters, sort);
   return (
     <div className="page">
-      <Breadcrumb steps={stepsOf(collection.name)} />
+      <Breadcrumb steps={stepsOf(useShopSettings(), collection.name)} />
       <ListingHead {...collection} />
       <div className={styles.bar}>
         <SortForm

@@ -1,9 +1,9 @@
 import { home } from '#content/home.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
 import { apiClient } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { Newsletter } from '#web/info/newsletter.tsx';
-import { originOf, publicMeta, settingsOf } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { organization } from '#web/seo/organization.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
 import type { Route } from './+types/home-page.ts';
@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...publicMeta(originOf(matches), {
-    description: home.description(shop.tagline),
+  ...publicMeta(settingsOf(matches), {
+    description: home.description(settingsOf(matches).brand.tagline),
     path: '/',
   }),
   organization(settingsOf(matches)),
@@ -38,10 +38,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { latest, bestSellers, hydration } = loaderData;
+  const { brand } = useShopSettings();
   return (
     <>
       <h1 className="visually-hidden">
-        {shop.brand}: {shop.tagline}
+        {brand.name}: {brand.tagline}
       </h1>
       <Hero />
       <OffersBanner />

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/action-page.ts';
 import styles from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
 import { nextFromContinueUrl } from './next-path.ts';
@@ -12,8 +12,11 @@ import { VerifyEmail } from './verify-email.tsx';
 
 const words = identity.link;
 
-export const meta = () => [
-  ...pageMeta({ title: words.title, description: words.description(shop.brand) }),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(settingsOf(matches), {
+    title: words.title,
+    description: words.description(settingsOf(matches).brand.name),
+  }),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];

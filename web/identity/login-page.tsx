@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -10,9 +9,9 @@ import { nextPath } from './next-path.ts';
 import { VisitorsOnly } from './visitors-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta(originOf(matches), {
+  publicMeta(settingsOf(matches), {
     title: identity.login.title,
-    description: identity.login.description(shop.brand),
+    description: identity.login.description(settingsOf(matches).brand.name),
     path: paths.login,
   });
 

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { identity } from '#content/identity.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/sessions-page.ts';
@@ -11,7 +11,8 @@ import styles from './sessions-page.module.css';
 
 const words = identity.sessions;
 
-export const meta = () => pageMeta({ title: words.title, description: words.description });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
 export const clientLoader = () => api.call('session.list');
 

@@ -2,10 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { identity } from '#content/identity.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
 import { api } from '#web/api/client.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Scene, toScenes } from '#web/ui/scene.tsx';
@@ -30,9 +30,9 @@ const scenes = toScenes(
 const words = identity.signup;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta(originOf(matches), {
+  publicMeta(settingsOf(matches), {
     title: words.title,
-    description: words.description(shop.brand),
+    description: words.description(settingsOf(matches).brand.name),
     path: paths.signup,
   });
 
@@ -60,6 +60,7 @@ export default function SignupPage() {
 }
 
 function SignupForm({ next }: { next: string }) {
+  const { brand } = useShopSettings();
   const loginPath = signInPath(paths.login, next);
   const action = useAction();
   const { isBusy, run } = action;
@@ -92,7 +93,7 @@ function SignupForm({ next }: { next: string }) {
   return (
     <div className={styles.card}>
       <h1>{words.title}</h1>
-      <p className={styles.subtitle}>{words.subtitle(shop.brand)}</p>
+      <p className={styles.subtitle}>{words.subtitle(brand.name)}</p>
       <GoogleButton action={action} failure={words.googleFailed} />
       <p className={styles.or}>{identity.login.or}</p>
       <form className={styles.form} onSubmit={submit} onFocus={prepare}>

@@ -3,7 +3,7 @@ import { contact, contactForm } from '#content/info/contact.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/contact-page.ts';
@@ -16,7 +16,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: paths.contact }) : [];
+  loaderData ? publicMeta(settingsOf(matches), { ...loaderData.page, path: paths.contact }) : [];
 
 export default function ContactPage({ loaderData: { page } }: Route.ComponentProps) {
   const { email, phone } = useShopSettings().contact;

@@ -2,7 +2,7 @@ import { faq, faqPage } from '#content/info/faq.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { faqSchema } from '#web/seo/faq-schema.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/faq-page.ts';
 import styles from './help.module.css';
@@ -13,7 +13,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...publicMeta(originOf(matches), {
+  ...publicMeta(settingsOf(matches), {
     ...faqPage,
     path: paths.faq,
   }),

@@ -30,6 +30,14 @@ test.each([
   ['track', 'where-is-my-order'],
 ])('%j finds the most relevant answer first', (query, id) => {
   expect(
-    findFaq(faq({ ...firstSettings, offers: [], payment: { displayName: 'Someone Pays' } }), query)[0]?.id,
+    findFaq(
+      faq({
+        brand: { name: 'Haroz' },
+        ...firstSettings,
+        offers: [],
+        payment: { displayName: 'Someone Pays' },
+      }),
+      query,
+    )[0]?.id,
   ).toBe(id);
 });

@@ -4,7 +4,7 @@ import { faq } from '#content/info/faq.ts';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/help-center-page.ts';
@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta(originOf(matches), { ...helpCenter, path: paths.helpCenter });
+  publicMeta(settingsOf(matches), { ...helpCenter, path: paths.helpCenter });
 
 export default function HelpCenterPage({ loaderData: { page, faq } }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { infoPages } from '#content/info/index.ts';
 import { apiClient } from '#web/api/client.ts';
-import { originOf, publicMeta } from '#web/seo/meta.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import type { Route } from './+types/info-page.ts';
 import { Contents } from './contents.tsx';
 import styles from './info.module.css';
@@ -13,7 +13,7 @@ export async function loader({ context, url: { pathname: path } }: Route.LoaderA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? publicMeta(originOf(matches), { ...loaderData.page, path: loaderData.path }) : [];
+  loaderData ? publicMeta(settingsOf(matches), { ...loaderData.page, path: loaderData.path }) : [];
 
 export default function InfoTextPage({ loaderData: { page } }: Route.ComponentProps) {
   return (

@@ -1,29 +1,33 @@
 import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { shop } from '#shop';
 import { useShopSettings } from '#web/api/shop-settings.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
 
 const SOCIALS = [
-  [shop.socials.instagram, 'Instagram', InstagramIcon],
-  [shop.socials.youtube, 'YouTube', YouTubeIcon],
-  [shop.socials.facebook, 'Facebook', FacebookIcon],
+  ['instagram', 'Instagram', InstagramIcon],
+  ['youtube', 'YouTube', YouTubeIcon],
+  ['facebook', 'Facebook', FacebookIcon],
 ] as const;
 
 export function Footer() {
-  const { navigation } = useShopSettings();
+  const { brand, navigation } = useShopSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <Wordmark />
-          <p>{shop.tagline}.</p>
+          <Wordmark brand={brand} />
+          <p>{brand.tagline}.</p>
           <ul className={styles.socials}>
-            {SOCIALS.map(([href, name, Icon]) => (
+            {SOCIALS.filter(([site]) => brand.socials[site]).map(([site, name, Icon]) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer" aria-label={layout.opensInNewTab(name)}>
+                <a
+                  href={brand.socials[site]}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={layout.opensInNewTab(name)}
+                >
                   <Icon />
                 </a>
               </li>
@@ -47,7 +51,7 @@ export function Footer() {
         <Contact />
       </div>
       <p className={styles.legal}>
-        © {shop.brand}. {layout.footerPrices}
+        © {brand.name}. {layout.footerPrices}
       </p>
     </footer>
   );

@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { ReplayEarlyInput } from '#web/browser/replay-early-input.ts';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
 export default function SignInLayout() {
   return (
     <>
-      <WordmarkBar />
+      <WordmarkBar brand={useShopSettings().brand} />
       <main id="main" tabIndex={-1}>
         <Outlet />
         <ReplayEarlyInput />

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import * as layout from '#content/layout.ts';
+import type { MarkedBrand } from '#web/ui/wordmark.tsx';
 import { TooManyRequests } from './error-message.tsx';
 import { WordmarkBar } from './wordmark-bar.tsx';
 
-export const tooManyRequestsPage = (stylesheets: string[]): string =>
+export const tooManyRequestsPage = (stylesheets: string[], brand: MarkedBrand): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <StaticRouter location="/">
       <html lang={layout.locale}>
@@ -17,7 +18,7 @@ export const tooManyRequestsPage = (stylesheets: string[]): string =>
           ))}
         </head>
         <body>
-          <WordmarkBar />
+          <WordmarkBar brand={brand} />
           <main id="main" className="page">
             <TooManyRequests />
           </main>

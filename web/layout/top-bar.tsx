@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
-  const { navigation } = useShopSettings();
+  const { brand, navigation } = useShopSettings();
   return (
     <div className={styles.bar}>
       <MobileMenu />
@@ -21,7 +21,7 @@ export function TopBar() {
         ))}
       </nav>
       <Link to="/" className={styles.logo}>
-        <Wordmark />
+        <Wordmark brand={brand} />
       </Link>
       <div className={styles.tools}>
         <SearchToggle />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { type MarkedBrand, Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './wordmark-bar.module.css';
 
-export const WordmarkBar = () => (
+export const WordmarkBar = ({ brand }: { brand: MarkedBrand }) => (
   <header className={styles.bar}>
     <Link to="/">
-      <Wordmark />
+      <Wordmark brand={brand} />
     </Link>
   </header>
 );

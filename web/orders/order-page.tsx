@@ -13,7 +13,7 @@ import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
 import { PayNow } from '#web/payments/pay-now.tsx';
 import { ReturnCard } from '#web/returns/return-card.tsx';
 import { ReturnForm } from '#web/returns/return-form.tsx';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/order-page.ts';
@@ -28,7 +28,8 @@ import { useLatest } from './use-latest.ts';
 
 const { details } = words;
 
-export const meta = () => pageMeta({ title: details.title, description: details.description });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: details.title, description: details.description });
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: loadOrder(id) });
 

@@ -4,7 +4,7 @@ import { orders as words } from '#content/orders.ts';
 import * as paths from '#domain/paths.ts';
 import { api } from '#web/api/client.ts';
 import { deletePlacedAttempt } from '#web/checkout/attempt-key.ts';
-import { pageMeta } from '#web/seo/meta.ts';
+import { pageMeta, settingsOf } from '#web/seo/meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CardShape } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/orders-page.ts';
@@ -13,7 +13,8 @@ import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
 import { useLatest } from './use-latest.ts';
 
-export const meta = () => pageMeta({ title: words.title, description: words.description });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(settingsOf(matches), { title: words.title, description: words.description });
 
 export const clientLoader = () => ({ orders: loadOrders() });
 

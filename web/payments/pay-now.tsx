@@ -18,7 +18,7 @@ import styles from './pay-now.module.css';
 export function PayNow({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const session = useSession();
-  const { payment } = useShopSettings();
+  const { brand, payment } = useShopSettings();
   const isOpen = useIsBefore(order.payUntil);
   const { isBusy, run } = useAction();
   useEffect(() => removePaymentScript, []);
@@ -34,6 +34,7 @@ export function PayNow({ order }: { order: Order }) {
       pay: (attempt) =>
         payOnline(payment, {
           ...attempt,
+          brand,
           prefill: {
             name: address ? `${address.firstName} ${address.lastName}`.trim() : '',
             email: session.status === 'signed-in' ? session.user.email : '',

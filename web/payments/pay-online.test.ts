@@ -44,6 +44,7 @@ const checkout = { provider: 'razorpay', script: '/checkout.js' };
 const attempt = {
   key: 'rzp_test_key',
   order: { id: 'order_1', amount: 54_000, currency: 'INR' },
+  brand: { name: 'Haroz', theme: { accent: '#f2a20c' } },
   prefill: { name: 'Asha Rao', email: 'asha@example.org', contact: '9876543210' },
   address: '7 Church Street, '.repeat(30),
   onFailed,

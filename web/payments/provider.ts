@@ -1,5 +1,7 @@
 export interface Attempt {
   key: string;
+  /** Shown in the provider's window. */
+  brand: { name: string; theme: { accent: string } };
   /** `amount` is in paise. */
   order: { id: string; amount: number; currency: string; token?: string | undefined };
   prefill: { name: string; email: string; contact: string };

@@ -8,7 +8,7 @@ import styles from './product-facts.module.css';
 import { ProductInformation } from './product-information.tsx';
 
 export const ProductFacts = ({ product, mrp }: { product: PageProduct; mrp: Paise }) => {
-  const { returnDays, contact } = useShopSettings();
+  const shop = useShopSettings();
   return (
     <div className={styles.facts}>
       <ul className={styles.trust}>
@@ -19,11 +19,11 @@ export const ProductFacts = ({ product, mrp }: { product: PageProduct; mrp: Pais
           <CashIcon /> {content.promises.cod}
         </li>
         <li>
-          <ReturnIcon /> {content.promises.returns(returnDays)}
+          <ReturnIcon /> {content.promises.returns(shop.returnDays)}
         </li>
       </ul>
       <ProductTexts texts={product.texts} />
-      <ProductInformation facts={product.facts} mrp={mrp} contact={contact} />
+      <ProductInformation facts={product.facts} mrp={mrp} shop={shop} />
     </div>
   );
 };

@@ -3,17 +3,16 @@ import { product as content } from '#content/product.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { FACTS } from '#domain/product.ts';
 import type { ProductFacts } from '#domain/product-facts.ts';
-import { shop } from '#shop';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import styles from './product-information.module.css';
 
 interface ProductInformationProps {
   facts: ProductFacts;
   mrp: Paise;
-  contact?: ShopSettings['contact'];
+  shop?: Pick<ShopSettings, 'brand' | 'contact'>;
 }
 
-export function ProductInformation({ facts, mrp, contact }: ProductInformationProps) {
+export function ProductInformation({ facts, mrp, shop }: ProductInformationProps) {
   const id = useId();
   const { information } = content;
   const rows: [label: string, value: ReactNode][] = [
@@ -23,14 +22,14 @@ export function ProductInformation({ facts, mrp, contact }: ProductInformationPr
     ]),
     [information.mrp, information.inclusiveOfTaxes(formatPaise(mrp))],
   ];
-  if (contact)
+  if (shop)
     rows.push([
       information.complaints,
       <>
-        {`${shop.brand}, ${contact.address}\n`}
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        {`${shop.brand.name}, ${shop.contact.address}\n`}
+        <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
         {'\n'}
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
       </>,
     ]);
   return (

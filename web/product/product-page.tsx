@@ -4,8 +4,8 @@ import { product as content } from '#content/product.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
-import { useCategories } from '#web/api/shop-settings.ts';
-import { originOf, publicMeta, settingsOf } from '#web/seo/meta.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { setLastOpened } from '#web/tile/last-opened.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
@@ -47,15 +47,15 @@ function ignoreNotFound(error: unknown) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
   if (!product) return [{ title: content.notFound }, { name: 'robots', content: 'noindex' }];
-  const origin = originOf(matches);
+  const shop = settingsOf(matches);
   return [
-    ...publicMeta(origin, {
+    ...publicMeta(shop, {
       title: product.name,
       description: product.description,
       path: paths.product(product.id),
       image: product.photos[0]?.src,
     }),
-    ...structuredData(origin, product, settingsOf(matches).categories),
+    ...structuredData(shop, product),
   ];
 };
 
@@ -69,7 +69,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData: { product, similar }, params }: Route.ComponentProps) {
-  const categories = useCategories();
+  const shop = useShopSettings();
   useEffect(() => {
     if (product) setLastOpened(product.id);
     else console.warn(`There is no product '${params.id}'.`);
@@ -84,7 +84,7 @@ export default function ProductPage({ loaderData: { product, similar }, params }
   }
   return (
     <div className={`page ${styles.page}`} key={product._id}>
-      <Breadcrumb steps={stepsTo(categories, product)} />
+      <Breadcrumb steps={stepsTo(shop, product)} />
       <ProductToBuy product={product} />
       <YouMightAlsoLike products={similar} />
       <Suspense>

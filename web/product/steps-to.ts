@@ -1,8 +1,10 @@
 import type { CategoryNode } from '#domain/category.ts';
 import { pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
-import { shop } from '#shop';
+import type { ShopSettings } from '#web/api/shop-settings.ts';
 import type { PageProduct } from './page-product.ts';
+
+export type ShopOfProduct = Pick<ShopSettings, 'categories'> & { brand: { name: string } };
 
 type Placed = Pick<PageProduct, 'categoryId' | 'category' | 'subCategory'>;
 
@@ -16,8 +18,8 @@ export function categorySteps(tree: CategoryNode[], { categoryId, category, subC
 }
 
 /** Starts with the brand, because Home is a sub-category. */
-export const stepsTo = (tree: CategoryNode[], product: Placed & { name: string }) => [
-  { name: shop.brand, path: '/' },
-  ...categorySteps(tree, product),
+export const stepsTo = ({ brand, categories }: ShopOfProduct, product: Placed & { name: string }) => [
+  { name: brand.name, path: '/' },
+  ...categorySteps(categories, product),
   { name: product.name },
 ];

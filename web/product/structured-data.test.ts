@@ -34,7 +34,7 @@ const mug: PageProduct = {
 const Head = () => createElement(Meta);
 
 const headOf = (product: PageProduct) => {
-  const meta = () => structuredData(ORIGIN, product, []);
+  const meta = () => structuredData({ origin: ORIGIN, brand: { name: 'Haroz' }, categories: [] }, product);
   const Page = createRoutesStub([{ id: 'page', path: '/', meta, Component: Head }]);
   return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { page: null } } }));
 };

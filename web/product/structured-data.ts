@@ -1,15 +1,13 @@
-import type { CategoryNode } from '#domain/category.ts';
 import { pathName } from '#domain/category-tree.ts';
 import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
 import { toSlug } from '#domain/product.ts';
 import { visualOption } from '#domain/variants.ts';
-import { shop } from '#shop';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 import { photosOfValue } from '#web/tile/photos.ts';
 import type { PageProduct } from './page-product.ts';
-import { categorySteps, stepsTo } from './steps-to.ts';
+import { categorySteps, type ShopOfProduct, stepsTo } from './steps-to.ts';
 
 type Variant = PageProduct['variants'][number];
 
@@ -23,16 +21,17 @@ const PROPERTIES: Record<string, string> = {
 
 const propertyOf = (option: { name: string }) => PROPERTIES[option.name.toLowerCase()];
 
-export function structuredData(origin: string, product: PageProduct, tree: CategoryNode[]) {
+export function structuredData(shop: ShopOfProduct & { origin: string }, product: PageProduct) {
+  const { origin, brand, categories } = shop;
   const { id, name, description } = product;
   const url = (path: string) => new URL(path, origin).href;
   const page = url(paths.product(id));
   const common = {
     name,
     description,
-    category: pathName(categorySteps(tree, product)),
+    category: pathName(categorySteps(categories, product)),
     image: product.photos.map(({ src }) => url(src)),
-    brand: { '@type': 'Brand', name: shop.brand },
+    brand: { '@type': 'Brand', name: brand.name },
   };
   const offer = (price: number, isInStock: boolean, address = page) => ({
     '@type': 'Offer',
@@ -60,7 +59,7 @@ export function structuredData(origin: string, product: PageProduct, tree: Categ
           }),
           hasVariant: product.variants.map((variant) => variantData(product, variant, url, offer)),
         }),
-    breadcrumbList(origin, stepsTo(tree, product)),
+    breadcrumbList(origin, stepsTo(shop, product)),
   ];
 }
 

@@ -3,16 +3,18 @@ import { originOf, publicMeta } from './meta.ts';
 
 const page = { title: 'Mug', description: 'For tea.', path: '/productdetail/mug' };
 const ORIGIN = 'https://shop.example';
+const brand = { name: 'Haroz', tagline: 'For every day', icon: null, socialPicture: null };
+const shop = { origin: ORIGIN, brand };
 
 test('a public page has one absolute canonical URL', () => {
-  const meta = publicMeta(ORIGIN, page);
+  const meta = publicMeta(shop, page);
   const url = `${ORIGIN}/productdetail/mug`;
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url });
   expect(meta).toContainEqual({ property: 'og:url', content: url });
 });
 
 test('the preview of a shared link has a large picture', () => {
-  const meta = publicMeta(ORIGIN, { ...page, image: '/pictures/mug/1-640.webp' });
+  const meta = publicMeta(shop, { ...page, image: '/pictures/mug/1-640.webp' });
   const content = `${ORIGIN}/pictures/mug/1-640.webp`;
   expect(meta).toContainEqual({ property: 'og:image', content });
   expect(meta).toContainEqual({ name: 'twitter:image', content });
@@ -21,13 +23,13 @@ test('the preview of a shared link has a large picture', () => {
 
 test('the preview of a page without a picture has the shop’s card', () => {
   const content = expect.stringMatching(/^https:\/\/shop\.example\/.*social.*\.jpg$/);
-  expect(publicMeta(ORIGIN, page)).toContainEqual({ property: 'og:image', content });
-  expect(publicMeta(ORIGIN, { ...page, image: '' })).toContainEqual({ property: 'og:image', content });
+  expect(publicMeta(shop, page)).toContainEqual({ property: 'og:image', content });
+  expect(publicMeta(shop, { ...page, image: '' })).toContainEqual({ property: 'og:image', content });
 });
 
 test('the URL of an external picture is unchanged', () => {
   const content = 'https://pictures.example/mug.webp';
-  expect(publicMeta(ORIGIN, { ...page, image: content })).toContainEqual({ property: 'og:image', content });
+  expect(publicMeta(shop, { ...page, image: content })).toContainEqual({ property: 'og:image', content });
 });
 
 test('the origin comes from the root route', () => {

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { shop } from '#shop';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import card from '#web/pictures/social.jpg?url';
 
@@ -14,25 +13,32 @@ interface PublicPage extends Page {
   image?: string | undefined;
 }
 
-const titleOf = ({ title }: Page) => (title ? `${title} | ${shop.brand}` : `${shop.brand}: ${shop.tagline}`);
+interface Shop {
+  origin: string;
+  brand: Pick<ShopSettings['brand'], 'name' | 'tagline' | 'icon' | 'socialPicture'>;
+}
 
-export const pageMeta = (page: Page): MetaDescriptor[] => [
-  { title: titleOf(page) },
+const titleOf = ({ title }: Page, { name, tagline }: Shop['brand']) =>
+  title ? `${title} | ${name}` : `${name}: ${tagline}`;
+
+export const pageMeta = ({ brand }: Pick<Shop, 'brand'>, page: Page): MetaDescriptor[] => [
+  { title: titleOf(page, brand) },
   { name: 'description', content: page.description },
 ];
 
-export function publicMeta(origin: string, { path, image, ...page }: PublicPage): MetaDescriptor[] {
+export function publicMeta(shop: Shop, { path, image, ...page }: PublicPage): MetaDescriptor[] {
+  const { origin, brand } = shop;
   const preview = {
-    title: titleOf(page),
+    title: titleOf(page, brand),
     description: page.description,
-    image: new URL(image || card, origin).href,
+    image: new URL(image || socialPicture(brand), origin).href,
   };
   const url = new URL(path, origin).href;
   return [
-    ...pageMeta(page),
+    ...pageMeta(shop, page),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: shop.brand },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: layout.locale.replace('-', '_') },
     { property: 'og:url', content: url },
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -42,6 +48,9 @@ export function publicMeta(origin: string, { path, image, ...page }: PublicPage)
     ]),
   ];
 }
+
+const socialPicture = ({ socialPicture, icon }: Shop['brand']) =>
+  socialPicture ? `${socialPicture}-1200.jpg` : icon ? `${icon}-512.png` : card;
 
 export const originOf = (matches: Matches) => settingsOf(matches).origin;
 

@@ -1,14 +1,13 @@
-import { shop } from '#shop';
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 
-export const organization = ({ origin, contact }: ShopSettings) =>
+export const organization = ({ origin, contact, brand }: ShopSettings) =>
   jsonLd('Organization', {
-    name: shop.brand,
+    name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     email: contact.email,
     telephone: contact.phone,
     address: contact.address,
-    sameAs: Object.values(shop.socials),
+    sameAs: Object.values(brand.socials).filter(Boolean),
   });

@@ -1,4 +1,3 @@
-import { shop } from '#shop';
 import type { EmailText } from '../../email-text.ts';
 
 interface Recipient {
@@ -10,9 +9,9 @@ interface Recipient {
 const greeting = ({ name }: Recipient) => (name ? `Hello ${name},` : 'Hello,');
 
 export const verification = (to: Recipient): EmailText => ({
-  subject: `Verify your email for ${shop.brand}`,
+  subject: `Verify your email for {brand}`,
   heading: greeting(to),
-  paragraphs: [`Welcome to ${shop.brand}. Please verify ${to.email} to finish signing up.`],
+  paragraphs: [`Welcome to {brand}. Please verify ${to.email} to finish signing up.`],
   action: { label: 'Verify email', url: to.url },
   after: [
     'This link works once and expires in three days. If you did not sign up, you can ignore this email.',
@@ -20,7 +19,7 @@ export const verification = (to: Recipient): EmailText => ({
 });
 
 export const passwordReset = (to: Recipient): EmailText => ({
-  subject: `Reset your ${shop.brand} password`,
+  subject: `Reset your {brand} password`,
   heading: greeting(to),
   paragraphs: [`We received a request to reset the password for ${to.email}.`],
   action: { label: 'Choose a new password', url: to.url },

@@ -29,7 +29,7 @@ export const orderConfirmation = (
   lines: ConfirmedLine[],
   { name }: { name: string },
 ): EmailText => ({
-  subject: `Your ${shop.brand} order ${shortId(order.id)}`,
+  subject: `Your {brand} order ${shortId(order.id)}`,
   heading: `Thank you, ${name}`,
   paragraphs: [
     `We've received your order ${shortId(order.id)}. We'll pack it within ${shop.shippingDays.processing} business days.`,

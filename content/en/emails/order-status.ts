@@ -1,7 +1,6 @@
 import { formatPaise } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
-import { shop } from '#shop';
 import { type EmailText, sentences } from '../../email-text.ts';
 
 interface Order {
@@ -42,7 +41,7 @@ export function orderStatus(event: OrderEvent, data: OrderStatusData): EmailText
   const { subject, ...text } = TEXTS[event]!(data);
   const isReturnReopened = exchange && (event === 'cancelled' || event === 'returned_to_sender');
   return {
-    subject: `${subject}: ${shop.brand} order ${shortId(order.id)}`,
+    subject: `${subject}: {brand} order ${shortId(order.id)}`,
     ...text,
     action: isReturnReopened
       ? { label: 'View your return', url: exchange.orderUrl }

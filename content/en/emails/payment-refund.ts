@@ -1,6 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
-import { shop } from '#shop';
 import type { EmailText } from '../../email-text.ts';
 import { paymentReasons, type UnusedPayment } from '../payment-reasons.ts';
 
@@ -11,7 +10,7 @@ export interface PaymentRefundData extends UnusedPayment {
 }
 
 export const paymentRefund = ({ paymentId, order, to, ...payment }: PaymentRefundData): EmailText => ({
-  subject: `Your refund: ${shop.brand} payment for order ${shortId(order.id)}`,
+  subject: `Your refund: {brand} payment for order ${shortId(order.id)}`,
   heading: "We're refunding your payment",
   paragraphs: [
     `${to.name}, we received your payment of ${formatPaise(payment.amount)} (${paymentId}) but could not place your order. ${paymentReasons[payment.reason](payment)}`,

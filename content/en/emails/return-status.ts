@@ -2,7 +2,6 @@ import { formatPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
 import type { ReturnStatus } from '#domain/returns.ts';
-import { shop } from '#shop';
 import { type EmailText, sentences } from '../../email-text.ts';
 
 export interface ReturnStatusData {
@@ -22,7 +21,7 @@ export interface ReturnStatusData {
 export function returnStatus(status: ReturnStatus, data: ReturnStatusData): EmailText {
   const [subject, ...paragraphs] = TEXTS[status](data);
   return {
-    subject: `${subject}: ${shop.brand} order ${shortId(data.orderId)}`,
+    subject: `${subject}: {brand} order ${shortId(data.orderId)}`,
     heading: `Hello ${data.to.name},`,
     paragraphs: sentences(
       `This is about your return from order ${shortId(data.orderId)}.`,

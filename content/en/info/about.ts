@@ -1,18 +1,17 @@
 import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const about = ({ contact }: PublicSettings): InfoPage => ({
-  title: `About ${shop.brand}`,
-  description: `${shop.brand} sells everyday clothing and gear, designed in Bengaluru and made in India.`,
-  intro: `${shop.brand} is Hindi for “every day”. We make the things you use every day, and we try to make them well.`,
+export const about = ({ brand, contact }: PublicSettings): InfoPage => ({
+  title: `About ${brand.name}`,
+  description: `${brand.name} sells everyday clothing and gear, designed in Bengaluru and made in India.`,
+  intro: `${brand.name} is Hindi for “every day”. We make the things you use every day, and we try to make them well.`,
   sections: [
     {
       id: 'why',
       heading: 'Why we started',
       paragraphs: [
         'The clothes we wear most are rarely the ones we think about most. A T-shirt, a water bottle, a cap: we use them every day, yet they are often made to be replaced.',
-        `We started ${shop.brand} to offer a small range of everyday products that last, at prices you can afford.`,
+        `We started ${brand.name} to offer a small range of everyday products that last, at prices you can afford.`,
       ],
     },
     {

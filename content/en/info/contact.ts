@@ -1,10 +1,9 @@
 import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const contact = ({ contact }: PublicSettings): InfoPage => ({
+export const contact = ({ brand, contact }: PublicSettings): InfoPage => ({
   title: 'Contact us',
-  description: `Write to ${shop.brand} at ${contact.email} or call ${contact.phone}.`,
+  description: `Write to ${brand.name} at ${contact.email} or call ${contact.phone}.`,
   intro: 'You can contact us 24/7. This form opens your email program with the message ready to send.',
   sections: [
     {
@@ -16,7 +15,7 @@ export const contact = ({ contact }: PublicSettings): InfoPage => ({
       id: 'reach',
       heading: 'Other ways to reach us',
       paragraphs: [
-        `By phone on ${contact.phone}, or by post at ${shop.brand}, ${contact.address}. Please contact us before you send a return.`,
+        `By phone on ${contact.phone}, or by post at ${brand.name}, ${contact.address}. Please contact us before you send a return.`,
       ],
     },
   ],

@@ -1,10 +1,9 @@
 import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
-export const privacyPolicy = ({ contact, payment }: PublicSettings): InfoPage => ({
+export const privacyPolicy = ({ brand, contact, payment }: PublicSettings): InfoPage => ({
   title: 'Privacy policy',
-  description: `What ${shop.brand} stores about you, why, for how long, and your rights.`,
+  description: `What ${brand.name} stores about you, why, for how long, and your rights.`,
   intro: 'We store only what we need for your orders. This site has no trackers, advertising or analytics.',
   sections: [
     {
@@ -81,7 +80,7 @@ export const privacyPolicy = ({ contact, payment }: PublicSettings): InfoPage =>
       id: 'grievance',
       heading: 'Complaints',
       paragraphs: [
-        `Write to the grievance officer at ${contact.email}, or by post to ${shop.brand}, ${contact.address}. If you are not satisfied with our reply, you can complain to the Data Protection Board of India.`,
+        `Write to the grievance officer at ${contact.email}, or by post to ${brand.name}, ${contact.address}. If you are not satisfied with our reply, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

@@ -26,6 +26,7 @@ const texts = {
 };
 
 const now: PublicSettings = {
+  brand: { name: 'Nilaya' },
   policy: {
     deliveryFee: 432_100,
     freeDeliveryFrom: 543_200,
@@ -53,7 +54,16 @@ const now: PublicSettings = {
     },
   ],
 };
-const ofFirst = ['₹40', '₹999', '₹1,999', '₹100', '7 days', '7-day', ...Object.values(firstSettings.contact)];
+const ofFirst = [
+  '₹40',
+  '₹999',
+  '₹1,999',
+  '₹100',
+  '7 days',
+  '7-day',
+  'Haroz',
+  ...Object.values(firstSettings.contact),
+];
 
 test.each(Object.entries(texts))('%s uses the current settings, not the defaults', (_, text) => {
   const words = JSON.stringify(text(now));

@@ -1,15 +1,14 @@
 import { formatPaise } from '#domain/money.ts';
 import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
 import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
 import type { InfoPage } from './page.ts';
 
 const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
 
-export const terms = ({ contact, policy, returnDays, payment }: PublicSettings): InfoPage => ({
+export const terms = ({ brand, contact, policy, returnDays, payment }: PublicSettings): InfoPage => ({
   title: 'Terms of use',
-  description: `The terms of use of ${shop.brand}, in plain English.`,
-  intro: `These terms apply between you and ${shop.brand}, ${contact.address}. By placing an order you accept them.`,
+  description: `The terms of use of ${brand.name}, in plain English.`,
+  intro: `These terms apply between you and ${brand.name}, ${contact.address}. By placing an order you accept them.`,
   sections: [
     {
       id: 'who',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { MetaDescriptor } from 'react-router';
-import { shop } from '#shop';
+import type { MetaFunction } from 'react-router';
+import { settingsOf } from '#web/seo/meta.ts';
 
-export const adminMeta = (title: string) => (): MetaDescriptor[] => [
-  { title: `${title} | ${shop.brand}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const adminMeta =
+  (title: string): MetaFunction =>
+  ({ matches }) => [
+    { title: `${title} | ${settingsOf(matches).brand.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 
 interface PageHeadProps {
   title: ReactNode;

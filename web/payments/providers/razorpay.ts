@@ -1,5 +1,4 @@
 import { payments } from '#content/payments.ts';
-import { shop } from '#shop';
 import type { Attempt, Confirmation } from '#web/payments/provider.ts';
 
 /** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
@@ -15,22 +14,28 @@ declare global {
   }
 }
 
-const GOLDEN_ORANGE = '#F2A20C';
 const MAX_NOTE_LENGTH = 256;
 
 let current: RazorpayWindow | undefined;
 
-export const open = ({ key, order, prefill, address, onFailed }: Attempt): Promise<Confirmation | 'closed'> =>
+export const open = ({
+  key,
+  brand,
+  order,
+  prefill,
+  address,
+  onFailed,
+}: Attempt): Promise<Confirmation | 'closed'> =>
   new Promise((resolve) => {
     current = new window.Razorpay!({
       key,
       amount: order.amount,
       currency: order.currency,
       order_id: order.id,
-      name: shop.brand,
+      name: brand.name,
       prefill,
       notes: { address: address.slice(0, MAX_NOTE_LENGTH) },
-      theme: { color: GOLDEN_ORANGE },
+      theme: { color: brand.theme.accent.toUpperCase() },
       handler: resolve,
       modal: { ondismiss: () => resolve('closed') },
     });
