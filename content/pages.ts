@@ -5,7 +5,7 @@ export interface Page {
   path: string;
   file: string;
   id?: string;
-  /** 'listed' in the sitemap, or 'hidden' from search engines by robots.txt. */
+  /** 'listed' in the sitemap, or 'hidden' from search engines by robots.txt. The backend lists the other pages of the sitemap. */
   search?: 'listed' | 'hidden';
 }
 
@@ -22,9 +22,8 @@ export const shopPages: Page[] = [
   { path: paths.contact, file: 'info/contact-page.tsx', search: 'listed' },
   { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
   { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },
-  ...Object.keys(words.infoPages).map(
-    (id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id, search: 'listed' }),
-  ),
+  ...Object.keys(words.infoPages).map((id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id })),
+  { path: '/pages/:slug', file: 'info/info-page.tsx', id: 'page' },
   { path: '/auth/action', file: 'identity/action-page.tsx' },
 ];
 

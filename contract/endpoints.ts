@@ -41,6 +41,7 @@ export const endpoints = {
   'shop.settings': 'GET /api/settings',
   'content.home': 'GET /api/content/home',
   'content.page': 'GET /api/content/page/{slug}',
+  'content.pages': 'GET /api/content/pages',
   'content.faq': 'GET /api/content/faq',
 } as const;
 

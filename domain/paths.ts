@@ -22,4 +22,5 @@ export const category = (category: string, subCategory?: string) =>
 export const collectionPage = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 export const categoryPage = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 export const product = (id: string) => `/productdetail/${encodeURIComponent(id)}`;
+export const textPage = (slug: string) => `/pages/${encodeURIComponent(slug)}`;
 export const order = (id: string) => `/order/${id}`;

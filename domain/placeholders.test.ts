@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
-import { firstSettings } from '#shop';
-import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
+import { firstSettings, shop } from '#shop';
+import { fillPlaceholders, placeholderValues, unknownPlaceholders } from './placeholders.ts';
 
-const facts = { brand: 'Vastra', paymentProvider: 'Razorpay', settings: firstSettings };
+const values = placeholderValues({
+  brand: 'Vastra',
+  paymentProvider: 'Razorpay',
+  shippingDays: shop.shippingDays,
+  settings: firstSettings,
+  offers: [],
+  texts: { automaticDiscounts: () => '', automaticDiscountList: () => '', couponCodes: () => '' },
+});
 
 test('placeholders are filled in every text of a document, however deep', () => {
   const document = {
     title: 'About {brand}',
-    tiles: [{ text: '{return days} days, {delivery fee}' }],
+    tiles: [{ text: '{return days} days, {delivery fee}, {payment minutes} minutes' }],
     limit: 3,
   };
-  expect(fillPlaceholders(document, facts)).toEqual({
+  expect(fillPlaceholders(document, values)).toEqual({
     title: 'About Vastra',
-    tiles: [{ text: '7 days, ₹40' }],
+    tiles: [{ text: '7 days, ₹40, 30 minutes' }],
     limit: 3,
   });
 });
 
 test('an unknown placeholder stays, and is named', () => {
-  expect(fillPlaceholders('{constructor} {colour}', facts)).toBe('{constructor} {colour}');
+  expect(fillPlaceholders('{constructor} {colour}', values)).toBe('{constructor} {colour}');
   expect(unknownPlaceholders('{brand} in {colour}')).toEqual(['colour']);
+});
+
+test('a value that looks like a placeholder is not filled again', () => {
+  expect(fillPlaceholders('{brand}', { brand: '{email}', email: 'x' })).toBe('{email}');
 });

@@ -1,43 +1,65 @@
 import { formatPaise } from './money.ts';
+import type { Offer } from './offer.ts';
+import { PAYMENT_WINDOW_MS } from './order.ts';
 import type { Settings } from './settings.ts';
+import type { Shop } from './shop.ts';
 
 interface Facts {
   brand: string;
   paymentProvider: string;
+  shippingDays: Shop['shippingDays'];
   settings: Pick<Settings, 'policy' | 'contact' | 'returnDays'>;
+  offers: Offer[];
+  /** In the language of the shop. */
+  texts: {
+    automaticDiscounts: (policy: Settings['policy']) => string;
+    automaticDiscountList: (policy: Settings['policy']) => string;
+    couponCodes: (offers: Offer[]) => string;
+  };
 }
 
 /** Texts of the storefront name settings in braces, so that a changed fee changes every page. */
-export const PLACEHOLDERS = {
+const PLACEHOLDERS = {
   brand: ({ brand }) => brand,
-  'return days': ({ settings }) => String(settings.returnDays),
-  'delivery fee': ({ settings }) => formatPaise(settings.policy.deliveryFee),
-  'free delivery from': ({ settings }) => formatPaise(settings.policy.freeDeliveryFrom),
-  'cash on delivery fee': ({ settings }) => formatPaise(settings.policy.codFee),
-  'payment provider': ({ paymentProvider }) => paymentProvider,
   email: ({ settings }) => settings.contact.email,
   phone: ({ settings }) => settings.contact.phone,
   address: ({ settings }) => settings.contact.address,
   'support hours': ({ settings }) => settings.contact.supportHours,
+  'return days': ({ settings }) => String(settings.returnDays),
+  'delivery fee': ({ settings }) => formatPaise(settings.policy.deliveryFee),
+  'free delivery from': ({ settings }) => formatPaise(settings.policy.freeDeliveryFrom),
+  'cash on delivery fee': ({ settings }) => formatPaise(settings.policy.codFee),
+  'processing days': ({ shippingDays }) => shippingDays.processing,
+  'standard shipping days': ({ shippingDays }) => shippingDays.standard,
+  'expedited shipping days': ({ shippingDays }) => shippingDays.expedited,
+  'payment provider': ({ paymentProvider }) => paymentProvider,
+  'payment minutes': () => String(PAYMENT_WINDOW_MS / 60_000),
+  'automatic discounts': ({ texts, settings }) => texts.automaticDiscounts(settings.policy),
+  'automatic discount list': ({ texts, settings }) => texts.automaticDiscountList(settings.policy),
+  'coupon codes': ({ texts, offers }) => texts.couponCodes(offers),
 } satisfies Record<string, (facts: Facts) => string>;
 
-export type Placeholder = keyof typeof PLACEHOLDERS;
+/** By the name of the placeholder. */
+export type PlaceholderValues = Record<string, string>;
+
+export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS);
+
+export const placeholderValues = (facts: Facts): PlaceholderValues =>
+  Object.fromEntries(Object.entries(PLACEHOLDERS).map(([name, toText]) => [name, toText(facts)]));
 
 const IN_BRACES = /\{([a-z ]+)\}/g;
 
 /** Fills every text of a document. An unknown placeholder stays as it is. */
-export function fillPlaceholders<Value>(value: Value, facts: Facts): Value {
-  return mapTexts(value, (text) =>
-    text.replace(IN_BRACES, (whole, name: string) =>
-      Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name as Placeholder](facts) : whole,
-    ),
+export const fillPlaceholders = <Value>(document: Value, values: PlaceholderValues): Value =>
+  mapTexts(document, (text) =>
+    text.replace(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole)),
   );
-}
 
-export const unknownPlaceholders = (
-  text: string,
-  known: readonly string[] = Object.keys(PLACEHOLDERS),
-): string[] => [...text.matchAll(IN_BRACES)].map(([, name]) => name!).filter((name) => !known.includes(name));
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(IN_BRACES)].map(([, name]) => name!);
+
+export const unknownPlaceholders = (text: string, known: readonly string[] = PLACEHOLDER_NAMES): string[] =>
+  placeholdersIn(text).filter((name) => !known.includes(name));
 
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;

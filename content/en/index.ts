@@ -20,6 +20,7 @@ export * as offer from './offer.ts';
 export * from './orders.ts';
 export * from './payment-reasons.ts';
 export * from './payments.ts';
+export * from './placeholders.ts';
 export * from './price.ts';
 export * from './product.ts';
 export * from './product-tile.ts';

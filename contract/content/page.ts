@@ -7,7 +7,6 @@ export const page = z.object({
   markdown: z
     .string()
     .trim()
-    .min(1, 'Please enter the text.')
     .max(50_000, 'Please shorten the text to 50,000 characters.'),
   seoTitle: z.string().trim().max(120, 'Please shorten the title to 120 characters.').default(''),
   seoDescription: z.string().trim().max(320, 'Please shorten the description to 320 characters.').default(''),

@@ -12,7 +12,12 @@ export const contentSchemas = {
     access: 'everyone',
     summary: 'A page of text, in Markdown',
     input: z.object({ slug: z.string().max(120) }),
-    output: page,
+    output: page.extend({ path: z.string() }),
+  },
+  'content.pages': {
+    access: 'everyone',
+    summary: 'The pages of text that visitors can open',
+    output: z.array(z.object({ path: z.string(), title: z.string() })),
   },
   'content.faq': {
     access: 'everyone',

@@ -59,7 +59,7 @@ export const adminContentHandlers = {
       const before = await readState({ db: tx, words }, document);
       if (!before?.isDraft) throw await conflict({ db: tx, words }, document);
       const published = parseInput(document, before.content);
-      const fields = publishProblems(document, published);
+      const fields = await publishProblems({ db: tx, words }, document, published);
       if (Object.keys(fields).length > 0)
         throw new ApiError('invalid_input', 'This can’t be published yet.', { fields });
       const updated = await tx

@@ -5,6 +5,8 @@ import type { Words } from '#languages';
 import { defaultTheme, shop } from '#shop';
 
 /** What visitors see until the merchant publishes something; undefined for a page that only the merchant has. */
+type TextPage = Words['infoPages'][keyof Words['infoPages']];
+
 export function defaultContent(words: Words, document: DocumentName): Content | undefined {
   return DEFAULTS[kindOf(document)](words, nameWithin(document));
 }
@@ -19,7 +21,8 @@ export const defaultDocuments = (words: Words): DocumentName[] => [
   ...emailNames(words),
 ];
 
-const pageNames = (_: Words): DocumentName[] => [];
+const pageNames = ({ infoPages }: Words) =>
+  Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
 const emailNames = (_: Words): DocumentName[] => [];
 
 const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Content<Kind> | undefined } = {
@@ -34,7 +37,15 @@ const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Conten
   }),
   home: () => ({ sections: [] }),
   navigation: ({ navigation }) => navigation,
-  faq: () => ({ entries: [] }),
-  page: () => undefined,
+  faq: ({ faqPage }) => ({ entries: faqPage.faq }),
+  page: ({ infoPages }, slug) =>
+    Object.hasOwn(infoPages, slug) ? toPage(infoPages[slug as keyof typeof infoPages]) : undefined,
   email: () => undefined,
 };
+
+const toPage = ({ markdown, ...page }: TextPage): Content<'page'> => ({
+  ...page,
+  markdown: markdown.trim(),
+  seoTitle: '',
+  isVisible: true,
+});

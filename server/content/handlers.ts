@@ -1,8 +1,8 @@
+import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
-import { checkoutOf } from '#server/settings/public.ts';
 import { publicContent } from './public.ts';
 
 export const contentHandlers = {
@@ -14,10 +14,16 @@ export const contentHandlers = {
     return { data: page };
   },
 
+  'content.pages': async (_, services) => ({ data: (await read(services)).pages() }),
+
   'content.faq': async (_, services) => ({ data: (await read(services)).faq() }),
 } satisfies Partial<Handlers>;
 
-async function read({ content, db, config }: Services) {
-  const [published, { settings }] = await Promise.all([content.current(), currentSettings(db)]);
-  return publicContent(published, { settings, paymentProvider: checkoutOf(config).displayName });
+async function read({ content, db, config, words, now }: Services) {
+  const [published, { settings }, offers] = await Promise.all([
+    content.current(),
+    currentSettings(db),
+    currentOffers(db, now()),
+  ]);
+  return publicContent({ published, settings, offers, config, words });
 }

@@ -1,17 +1,46 @@
 import type { Answer } from '#contract/schemas.ts';
-import { fillPlaceholders } from '#domain/placeholders.ts';
+import type { Offer } from '#domain/offer.ts';
+import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
 import type { Settings } from '#domain/settings.ts';
+import type { Words } from '#languages';
+import type { Config } from '#server/config.ts';
+import { checkoutOf } from '#server/settings/public.ts';
+import { shop } from '#shop';
+import { pagePath, pageSlugs } from './page-path.ts';
 import type { Published } from './published.ts';
 
 interface Shop {
+  config: Config;
+  words: Words;
+  published: Pick<Published, 'get'>;
   settings: Settings;
-  paymentProvider: string;
+  offers: Offer[];
 }
 
+export const shopValues = ({ config, words, published, settings, offers }: Shop): PlaceholderValues =>
+  placeholderValues({
+    brand: published.get('brand')!.name,
+    paymentProvider: checkoutOf(config).displayName,
+    shippingDays: shop.shippingDays,
+    settings,
+    offers,
+    texts: words.placeholders,
+  });
+
 /** What visitors get of the published content, with placeholders filled. */
-export function publicContent(published: Pick<Published, 'get'>, { settings, paymentProvider }: Shop) {
-  const facts = { brand: published.get('brand')!.name, paymentProvider, settings };
-  const fill = <Value>(value: Value) => fillPlaceholders(value, facts);
+export function publicContent({
+  published,
+  ...shop
+}: Shop & { published: Pick<Published, 'get' | 'names'> }) {
+  const { words } = shop;
+  const values = shopValues({ published, ...shop });
+  const fill = <Value>(value: Value) => fillPlaceholders(value, values);
+
+  function page(slug: string): Answer<'content.page'> | undefined {
+    const found = published.get(`page:${slug}`);
+    return found?.isVisible ? { ...fill(found), path: pagePath(words, slug) } : undefined;
+  }
+
   return {
     home(now: Date): Answer<'content.home'> {
       const at = now.toISOString();
@@ -20,10 +49,19 @@ export function publicContent(published: Pick<Published, 'get'>, { settings, pay
         sections: fill(sections.filter(({ from, until }) => (!from || from <= at) && (!until || at < until))),
       };
     },
-    page(slug: string): Answer<'content.page'> | undefined {
-      const page = published.get(`page:${slug}`);
-      return page?.isVisible ? fill(page) : undefined;
+    page,
+    pages: (): Answer<'content.pages'> =>
+      pageSlugs(words, published.names).flatMap((slug) => {
+        const found = page(slug);
+        return found ? [{ path: found.path, title: found.title }] : [];
+      }),
+    faq(): Answer<'content.faq'> {
+      const { entries } = fill(published.get('faq')!);
+      return {
+        entries: entries
+          .map((entry) => ({ ...entry, answer: entry.answer.trim() }))
+          .filter(({ answer }) => answer !== ''),
+      };
     },
-    faq: (): Answer<'content.faq'> => fill(published.get('faq')!),
   };
 }

@@ -1,6 +1,84 @@
-import type { DocumentName } from '#domain/content.ts';
+import { type DocumentName, kindOf } from '#domain/content.ts';
+import { headingsIn } from '#domain/headings.ts';
+import { unknownPlaceholders } from '#domain/placeholders.ts';
+import { linksIn } from '#domain/text-links.ts';
+import type { Words } from '#languages';
+import type { Database } from '#server/database/database.ts';
+import { findBrokenPaths } from './broken-links.ts';
+
+interface Text {
+  /** As forms name it: `content.sections.0.heading`. */
+  field: string;
+  key: string;
+  text: string;
+}
 
 /** What must be mended before visitors see it, by field. */
-export function publishProblems(_document: DocumentName, _content: unknown): Record<string, string> {
-  return {};
+export async function publishProblems(
+  shop: { db: Database; words: Words },
+  document: DocumentName,
+  content: unknown,
+): Promise<Record<string, string>> {
+  const texts = textsOf(content, 'content');
+  const markdown = texts.filter(({ key }) => key === 'markdown');
+  return Object.fromEntries([
+    ...(await linkProblems(shop, texts)),
+    ...markdown.flatMap(({ field, text }) => asProblem(field, headingProblem(text))),
+    ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(text))),
+    ...missingProblems(document, texts),
+  ]);
+}
+
+const asProblem = (field: string, problem: string | undefined): [string, string][] =>
+  problem === undefined ? [] : [[field, problem]];
+
+function textsOf(value: unknown, field: string): Text[] {
+  if (typeof value === 'string') return [{ field, key: field.split('.').at(-1)!, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsOf(one, `${field}.${key}`));
+}
+
+async function linkProblems(shop: { db: Database; words: Words }, texts: Text[]): Promise<[string, string][]> {
+  const links = texts.flatMap(({ field, key, text }) => {
+    if (key === 'link') return [{ field, link: text, page: undefined }];
+    return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, page: text })) : [];
+  });
+  const isPath = (link: string) => /^\/(?![/\\])/.test(link);
+  const broken = await findBrokenPaths(
+    shop,
+    links.map(({ link }) => link).filter(isPath),
+  );
+  return links.flatMap(({ field, link, page }) => asProblem(field, problemOf(link, page)));
+
+  function problemOf(link: string, markdown: string | undefined): string | undefined {
+    if (isPath(link)) return broken.has(link) ? `${link} leads to no page of the shop.` : undefined;
+    if (markdown === undefined || /^(https:\/\/.|mailto:.|tel:.)/.test(link)) return undefined;
+    if (link.startsWith('#'))
+      return headingsIn(markdown).some(({ id }) => `#${id}` === link)
+        ? undefined
+        : `${link} is not a heading of this page.`;
+    return `The link to “${link}” must begin with /, https://, mailto: or tel:.`;
+  }
+}
+
+function headingProblem(markdown: string): string | undefined {
+  let before = 1;
+  for (const { level, text } of headingsIn(markdown)) {
+    if (level === 1) return `Please begin “${text}” with ##, because the title of the page is its only #.`;
+    if (level > before + 1)
+      return `“${text}” skips a level. Please begin it with ${'#'.repeat(before + 1)}, so that screen readers can follow.`;
+    before = level;
+  }
+  return undefined;
+}
+
+function placeholderProblem(text: string): string | undefined {
+  const [unknown] = unknownPlaceholders(text);
+  return unknown && `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`;
+}
+
+/** Parts that a draft may lack. */
+function missingProblems(document: DocumentName, texts: Text[]): [string, string][] {
+  const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
+  return kindOf(document) === 'page' && empty ? [[empty.field, 'Please enter the text.']] : [];
 }

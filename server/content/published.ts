@@ -21,7 +21,7 @@ export interface Published {
   problems: { document: DocumentName; problems: string[] }[];
 }
 
-async function readPublished(db: Database, words: Words): Promise<Published> {
+export async function readPublished(db: Database, words: Words): Promise<Published> {
   const rows = await db
     .selectDistinctOn([contentVersion.document])
     .from(contentVersion)

@@ -104,13 +104,14 @@ test('the sitemap ends at 50,000 URLs, the maximum that search engines read', as
   const api = vi.fn((request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/settings') return Response.json({ success: true, data: { categories: [] } });
+    if (pathname === '/api/content/pages') return Response.json({ success: true, data: [] });
     if (pathname === '/api/collections') return Response.json({ success: true, data: [] });
     const limit = Number(searchParams.get('limit'));
     const data = Array.from({ length: limit }, () => ({ id: `product-${next++}` }));
     return Response.json({ success: true, data, nextCursor: String(next) });
   });
   expect(urlsIn(await sitemap(api))).toHaveLength(50_000);
-  expect(api).toHaveBeenCalledTimes(52);
+  expect(api).toHaveBeenCalledTimes(53);
 });
 
 test('the sitemap is cached until the catalogue changes', async () => {

@@ -34,10 +34,12 @@ export function mountSitemap(
 
 async function renderSitemap(origin: string, { call, page }: Client): Promise<Response> {
   const { categories } = await call('shop.settings');
-  // Backends that implement only the specification have no collections.
+  // Other backends may have no collections and no pages of their own.
   const collections = await call('collection.list').catch(() => []);
+  const texts = await call('content.pages').catch(() => []);
   const addresses = [
     ...LISTED_PATHS,
+    ...texts.map(({ path }) => path),
     ...categories.flatMap((category) => collectionOf(categories, category)),
     ...categories.map(({ slug }) => paths.categoryPage(slug)),
     ...collections.map(({ slug }) => paths.collectionPage(slug)),

@@ -7,7 +7,7 @@ import { defaultContent } from '#server/content/defaults.ts';
 import { publicContent } from '#server/content/public.ts';
 import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
-import { checkoutOf, publicSettings } from '#server/settings/public.ts';
+import { publicSettings } from '#server/settings/public.ts';
 import { firstSettings } from '#shop';
 import {
   categoriesOf,
@@ -36,12 +36,12 @@ async function lacksContract(backend: Fetch, { url }: Request): Promise<boolean 
 
 function plainBackend(backend: Fetch, config: Config): Hono {
   const app = new Hono();
-  const defaults: Pick<Published, 'get'> = { get: (name) => defaultContent(words, name) as never };
+  const defaults: Pick<Published, 'get' | 'names'> = {
+    get: (name) => defaultContent(words, name) as never,
+    names: [],
+  };
   const unpublished = { brand: defaults.get('brand')!, navigation: defaults.get('navigation')! };
-  const content = publicContent(defaults, {
-    settings: firstSettings,
-    paymentProvider: checkoutOf(config).displayName,
-  });
+  const content = publicContent({ published: defaults, settings: firstSettings, offers: [], config, words });
 
   const ask = async (request: Request): Promise<Answer> => {
     const answer = await (await backend(request)).json().catch(() => undefined);
@@ -99,6 +99,7 @@ function plainBackend(backend: Fetch, config: Config): Hono {
 
   app.get('/api/content/home', () => success(content.home(new Date())));
   app.get('/api/content/faq', () => success(content.faq()));
+  app.get('/api/content/pages', () => success(content.pages()));
   app.get('/api/content/page/:slug', ({ req }) => {
     const page = content.page(req.param('slug'));
     return page ? success(page) : notFound(words.errors.pageNotFound);

@@ -1,8 +1,7 @@
 import { onThisPage } from '#content/info/help-center.ts';
-import type { Section } from '#content/info/page.ts';
 import styles from './contents.module.css';
 
-export function Contents({ sections }: { sections: Section[] }) {
+export function Contents({ sections }: { sections: { id: string; heading: string }[] }) {
   return (
     <nav className={styles.contents} aria-label={onThisPage}>
       <ul className={styles.list}>

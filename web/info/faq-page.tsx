@@ -1,4 +1,4 @@
-import { faq, faqPage } from '#content/info/faq.ts';
+import { faqPage } from '#content/info/faq.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { faqSchema } from '#web/seo/faq-schema.ts';
@@ -9,7 +9,7 @@ import styles from './help.module.css';
 import { QuestionList } from './question-list.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  faq: faq(await context.get(apiClient).call('shop.settings')),
+  faq: (await context.get(apiClient).call('content.faq')).entries,
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

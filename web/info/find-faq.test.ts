@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { faq } from '#content/info/faq.ts';
-import { firstSettings } from '#shop';
 import { findFaq } from './find-faq.ts';
 
 const entries = [
@@ -29,15 +28,5 @@ test.each([
   ['coupons', 'coupons'],
   ['track', 'where-is-my-order'],
 ])('%j finds the most relevant answer first', (query, id) => {
-  expect(
-    findFaq(
-      faq({
-        brand: { name: 'Haroz' },
-        ...firstSettings,
-        offers: [],
-        payment: { displayName: 'Someone Pays' },
-      }),
-      query,
-    )[0]?.id,
-  ).toBe(id);
+  expect(findFaq(faq, query)[0]?.id).toBe(id);
 });

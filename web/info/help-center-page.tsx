@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { faq } from '#content/info/faq.ts';
 import { helpCenter, helpSearch } from '#content/info/help-center.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
@@ -15,7 +14,7 @@ import { Sections } from './sections.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   page: helpCenter,
-  faq: faq(await context.get(apiClient).call('shop.settings')),
+  faq: (await context.get(apiClient).call('content.faq')).entries,
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

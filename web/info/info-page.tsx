@@ -1,31 +1,28 @@
-import { infoPages } from '#content/info/index.ts';
+import { ApiError } from '#contract/errors.ts';
 import { apiClient } from '#web/api/client.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import type { Route } from './+types/info-page.ts';
-import { Contents } from './contents.tsx';
-import styles from './info.module.css';
-import { Sections } from './sections.tsx';
+import { toPlainText, toTextPage } from './markdown.ts';
+import { TextPage } from './text-page.tsx';
 
-export async function loader({ context, url: { pathname: path } }: Route.LoaderArgs) {
-  const toPage = Object.entries(infoPages).find(([name]) => path === `/${name}`)?.[1];
-  if (!toPage) throw new Response(null, { status: 404 });
-  return { path, page: toPage(await context.get(apiClient).call('shop.settings')) };
+export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
+  const slug = params.slug ?? pathname.slice(1);
+  const page = await context.get(apiClient).call('content.page', { slug }).catch(ignoreNotFound);
+  if (page?.path !== pathname) throw new Response(null, { status: 404 });
+  const { path, title, seoTitle, seoDescription, markdown } = page;
+  const parts = toTextPage(markdown);
+  const description = seoDescription || toPlainText(parts.intro);
+  return { path, title, seo: { title: seoTitle || title, description }, ...parts };
+}
+
+function ignoreNotFound(error: unknown) {
+  if (error instanceof ApiError && error.status < 500) return undefined;
+  throw error;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? publicMeta(settingsOf(matches), { ...loaderData.page, path: loaderData.path }) : [];
+  loaderData ? publicMeta(settingsOf(matches), { ...loaderData.seo, path: loaderData.path }) : [];
 
-export default function InfoTextPage({ loaderData: { page } }: Route.ComponentProps) {
-  return (
-    <article className={`page ${styles.page}`}>
-      <header className={styles.header}>
-        <h1>{page.title}</h1>
-        {page.intro && <p>{page.intro}</p>}
-      </header>
-      <Contents sections={page.sections} />
-      <div className={styles.text}>
-        <Sections sections={page.sections} />
-      </div>
-    </article>
-  );
+export default function InfoPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...loaderData} />;
 }

@@ -36,6 +36,7 @@ const QUERIES = new Map<string, (requested: URLSearchParams, shop?: ShopSettings
 
 const PRODUCT = /^\/productdetail\/[\w-]+$/;
 const CATEGORY = /^\/category\/[\w-]+$/;
+const TEXT_PAGE = /^\/pages\/[\w-]+$/;
 const COLLECTION = /^\/collections\/[\w-]+$/;
 
 export function createPageAddress(routes: ServerBuild['routes']) {
@@ -72,6 +73,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
 
 function routeOf(page: string): string {
   if (PRODUCT.test(page)) return '/productdetail/:id';
+  if (TEXT_PAGE.test(page)) return '/pages/:slug';
   if (COLLECTION.test(page)) return '/collections/:id';
   return CATEGORY.test(page) ? '/category/:id' : page;
 }

@@ -1,20 +1,11 @@
-import { formatPaise } from '#domain/money.ts';
-import type { Offer } from '#domain/offer.ts';
-import { PAYMENT_WINDOW_MS } from '#domain/order.ts';
-import type { PublicSettings } from '#domain/settings.ts';
-import { shop } from '#shop';
-import { describeOffer } from '../offer.ts';
-
 export interface FaqEntry {
   id: string;
   question: string;
   answer: string;
 }
 
-const { shippingDays } = shop;
-const paymentMinutes = PAYMENT_WINDOW_MS / 60_000;
-
-const orders = ({ contact }: PublicSettings): FaqEntry[] => [
+/** A question is left out while its answer is empty, as “{coupon codes}” is without coupons. */
+export const faq: FaqEntry[] = [
   {
     id: 'place-an-order',
     question: 'How do I place an order?',
@@ -30,7 +21,8 @@ const orders = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'change-or-cancel',
     question: 'Can I change or cancel an order?',
-    answer: `While its status is Processing, you can cancel an order for free in My Orders, and we refund your payment. To change an order, cancel it and order again, or email us at ${contact.email}. Once it has shipped, you can return it after delivery.`,
+    answer:
+      'While its status is Processing, you can cancel an order for free in My Orders, and we refund your payment. To change an order, cancel it and order again, or email us at {email}. Once it has shipped, you can return it after delivery.',
   },
   {
     id: 'sold-out',
@@ -38,29 +30,34 @@ const orders = ({ contact }: PublicSettings): FaqEntry[] => [
     answer:
       'Most everyday items will. We can’t promise a date and have no waiting list, so check again later or email us.',
   },
-];
-
-const aboutPayment = ({ contact, policy, offers, payment }: PublicSettings): FaqEntry[] => [
   {
     id: 'ways-to-pay',
     question: 'How can I pay?',
-    answer: `You can pay online through ${payment.displayName} (UPI, cards and other methods), or with cash on delivery.`,
+    answer:
+      'You can pay online through {payment provider} (UPI, cards and other methods), or with cash on delivery.',
   },
   {
     id: 'cod-fee',
     question: 'What does cash on delivery cost?',
-    answer: `${formatPaise(policy.codFee)} per order, because the courier charges us for collecting cash. There is no fee if you pay online.`,
+    answer:
+      '{cash on delivery fee} per order, because the courier charges us for collecting cash. There is no fee if you pay online.',
   },
   {
     id: 'coupons',
     question: 'How do coupons work?',
-    answer: `${policy.coupons.length > 0 ? `The cart applies these discounts automatically: ${tiers(policy)}. You get the highest one that applies, and the cart shows how much to add for the next one. ` : ''}If you have a coupon code, enter it at checkout, next to the order summary. Only one coupon applies to an order: the one that saves you more.`,
+    answer:
+      '{automatic discounts} If you have a coupon code, enter it at checkout, next to the order summary. Only one coupon applies to an order: the one that saves you more.',
   },
-  ...codes(offers),
+  {
+    id: 'offers',
+    question: 'Which coupon codes can I use?',
+    answer: '{coupon codes}',
+  },
   {
     id: 'payment-failed',
     question: 'My payment failed, but my account was charged. What should I do?',
-    answer: `Check My Orders first, because the confirmation can take a few minutes. We hold your items for ${paymentMinutes} minutes. If your payment arrives later, we either confirm the order or refund you, and email you in both cases. If you don’t hear from us, email ${contact.email} with your payment reference.`,
+    answer:
+      'Check My Orders first, because the confirmation can take a few minutes. We hold your items for {payment minutes} minutes. If your payment arrives later, we either confirm the order or refund you, and email you in both cases. If you don’t hear from us, email {email} with your payment reference.',
   },
   {
     id: 'gst',
@@ -68,18 +65,17 @@ const aboutPayment = ({ contact, policy, offers, payment }: PublicSettings): Faq
     answer:
       'Yes. All prices and MRPs on this site include GST. We show delivery and other fees separately before you pay.',
   },
-];
-
-const delivery = ({ policy }: PublicSettings): FaqEntry[] => [
   {
     id: 'delivery-time',
     question: 'How long does delivery take?',
-    answer: `We pack your order within ${shippingDays.processing} business days. Standard shipping then takes ${shippingDays.standard} business days, expedited shipping ${shippingDays.expedited}, where the courier offers it for your PIN code.`,
+    answer:
+      'We pack your order within {processing days} business days. Standard shipping then takes {standard shipping days} business days, expedited shipping {expedited shipping days}, where the courier offers it for your PIN code.',
   },
   {
     id: 'delivery-fee',
     question: 'What does delivery cost?',
-    answer: `${formatPaise(policy.deliveryFee)}. Delivery is free when your subtotal is ${formatPaise(policy.freeDeliveryFrom)} or more before coupons.`,
+    answer:
+      '{delivery fee}. Delivery is free when your subtotal is {free delivery from} or more before coupons.',
   },
   {
     id: 'where-we-deliver',
@@ -97,13 +93,11 @@ const delivery = ({ policy }: PublicSettings): FaqEntry[] => [
     answer:
       'The courier calls you and tries again. You can agree on another time, or ask them to leave a prepaid parcel with a neighbour.',
   },
-];
-
-const returns = ({ contact, returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'return-window',
     question: 'How do I return or exchange an item?',
-    answer: `Within ${returnDays} days of delivery, open the order in My Orders and choose Return or exchange, or email ${contact.email} with the order ID and the item. The item must be unused and unwashed, with its tags. We’ll reply with the next steps.`,
+    answer:
+      'Within {return days} days of delivery, open the order in My Orders and choose Return or exchange, or email {email} with the order ID and the item. The item must be unused and unwashed, with its tags. We’ll reply with the next steps.',
   },
   {
     id: 'return-cost',
@@ -120,11 +114,9 @@ const returns = ({ contact, returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'damaged',
     question: 'My item is damaged or not what I ordered. What should I do?',
-    answer: `Email a photo to ${contact.email} within ${returnDays} days of delivery. You can choose a free replacement, if it is in stock, or a full refund.`,
+    answer:
+      'Email a photo to {email} within {return days} days of delivery. You can choose a free replacement, if it is in stock, or a full refund.',
   },
-];
-
-const sizes = ({ returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'find-my-size',
     question: 'How do I find my size?',
@@ -134,16 +126,14 @@ const sizes = ({ returnDays }: PublicSettings): FaqEntry[] => [
   {
     id: 'between-sizes',
     question: 'I’m between two sizes. Which one should I choose?',
-    answer: `Choose the larger size for winter wear and linen, and the smaller size for stretch fabrics. If it doesn’t fit, you can exchange it within ${returnDays} days of delivery.`,
+    answer:
+      'Choose the larger size for winter wear and linen, and the smaller size for stretch fabrics. If it doesn’t fit, you can exchange it within {return days} days of delivery.',
   },
   {
     id: 'xxl-and-2xl',
     question: 'Is XXL the same as 2XL?',
     answer: 'Yes. The size chart uses 2XL and the size picker uses XXL for the same size.',
   },
-];
-
-const account = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'verify-email',
     question: 'Why do I need to verify my email?',
@@ -164,48 +154,16 @@ const account = ({ contact }: PublicSettings): FaqEntry[] => [
   {
     id: 'delete-account',
     question: 'How do I delete my account?',
-    answer: `Email ${contact.email} from the address of your account. We’ll delete all your data except the records that tax law requires us to keep.`,
+    answer:
+      'Email {email} from the address of your account. We’ll delete all your data except the records that tax law requires us to keep.',
   },
   {
     id: 'support-hours',
     question: 'When can I contact support?',
-    answer: `${contact.supportHours}, by email at ${contact.email} or by phone on ${contact.phone}. You can send us an email at any time.`,
+    answer:
+      '{support hours}, by email at {email} or by phone on {phone}. You can send us an email at any time.',
   },
 ];
-
-export const faq = (settings: PublicSettings): FaqEntry[] => [
-  ...orders(settings),
-  ...aboutPayment(settings),
-  ...delivery(settings),
-  ...returns(settings),
-  ...sizes(settings),
-  ...account(settings),
-];
-
-const tiers = ({ coupons }: PublicSettings['policy']) =>
-  coupons
-    .map(({ minSubtotal, amount }) => `${formatPaise(amount)} off from ${formatPaise(minSubtotal)}`)
-    .join(', ');
-
-const codes = (offers: Offer[]): FaqEntry[] =>
-  offers.length === 0
-    ? []
-    : [
-        {
-          id: 'offers',
-          question: 'Which coupon codes can I use?',
-          answer: `${offers.map(howToUse).join(' ')} Enter the code at checkout, under “Have a code?” next to the order summary.`,
-        },
-      ];
-
-function howToUse(offer: Offer): string {
-  const once = offer.maxUsesPerCustomer === 1 ? ' You can use it once.' : '';
-  if (offer.forSubscribers)
-    return `Subscribe to the newsletter on our home page to see a code for ${describeOffer(offer)}.${once}`;
-  return offer.firstOrdersOnly
-    ? `${offer.code} takes ${describeOffer(offer)} your first order. It works once per account and phone number.`
-    : `${offer.code} takes ${describeOffer(offer)}.${once}`;
-}
 
 export const faqPage = {
   title: 'Frequently asked questions',

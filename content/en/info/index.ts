@@ -1,12 +1,12 @@
-import type { PublicSettings } from '#domain/settings.ts';
 import { about } from './about.ts';
 import { delivery } from './delivery.ts';
-import type { InfoPage } from './page.ts';
+import type { TextPage } from './page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { returns } from './returns.ts';
 import { shipping } from './shipping.ts';
 import { terms } from './terms.ts';
 
+/** By their address. The merchant edits them, and adds others below `/pages/`. */
 export const infoPages = {
   about,
   returns,
@@ -14,4 +14,4 @@ export const infoPages = {
   delivery,
   'privacy-policy': privacyPolicy,
   terms,
-} satisfies Record<string, (settings: PublicSettings) => InfoPage>;
+} satisfies Record<string, TextPage>;

@@ -1,3 +1,11 @@
+/** Texts with placeholders of `domain/placeholders.ts`. */
+export interface TextPage {
+  title: string;
+  seoDescription: string;
+  /** What comes before the first heading is the introduction. */
+  markdown: string;
+}
+
 export interface InfoPage {
   title: string;
   description: string;

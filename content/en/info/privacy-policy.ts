@@ -1,94 +1,66 @@
-import type { PublicSettings } from '#domain/settings.ts';
-import type { InfoPage } from './page.ts';
+import type { TextPage } from './page.ts';
 
-export const privacyPolicy = ({ brand, contact, payment }: PublicSettings): InfoPage => ({
+export const privacyPolicy: TextPage = {
   title: 'Privacy policy',
-  description: `What ${brand.name} stores about you, why, for how long, and your rights.`,
-  intro: 'We store only what we need for your orders. This site has no trackers, advertising or analytics.',
-  sections: [
-    {
-      id: 'what',
-      heading: 'What we store',
-      paragraphs: ['You can browse without an account. When you sign in or order, we store:'],
-      points: [
-        'Your name and email address, and the ID of your account at the sign-in service.',
-        'Your cart. Before you sign in, it is stored in your browser; afterwards, in your account.',
-        'Your orders: the items, and the name, address and phone number for delivery.',
-        'The reference number and status of your payments. We never receive card numbers, UPI PINs or bank passwords.',
-        'The emails we send you about an order, such as its confirmation.',
-        'For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.',
-      ],
-    },
-    {
-      id: 'why',
-      heading: 'Why we store it',
-      paragraphs: [
-        'We use your data to pack, deliver and invoice your orders, to answer your questions, to handle returns and refunds, and to comply with tax and consumer law. We don’t use it for anything else, and never sell or rent it.',
-      ],
-    },
-    {
-      id: 'cookies',
-      heading: 'Cookies',
-      paragraphs: [
-        'We set no cookies unless you sign in. Signing in sets a session cookie that identifies you, and a second cookie that only indicates that you are signed in. Logging out deletes both.',
-        'Your browser also stores some data locally, such as a visitor’s cart.',
-      ],
-    },
-    {
-      id: 'others',
-      heading: 'Who we share it with',
-      paragraphs: [
-        'Public pages load nothing from third parties. We share data only where a service needs it:',
-      ],
-      points: [
-        'Sign-in: Firebase Authentication by Google stores your email address and password, or signs you in with your Google account. We never see your password.',
-        `Online payment: ${payment.displayName} receives the amount, your name, email, phone number and address, and what you enter in its payment window.`,
-        'PIN code lookup: our server sends the PIN code, and nothing else, to a postal directory.',
-        'Delivery: the courier receives the name, address and phone number for the parcel.',
-        'Voice assistant: it uses your browser’s speech recognition, only after you tap it. Some browsers send the recording to their vendor; we never receive it.',
-      ],
-    },
-    {
-      id: 'contact-and-newsletter',
-      heading: 'Contact form and newsletter',
-      paragraphs: [
-        'The contact form opens your email program and sends nothing to us by itself. The email address you enter for the newsletter stays in your browser.',
-      ],
-    },
-    {
-      id: 'how-long',
-      heading: 'How long we store it',
-      paragraphs: [
-        'Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails we sent you: one year. The address of an online order that was never paid: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.',
-      ],
-    },
-    {
-      id: 'rights',
-      heading: 'Your rights',
-      paragraphs: [
-        `The Digital Personal Data Protection Act, 2023 gives you the rights below. We already honour the sections that are not yet in force. Email ${contact.email} from the address of your account.`,
-      ],
-      points: [
-        'Access: a summary of the personal data we process about you, what we do with it, and who we have shared it with.',
-        'Correction, completion, updating and erasure of your personal data, unless the law requires us to keep it.',
-        'Withdrawing your consent, as easily as you gave it.',
-        'Grievance redressal: a reply to your complaint.',
-        'Nomination: naming a person who can exercise these rights for you in case of death or incapacity.',
-      ],
-    },
-    {
-      id: 'grievance',
-      heading: 'Complaints',
-      paragraphs: [
-        `Write to the grievance officer at ${contact.email}, or by post to ${brand.name}, ${contact.address}. If you are not satisfied with our reply, you can complain to the Data Protection Board of India.`,
-      ],
-    },
-    {
-      id: 'children',
-      heading: 'Children',
-      paragraphs: [
-        'You must be 18 or older to have an account. If a child has given us personal data, a parent can email us and we will delete it.',
-      ],
-    },
-  ],
-});
+  seoDescription: 'What {brand} stores about you, why, for how long, and your rights.',
+  markdown: `
+We store only what we need for your orders. This site has no trackers, advertising or analytics.
+
+## What we store {#what}
+
+You can browse without an account. When you sign in or order, we store:
+
+- Your name and email address, and the ID of your account at the sign-in service.
+- Your cart. Before you sign in, it is stored in your browser; afterwards, in your account.
+- Your orders: the items, and the name, address and phone number for delivery.
+- The reference number and status of your payments. We never receive card numbers, UPI PINs or bank passwords.
+- The emails we send you about an order, such as its confirmation.
+- For each device where you are signed in: the time you signed in and the browser’s user agent, so that you can recognise it and sign out.
+
+## Why we store it {#why}
+
+We use your data to pack, deliver and invoice your orders, to answer your questions, to handle returns and refunds, and to comply with tax and consumer law. We don’t use it for anything else, and never sell or rent it.
+
+## Cookies
+
+We set no cookies unless you sign in. Signing in sets a session cookie that identifies you, and a second cookie that only indicates that you are signed in. Logging out deletes both.
+
+Your browser also stores some data locally, such as a visitor’s cart.
+
+## Who we share it with {#others}
+
+Public pages load nothing from third parties. We share data only where a service needs it:
+
+- Sign-in: Firebase Authentication by Google stores your email address and password, or signs you in with your Google account. We never see your password.
+- Online payment: {payment provider} receives the amount, your name, email, phone number and address, and what you enter in its payment window.
+- PIN code lookup: our server sends the PIN code, and nothing else, to a postal directory.
+- Delivery: the courier receives the name, address and phone number for the parcel.
+- Voice assistant: it uses your browser’s speech recognition, only after you tap it. Some browsers send the recording to their vendor; we never receive it.
+
+## Contact form and newsletter {#contact-and-newsletter}
+
+The contact form opens your email program and sends nothing to us by itself. The email address you enter for the newsletter stays in your browser.
+
+## How long we store it {#how-long}
+
+Account and cart: until you ask us to delete them. Devices where you are signed in: 30 days, or until you log out. Emails we sent you: one year. The address of an online order that was never paid: 90 days. Other orders: as long as tax law requires. Our server also logs errors and IP addresses for a short time, to keep the shop running and prevent abuse.
+
+## Your rights {#rights}
+
+The Digital Personal Data Protection Act, 2023 gives you the rights below. We already honour the sections that are not yet in force. Email {email} from the address of your account.
+
+- Access: a summary of the personal data we process about you, what we do with it, and who we have shared it with.
+- Correction, completion, updating and erasure of your personal data, unless the law requires us to keep it.
+- Withdrawing your consent, as easily as you gave it.
+- Grievance redressal: a reply to your complaint.
+- Nomination: naming a person who can exercise these rights for you in case of death or incapacity.
+
+## Complaints {#grievance}
+
+Write to the grievance officer at {email}, or by post to {brand}, {address}. If you are not satisfied with our reply, you can complain to the Data Protection Board of India.
+
+## Children
+
+You must be 18 or older to have an account. If a child has given us personal data, a parent can email us and we will delete it.
+`,
+};

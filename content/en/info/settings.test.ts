@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
 import { home } from '#content/home.ts';
+import { fillPlaceholders, placeholderValues } from '#domain/placeholders.ts';
 import type { PublicSettings } from '#domain/settings.ts';
-import { firstSettings } from '#shop';
-import { about } from './about.ts';
+import { firstSettings, shop } from '#shop';
+import { placeholders } from '../placeholders.ts';
 import { contact } from './contact.ts';
-import { delivery } from './delivery.ts';
 import { faq } from './faq.ts';
-import { privacyPolicy } from './privacy-policy.ts';
-import { returns } from './returns.ts';
-import { shipping } from './shipping.ts';
-import { terms } from './terms.ts';
+import { infoPages } from './index.ts';
 
-const texts = {
-  about,
+const filled =
+  <Text>(text: Text) =>
+  (settings: PublicSettings): Text =>
+    fillPlaceholders(
+      text,
+      placeholderValues({
+        brand: shop.brand,
+        paymentProvider: settings.payment.displayName,
+        shippingDays: shop.shippingDays,
+        settings,
+        offers: settings.offers,
+        texts: placeholders,
+      }),
+    );
+
+const questions = filled(faq);
+
+const texts: Record<string, (settings: PublicSettings) => unknown> = {
+  ...Object.fromEntries(Object.entries(infoPages).map(([name, page]) => [name, filled(page)])),
   contact,
-  delivery,
-  faq,
+  faq: questions,
   newsletter: home.newsletter.box,
   policies: home.policies.tiles,
-  privacyPolicy,
-  returns,
-  shipping,
-  terms,
   trust: home.trust.tiles,
 };
 
@@ -80,10 +89,14 @@ test('every public setting appears in a text', () => {
 });
 
 test('the FAQ names the code for first orders, and where subscribers see theirs', () => {
-  const { answer } = faq(now).find(({ id }) => id === 'offers')!;
+  const { answer } = questions(now).find(({ id }) => id === 'offers')!;
   expect(answer).toContain('FIRST17 takes 17% off, up to ₹456');
   expect(answer).toContain('18% off');
   expect(answer).not.toContain('NEWS18');
+});
+
+test('no text has a placeholder that is not filled', () => {
+  expect(JSON.stringify(Object.values(texts).map((text) => text(now)))).not.toMatch(/\{[a-z ]+\}/);
 });
 
 test('no text mentions a coupon that cannot be used', () => {

@@ -1,0 +1,17 @@
+import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import * as paths from '#domain/paths.ts';
+import type { Words } from '#languages';
+
+export const isDefaultPage = (words: Words, slug: string): boolean => Object.hasOwn(words.infoPages, slug);
+
+/** Pages of the merchant's own are below `/pages/`, so that none takes the address of another page. */
+export const pagePath = (words: Words, slug: string): string =>
+  isDefaultPage(words, slug) ? `/${slug}` : paths.textPage(slug);
+
+/** Of the default pages and of the merchant's. */
+export const pageSlugs = (words: Words, documents: DocumentName[]): string[] => [
+  ...new Set([
+    ...Object.keys(words.infoPages),
+    ...documents.filter((name) => kindOf(name) === 'page').map(nameWithin),
+  ]),
+];

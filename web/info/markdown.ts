@@ -1,0 +1,73 @@
+import { micromark } from 'micromark';
+import { headingOf } from '#domain/headings.ts';
+
+const UNKNOWN = {
+  disable: {
+    null: [
+      ...['autolink', 'blockQuote', 'characterReference', 'codeFenced', 'codeIndented', 'codeText'],
+      ...['definition', 'hardBreakEscape', 'htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline'],
+      'thematicBreak',
+    ],
+  },
+};
+
+const LINK_TAG = /<a href="([^"]*)"[^>]*>/g;
+const SAFE_LINK = /^(\/(?!\/|\\|%5C)|#|https:\/\/|mailto:|tel:)/;
+
+const parse = (markdown: string) =>
+  micromark(markdown, { extensions: [UNKNOWN], allowDangerousProtocol: true })
+    .replace(LINK_TAG, (_, href: string) => (SAFE_LINK.test(href) ? `<a href="${href}">` : '<a>'))
+    .replace(/<(\/?)h1>/g, '<$1h2>')
+    .trim();
+
+/** Without spaces at the end of lines, which mean a line break in Markdown: every line break of a paragraph is kept. */
+const lines = (markdown: string) =>
+  markdown
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .split('\n');
+
+/** Paragraphs, headings, lists, links, bold and italic words; HTML appears as it was typed. */
+export const toHtml = (markdown: string): string => parse(lines(markdown).join('\n'));
+
+export interface TextSection {
+  id: string;
+  heading: string;
+  /** With the heading. */
+  html: string;
+}
+
+export interface TextParts {
+  intro: string;
+  sections: TextSection[];
+}
+
+/** Headings of level 2 begin sections. A page has its title as the heading of level 1, so others become level 2. */
+export function toTextPage(markdown: string): TextParts {
+  const parts: { id?: string; lines: string[] }[] = [{ lines: [] }];
+  for (const line of lines(markdown)) {
+    const heading = headingOf(line);
+    if (heading && heading.level <= 2) parts.push({ id: heading.id, lines: [`## ${heading.text}`] });
+    else parts.at(-1)!.lines.push(line);
+  }
+  const [intro, ...rest] = parts;
+  const ids = new Set<string>();
+  const sections = rest.map(({ id, lines }, index) => {
+    const html = parse(lines.join('\n'));
+    const heading = toPlainText(/<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '');
+    return { id: unique(ids, id || `section-${index + 1}`), heading, html };
+  });
+  return { intro: parse(intro!.lines.join('\n')), sections };
+}
+
+function unique(ids: Set<string>, id: string): string {
+  let free = id;
+  for (let number = 2; ids.has(free); number++) free = `${id}-${number}`;
+  ids.add(free);
+  return free;
+}
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+export const toPlainText = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name]!);
