@@ -23,7 +23,7 @@ export const shopPages: Page[] = [
   { path: paths.faq, file: 'info/faq-page.tsx', search: 'listed' },
   { path: paths.helpCenter, file: 'info/help-center-page.tsx', search: 'listed' },
   ...Object.keys(words.infoPages).map((id): Page => ({ path: `/${id}`, file: 'info/info-page.tsx', id })),
-  { path: '/pages/:slug', file: 'info/info-page.tsx', id: 'page' },
+  { path: '/pages/:id', file: 'info/info-page.tsx', id: 'page' },
   { path: '/auth/action', file: 'identity/action-page.tsx' },
 ];
 

@@ -16,7 +16,8 @@ export function headingOf(line: string): Heading | undefined {
   return { level: marks.length, text, id: OWN_ID.exec(all!)?.[1] ?? idOf(text) };
 }
 
-export const headingsIn = (markdown: string): Heading[] => markdown.split('\n').flatMap((line) => headingOf(line) ?? []);
+export const headingsIn = (markdown: string): Heading[] =>
+  markdown.split('\n').flatMap((line) => headingOf(line) ?? []);
 
 const idOf = (text: string): string =>
   text

@@ -43,6 +43,8 @@ export const adminContentSchemas = {
         title: z.string(),
         isPublished: z.boolean(),
         isDraft: z.boolean(),
+        /** False for a hidden page. */
+        isVisible: z.boolean(),
         changedBy: z.string().nullable(),
         changedAt: timestamp.nullable(),
       }),

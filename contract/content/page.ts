@@ -4,10 +4,7 @@ import { words } from '#contract/lists.ts';
 export const page = z.object({
   title: words('a title', 120),
   /** Level 2 headings become sections with anchors. Placeholders such as {return days} are filled from the settings. */
-  markdown: z
-    .string()
-    .trim()
-    .max(50_000, 'Please shorten the text to 50,000 characters.'),
+  markdown: z.string().trim().max(50_000, 'Please shorten the text to 50,000 characters.'),
   seoTitle: z.string().trim().max(120, 'Please shorten the title to 120 characters.').default(''),
   seoDescription: z.string().trim().max(320, 'Please shorten the description to 320 characters.').default(''),
   /** A hidden page returns 404 and leaves the sitemap. */

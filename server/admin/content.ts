@@ -2,9 +2,10 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { documents } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
-import { type DocumentName, kindOf } from '#domain/content.ts';
+import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
 import { record } from '#server/audit/record.ts';
 import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
+import { isReservedSlug } from '#server/content/page-path.ts';
 import { parseContent } from '#server/content/parse.ts';
 import { publishProblems } from '#server/content/publish-problems.ts';
 import type { Database } from '#server/database/database.ts';
@@ -27,6 +28,7 @@ export const adminContentHandlers = {
   }),
 
   'admin.content.save': async ({ input, staffMember }, services) => {
+    refuseReserved(services, input);
     await saveDraft(services, staffMember.email, input, parseInput(input.document, input.content));
     return { data: await readOrRefuse(services, input.document) };
   },
@@ -90,6 +92,12 @@ const draftOf = ({ document, revision }: Edit) =>
     eq(contentVersion.revision, revision),
     isNull(contentVersion.publishedAt),
   );
+
+function refuseReserved({ words }: Services, { document, revision }: Edit): void {
+  if (revision > 0 || kindOf(document) !== 'page' || !isReservedSlug(words, nameWithin(document))) return;
+  const message = 'The shop uses this address itself. Please enter another one.';
+  throw new ApiError('invalid_input', message, { fields: { document: message } });
+}
 
 /** Errors name fields as the form does: `content.sections.0.heading`. */
 function parseInput(document: DocumentName, content: unknown): Json {
@@ -190,6 +198,7 @@ async function listDocuments({ db, words }: Services): Promise<Answer<'admin.con
       title: content && 'title' in content ? content.title : document,
       isPublished: isPublished.has(document) || defaults.includes(name),
       isDraft: row !== undefined && !row.publishedAt,
+      isVisible: !(content && 'isVisible' in content) || content.isVisible,
       changedBy: row?.changedBy ?? null,
       changedAt: row?.changedAt.toISOString() ?? null,
     };

@@ -23,7 +23,9 @@ export async function publishProblems(
   const markdown = texts.filter(({ key }) => key === 'markdown');
   return Object.fromEntries([
     ...(await linkProblems(shop, texts)),
-    ...markdown.flatMap(({ field, text }) => asProblem(field, headingProblem(text))),
+    ...(kindOf(document) === 'page' ? markdown : []).flatMap(({ field, text }) =>
+      asProblem(field, headingProblem(text)),
+    ),
     ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(text))),
     ...missingProblems(document, texts),
   ]);
@@ -38,21 +40,21 @@ function textsOf(value: unknown, field: string): Text[] {
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, `${field}.${key}`));
 }
 
-async function linkProblems(shop: { db: Database; words: Words }, texts: Text[]): Promise<[string, string][]> {
+async function linkProblems(
+  shop: { db: Database; words: Words },
+  texts: Text[],
+): Promise<[string, string][]> {
   const links = texts.flatMap(({ field, key, text }) => {
-    if (key === 'link') return [{ field, link: text, page: undefined }];
-    return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, page: text })) : [];
+    if (key === 'link') return text === '' ? [] : [{ field, link: text, markdown: '' }];
+    return key === 'markdown' ? linksIn(text).map((link) => ({ field, link, markdown: text })) : [];
   });
   const isPath = (link: string) => /^\/(?![/\\])/.test(link);
-  const broken = await findBrokenPaths(
-    shop,
-    links.map(({ link }) => link).filter(isPath),
-  );
-  return links.flatMap(({ field, link, page }) => asProblem(field, problemOf(link, page)));
+  const broken = await findBrokenPaths(shop, links.map(({ link }) => link).filter(isPath));
+  return links.flatMap(({ field, link, markdown }) => asProblem(field, problemOf(link, markdown)));
 
-  function problemOf(link: string, markdown: string | undefined): string | undefined {
+  function problemOf(link: string, markdown: string): string | undefined {
     if (isPath(link)) return broken.has(link) ? `${link} leads to no page of the shop.` : undefined;
-    if (markdown === undefined || /^(https:\/\/.|mailto:.|tel:.)/.test(link)) return undefined;
+    if (/^(https:\/\/.|mailto:.|tel:.)/.test(link)) return undefined;
     if (link.startsWith('#'))
       return headingsIn(markdown).some(({ id }) => `#${id}` === link)
         ? undefined
@@ -74,7 +76,10 @@ function headingProblem(markdown: string): string | undefined {
 
 function placeholderProblem(text: string): string | undefined {
   const [unknown] = unknownPlaceholders(text);
-  return unknown && `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`;
+  return (
+    unknown &&
+    `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`
+  );
 }
 
 /** Parts that a draft may lack. */

@@ -330,6 +330,17 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByText('is also in the group').first()).toBeVisible();
     },
   },
+  { name: 'merchant: pages', open: at('/admin/storefront/pages', 'Pages') },
+  { name: 'merchant: new page', open: at('/admin/storefront/pages/new', 'New page') },
+  {
+    name: 'merchant: page',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/storefront/pages/returns', 'Returns and exchanges');
+      await shopper.page.getByText('Placeholders', { exact: true }).click();
+    },
+  },
+  { name: 'merchant: navigation', open: at('/admin/storefront/navigation', 'Navigation') },
+  { name: 'merchant: FAQ', open: at('/admin/storefront/faq', 'FAQ') },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },
   {

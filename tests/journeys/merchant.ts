@@ -111,3 +111,18 @@ export async function requestReturn(
   const answer = await shopper.page.request.post(`/api/order/${id}/returns`, { data: { ...wanted, items } });
   return (await answer.json()).data.returns[0]._id;
 }
+
+/** Returns the slug of a new page of text. */
+export async function publishPage(shopper: Shopper): Promise<string> {
+  const slug = `wholesale-${crypto.randomUUID().slice(0, 8)}`;
+  const markdown =
+    'We sell to shops, too.\n\n## How to order\n\n1. Write to **{email}**.\n2. See our [returns](/returns).\n\n### Minimum\n\n- 10 items\n- per colour';
+  await asMerchant(shopper, async (merchant) => {
+    const path = `content/page:${slug}`;
+    const { revision } = await merchant.post<{ revision: number }>(path, {
+      ...{ revision: 0, content: { title: 'Wholesale', markdown } },
+    });
+    await merchant.post(`${path}/publish`, { revision });
+  });
+  return slug;
+}

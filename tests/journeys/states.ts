@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pages } from '#pages';
 import { replacePaymentWindow, replaceStock, storeVisitorCart } from '../specification/responses.ts';
 import { colourShirt } from './colour-shirt.ts';
-import { placeDeliveredOrder, postAsMerchant, requestReturn } from './merchant.ts';
+import { placeDeliveredOrder, postAsMerchant, publishPage, requestReturn } from './merchant.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page, or a visual state of a page. */
@@ -89,6 +89,14 @@ const OWN_STATES: State[] = [
       await postAsMerchant(shopper, ['collections', { ...UNDER_600, slug }]);
       await shopper.page.goto(`/collections/${slug}`);
       await expect(shopper.page.getByRole('heading', { name: UNDER_600.name })).toBeVisible();
+    },
+  },
+  {
+    name: 'page of the merchant',
+    async open(shopper) {
+      const slug = await publishPage(shopper);
+      await shopper.page.goto(`/pages/${slug}`);
+      await expect(shopper.page.getByRole('heading', { name: 'Wholesale', exact: true })).toBeVisible();
     },
   },
   { name: 'collection empty', open: at('/collection?q=xylophone') },

@@ -26,6 +26,7 @@ export const customer = (id: string) => `/admin/customers/${id}`;
 export const storefront = '/admin/storefront';
 export const homeEditor = '/admin/storefront/home';
 export const pages = '/admin/storefront/pages';
+export const newPage = '/admin/storefront/pages/new';
 export const pageEditor = (slug: string) => `/admin/storefront/pages/${slug}`;
 export const navigationEditor = '/admin/storefront/navigation';
 export const faqEditor = '/admin/storefront/faq';

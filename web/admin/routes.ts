@@ -38,6 +38,11 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('settings/coupons', 'admin/coupons/coupons-page.tsx'),
   route('settings/search', 'admin/search/search-page.tsx'),
   route('storefront', 'admin/storefront/brand-page.tsx'),
+  route('storefront/pages', 'admin/storefront/pages-page.tsx'),
+  route('storefront/pages/new', 'admin/storefront/new-text-page.tsx'),
+  route('storefront/pages/:id', 'admin/storefront/text-page.tsx'),
+  route('storefront/navigation', 'admin/storefront/navigation-page.tsx'),
+  route('storefront/faq', 'admin/storefront/faq-page.tsx', { id: 'admin-faq' }),
   route('team', 'admin/team/team-page.tsx'),
   route('activity', 'admin/activity/activity-page.tsx'),
 ]);

@@ -6,7 +6,7 @@ import { toPlainText, toTextPage } from './markdown.ts';
 import { TextPage } from './text-page.tsx';
 
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
-  const slug = params.slug ?? pathname.slice(1);
+  const slug = params.id ?? pathname.slice(1);
   const page = await context.get(apiClient).call('content.page', { slug }).catch(ignoreNotFound);
   if (page?.path !== pathname) throw new Response(null, { status: 404 });
   const { path, title, seoTitle, seoDescription, markdown } = page;

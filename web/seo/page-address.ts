@@ -73,7 +73,7 @@ export function createPageAddress(routes: ServerBuild['routes']) {
 
 function routeOf(page: string): string {
   if (PRODUCT.test(page)) return '/productdetail/:id';
-  if (TEXT_PAGE.test(page)) return '/pages/:slug';
+  if (TEXT_PAGE.test(page)) return '/pages/:id';
   if (COLLECTION.test(page)) return '/collections/:id';
   return CATEGORY.test(page) ? '/category/:id' : page;
 }

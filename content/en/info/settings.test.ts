@@ -14,7 +14,7 @@ const filled =
     fillPlaceholders(
       text,
       placeholderValues({
-        brand: shop.brand,
+        brand: settings.brand.name,
         paymentProvider: settings.payment.displayName,
         shippingDays: shop.shippingDays,
         settings,

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import * as paths from '#domain/paths.ts';
+import { toSlug } from '#domain/product.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { useDraft } from '#web/admin/parts/use-draft.ts';
+import * as adminPaths from '#web/admin/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StorefrontNav } from './storefront-nav.tsx';
+
+export const meta = adminMeta('New page');
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export default function NewTextPage() {
+  const draft = useDraft('content.page.new', 0, { title: '', slug: '' });
+  const action = useAdminAction();
+  const navigate = useNavigate();
+  const { origin } = useShopSettings();
+  const [error, setError] = useState<string>();
+  const { title, slug } = draft.value;
+  const chosen = slug || (title.trim() ? toSlug(title, 'page') : '');
+
+  async function create() {
+    setError(undefined);
+    if (!SLUG.test(chosen))
+      return setError('Please use lower-case letters and digits, with single hyphens between them.');
+    await action.run(async () => {
+      const document = `page:${chosen}` as const;
+      const existing = (await admin.call('admin.content.list')).some((one) => one.document === document);
+      if (existing) {
+        setError('Another page has this address. Please enter another one.');
+        return undefined;
+      }
+      await admin.call('admin.content.save', { document, revision: 0, content: { title, markdown: '' } });
+      draft.discard();
+      await navigate(adminPaths.pageEditor(chosen), { replace: true });
+      return 'Draft created. Visitors see the page once you publish it.';
+    });
+  }
+
+  const fields = action.error?.fields ?? {};
+  const addressError = error ?? fields.document;
+  return (
+    <div className="settings">
+      <StorefrontNav />
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <PageHead title="New page" parent={<Link to={adminPaths.pages}>Pages</Link>} />
+        <fieldset className="panel">
+          <legend className="visually-hidden">Page</legend>
+          <TextField
+            label="Title"
+            required
+            maxLength={120}
+            value={title}
+            error={fields['content.title']}
+            onChange={(title) => draft.change({ title })}
+          />
+          <TextField
+            label="Address"
+            hint={`${origin}${paths.textPage(chosen || '…')}. It can’t be changed later.`}
+            maxLength={100}
+            placeholder={chosen}
+            value={slug}
+            error={addressError}
+            onChange={(slug) => {
+              setError(undefined);
+              draft.change({ slug });
+            }}
+          />
+        </fieldset>
+        <div className="save-bar">
+          {!addressError && <ActionError error={action.error} />}
+          <Button type="submit" busy={action.isBusy}>
+            Create page
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { type DocumentName, nameWithin } from '#domain/content.ts';
+import { fillPlaceholders } from '#domain/placeholders.ts';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/pages-page.ts';
+import { pagePath } from './page-path.ts';
+import { usePlaceholderValues } from './placeholder-values.ts';
+import { StateText } from './state-text.tsx';
+import { StorefrontNav } from './storefront-nav.tsx';
+
+export const meta = adminMeta('Pages');
+
+export const clientLoader = async () =>
+  (await admin.call('admin.content.list')).filter(({ kind }) => kind === 'page');
+
+export default function PagesPage({ loaderData: pages }: Route.ComponentProps) {
+  const values = usePlaceholderValues();
+  return (
+    <div className="settings">
+      <StorefrontNav />
+      <div className="stack">
+        <PageHead
+          title="Pages"
+          hint={
+            <>
+              Texts about your shop. <Link to={adminPaths.sizeCharts}>Size charts</Link> have an editor of
+              their own.
+            </>
+          }
+        >
+          <ButtonLink to={adminPaths.newPage} data-new>
+            New page
+          </ButtonLink>
+        </PageHead>
+        <DataTable
+          rows={pages}
+          rowKey={({ document }) => document}
+          caption="Pages"
+          columns={[
+            {
+              label: 'Page',
+              cell: ({ document, title }) => (
+                <Link
+                  to={adminPaths.pageEditor(nameWithin(document as DocumentName))}
+                  data-row
+                  prefetch="intent"
+                >
+                  {fillPlaceholders(title, values)}
+                </Link>
+              ),
+              details: ({ document }) => pagePath(nameWithin(document as DocumentName)),
+            },
+            { label: 'State', cell: (page) => <StateText {...page} /> },
+            {
+              label: 'Changed',
+              from: 'tablet',
+              cell: ({ changedAt, changedBy }) =>
+                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : 'Default content',
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlaceholderValues } from '#domain/placeholders.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+interface PlaceholderFieldsProps {
+  values: PlaceholderValues;
+  children: ReactNode;
+}
+
+/** Text fields, and placeholders that can be inserted into the one that was used last. */
+export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const last = useRef<TextControl>(null);
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if ((target as Element).matches('textarea, input:not([type])')) last.current = target as TextControl;
+    };
+    const { current } = fields;
+    current?.addEventListener('focusin', remember);
+    return () => current?.removeEventListener('focusin', remember);
+  }, []);
+
+  function insert(name: string) {
+    const used = last.current?.isConnected ? last.current : undefined;
+    const field = used ?? fields.current?.querySelector<TextControl>('textarea');
+    if (!field) return;
+    field.setRangeText(`{${name}}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  }
+
+  return (
+    <>
+      <div ref={fields} className="form">
+        {children}
+      </div>
+      <details className="placeholders">
+        <summary>Placeholders</summary>
+        <p className="hint">The shop replaces these with their current value. Select one to insert it.</p>
+        <ul>
+          {Object.entries(values).map(([name, value]) => (
+            <li key={name}>
+              <Button kind="quiet" onClick={() => insert(name)}>
+                <span className="visually-hidden">Insert </span>
+                {`{${name}}`}
+              </Button>
+              <span className="hint">{value || 'Empty at the moment'}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { placeholders } from '#content/placeholders.ts';
+import { type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
+import { shop } from '#shop';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+
+export function usePlaceholderValues(): PlaceholderValues {
+  const settings = useShopSettings();
+  return placeholderValues({
+    brand: settings.brand.name,
+    paymentProvider: settings.payment.displayName,
+    shippingDays: shop.shippingDays,
+    settings,
+    offers: settings.offers,
+    texts: placeholders,
+  });
+}
