@@ -22,6 +22,7 @@ beforeAll(async () => {
   ({ call } = await shop.signIn());
   mug = await shop.stock({ name: 'Mug', price: 500 });
   cap = await shop.stock({ name: 'Cap', price: 400 });
+  await shop.services.content.current(); // cached until something is published
 });
 
 /** The shop's own statements, without those on tables of stand-ins. */

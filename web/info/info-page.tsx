@@ -3,7 +3,7 @@ import { apiClient } from '#web/api/client.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import type { Route } from './+types/info-page.ts';
 import { toPlainText, toTextPage } from './markdown.ts';
-import { TextPage } from './text-page.tsx';
+import { TextArticle } from './text-article.tsx';
 
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
   const slug = params.id ?? pathname.slice(1);
@@ -24,5 +24,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? publicMeta(settingsOf(matches), { ...loaderData.seo, path: loaderData.path }) : [];
 
 export default function InfoPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage {...loaderData} />;
+  return <TextArticle {...loaderData} />;
 }

@@ -8,7 +8,7 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import { SeoPanel } from '#web/admin/parts/seo-panel.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { toTextPage } from '#web/info/markdown.ts';
-import { TextPage } from '#web/info/text-page.tsx';
+import { TextArticle } from '#web/info/text-article.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Route } from './+types/text-page.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -88,7 +88,7 @@ function Preview(typed: { title: string; markdown: string }) {
   const { title, markdown } = fillPlaceholders(useDeferredValue(typed), usePlaceholderValues());
   return (
     <div className="text-preview" inert aria-hidden="true">
-      <TextPage title={title} {...toTextPage(markdown)} />
+      <TextArticle title={title} {...toTextPage(markdown)} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Contents } from './contents.tsx';
 import type { TextParts } from './markdown.ts';
-import styles from './text-page.module.css';
+import styles from './text-article.module.css';
 
-export const TextPage = ({ title, intro, sections }: TextParts & { title: string }) => (
+export const TextArticle = ({ title, intro, sections }: TextParts & { title: string }) => (
   <article className={`page ${styles.page}`}>
     <header className={styles.header}>
       <h1>{title}</h1>
