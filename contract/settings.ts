@@ -22,6 +22,17 @@ export const settingsSchemas = {
       policy,
       banner: z.array(z.string()),
       brand,
+      /** The path of icons without size and format; without one, the icons of the source code. */
+      icon: z.string().nullable(),
+      /** What differs from the default theme. */
+      appearance: z
+        .object({
+          css: z.string(),
+          background: z.object({ light: z.string(), dark: z.string() }).nullable(),
+          /** To preload; without one, the default fonts. */
+          font: z.string().nullable(),
+        })
+        .nullable(),
       navigation,
       categories: z.array(categoryNode),
       /** Names of options by which lists can be filtered, in lower case. */

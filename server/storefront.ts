@@ -42,10 +42,10 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
     addressOf: (address) => storefront.addressOf(address, tree()),
     tooManyRequests: async () => storefront.tooManyRequests((await call('shop.settings')).brand),
-    headersFor: (html, inlineScripts) => ({
+    headersFor: (html, inline) => ({
       ...securityHeaders(config),
       ...(html !== undefined && {
-        'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config),
+        'Content-Security-Policy': contentSecurityPolicy(inline, config),
         ...preloadHeader(html),
       }),
     }),

@@ -4,8 +4,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { INLINE_SCRIPTS } from '#contract/inline-scripts.ts';
-import { renderPage } from './render.ts';
+import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
+import type { ShopSettings } from './api/shop-settings.ts';
+import { renderPage, sourceOf } from './render.ts';
 
 /** Does not stream, because whole pages are cached compressed. */
 export default async function handleRequest(
@@ -19,6 +20,8 @@ export default async function handleRequest(
   ));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(INLINE_SCRIPTS, scripts);
+  const settings: ShopSettings | undefined = context.staticHandlerContext.loaderData.root;
+  if (settings?.appearance) headers.set(INLINE_STYLES, await sourceOf(settings.appearance.css));
   // React Router has no setting for this (docs/decisions/0018-load-styles-before-scripts.md).
   const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return new Response(page, { headers, status: failed ? 500 : status });

@@ -4,7 +4,7 @@ import { headScript } from './browser/head-script.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
-async function sourceOf(script: string): Promise<string> {
+export async function sourceOf(script: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }

@@ -18,24 +18,12 @@ import { apiClient } from './api/client.ts';
 import type { ShopSettings } from './api/shop-settings.ts';
 import { Assistant } from './assistant/assistant.tsx';
 import { headScript } from './browser/head-script.ts';
+import { BrandHead } from './layout/brand-head.tsx';
 import { ErrorMessage } from './layout/error-message.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { StandInBanner } from './layout/stand-in-banner.tsx';
 import { WordmarkBar } from './layout/wordmark-bar.tsx';
-import headingFont from './ui/fonts/bricolage-grotesque.woff2?url';
-import textFont from './ui/fonts/figtree.woff2?url';
 import { loadToasts } from './ui/notify.ts';
-
-const preloadedFont = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
-
-export const links: Route.LinksFunction = () => [
-  preloadedFont(headingFont),
-  preloadedFont(textFont),
-  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/maskable-512.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiClient).call('shop.settings');
 
@@ -55,9 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ee" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
         <Meta />
+        <BrandHead />
         <Links />
       </head>
       <body>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { brandPicture } from '#contract/content/brand.ts';
 import { timestamp } from '#contract/lists.ts';
+import { BRAND_PICTURES } from '#domain/brand.ts';
 import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
 
 const document = z
@@ -33,6 +35,13 @@ const state = z.object({
 const edited = { document, revision: z.int().min(0) };
 
 export const adminContentSchemas = {
+  'admin.brand.upload': {
+    access: 'owner',
+    summary: 'Stores a picture of the brand (the body: SVG, PNG, JPEG or WebP, at most 5 MB) as pixels',
+    input: z.object({ purpose: z.enum(BRAND_PICTURES) }),
+    body: { types: /^image\//, maxBytes: 5 * 1024 * 1024 },
+    output: brandPicture,
+  },
   'admin.content.list': {
     access: 'owner',
     summary: 'Lists the documents of the storefront with their state',

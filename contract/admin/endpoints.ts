@@ -79,6 +79,7 @@ export const adminEndpoints = {
   'admin.settings.update': 'POST /api/admin/settings',
   'admin.search.get': 'GET /api/admin/search',
   'admin.search.update': 'POST /api/admin/search',
+  'admin.brand.upload': 'POST /api/admin/brand/pictures',
   'admin.content.list': 'GET /api/admin/content',
   'admin.content.get': 'GET /api/admin/content/{document}',
   'admin.content.save': 'POST /api/admin/content/{document}',

@@ -5,7 +5,7 @@ import { CORNERS, DENSITIES, TYPE_PAIRS } from '#domain/theme.ts';
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Please enter a colour like #f2a20c.');
 /** The path of uploaded files without what follows the name: size and format. */
 const file = z.string().regex(/^\/pictures\/uploads\/[\w-]+$/);
-const logo = z.object({ file, width: z.int().positive(), height: z.int().positive() });
+export const brandPicture = z.object({ file, width: z.int().positive(), height: z.int().positive() });
 const social = z.union([
   z.literal(''),
   z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }),
@@ -15,7 +15,7 @@ export const brand = z.object({
   name: words('the name of the shop', 40),
   tagline: words('a tagline', 120),
   /** Without a logo the name is written. */
-  logo: z.object({ light: logo, dark: logo.nullable() }).nullable(),
+  logo: z.object({ light: brandPicture, dark: brandPicture.nullable() }).nullable(),
   icon: file.nullable(),
   socialPicture: file.nullable(),
   socials: z.object({ instagram: social, youtube: social, facebook: social }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { INLINE_SCRIPTS } from '#contract/inline-scripts.ts';
+import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
+import type { InlineSources } from '#server/http/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
 import { createRenderQueue, TooManyRenders } from './render-queue.ts';
 
@@ -25,7 +26,7 @@ interface Settings {
   render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: () => Promise<string>;
-  headersFor: (html: string | undefined, inlineScripts: string) => Record<string, string>;
+  headersFor: (html: string | undefined, inline: InlineSources) => Record<string, string>;
 }
 
 interface HandleOptions {
@@ -127,9 +128,10 @@ export type PageCache = ReturnType<typeof createPageCache>;
 async function uncached(response: Response, headersFor: Settings['headersFor']): Promise<Response> {
   const headers = new Headers(response.headers);
   const text = await response.text();
-  const inlineScripts = headers.get(INLINE_SCRIPTS) ?? '';
+  const inline = inlineSources(headers);
   headers.delete(INLINE_SCRIPTS);
-  for (const [name, value] of Object.entries(headersFor(isHtml(headers) ? text : undefined, inlineScripts)))
+  headers.delete(INLINE_STYLES);
+  for (const [name, value] of Object.entries(headersFor(isHtml(headers) ? text : undefined, inline)))
     headers.set(name, value);
   headers.set('Cache-Control', 'no-store');
   return new Response(text === '' ? null : text, { status: response.status, headers });
@@ -140,7 +142,7 @@ async function pageOf(response: Response, headersFor: Settings['headersFor']): P
   const common: Record<string, string> = {
     ...headersFor(
       isHtml(response.headers) ? identity.toString() : undefined,
-      response.headers.get(INLINE_SCRIPTS) ?? '',
+      inlineSources(response.headers),
     ),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
@@ -183,6 +185,11 @@ function toPageResponse(page: Page, acceptEncoding = '', ifNoneMatch?: string): 
   const { 'Content-Length': _, 'Content-Encoding': __, ...unchanged } = headers;
   return { status: 304, headers: unchanged, body: null };
 }
+
+const inlineSources = (headers: Headers): InlineSources => ({
+  scripts: headers.get(INLINE_SCRIPTS) ?? '',
+  styles: headers.get(INLINE_STYLES) ?? '',
+});
 
 const isHtml = (headers: Headers) => /^text\/html/.test(headers.get('Content-Type') ?? '');
 const bytesOf = ({ bodies }: Page) => bodies.identity.length + bodies.gzip.length + bodies.br.length;

@@ -1,7 +1,9 @@
+import type { Content } from '#contract/content/documents.ts';
 import { type DocumentName, kindOf } from '#domain/content.ts';
 import { headingsIn } from '#domain/headings.ts';
 import { unknownPlaceholders } from '#domain/placeholders.ts';
 import { linksIn } from '#domain/text-links.ts';
+import { themeProblems } from '#domain/theme.ts';
 import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { findBrokenPaths } from './broken-links.ts';
@@ -28,6 +30,7 @@ export async function publishProblems(
     ),
     ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(text))),
     ...missingProblems(document, texts),
+    ...(document === 'brand' ? brandProblems(content as Content<'brand'>) : []),
   ]);
 }
 
@@ -87,3 +90,6 @@ function missingProblems(document: DocumentName, texts: Text[]): [string, string
   const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
   return kindOf(document) === 'page' && empty ? [[empty.field, 'Please enter the text.']] : [];
 }
+
+const brandProblems = ({ theme }: Content<'brand'>): [string, string][] =>
+  Object.entries(themeProblems(theme)).map(([field, problem]) => [`content.theme.${field}`, problem]);

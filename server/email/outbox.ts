@@ -43,7 +43,7 @@ export function toOutboxRow(
     recipient,
     subject: text.subject,
     text: toPlainText(text, sender),
-    html: toHtml(text, sender),
+    html: toHtml(text, sender, config.publicOrigin),
     state: config.smtp ? 'queued' : 'stored',
     attempts: 0,
     nextTryAt: at,

@@ -4,27 +4,40 @@ import type { Hono } from 'hono';
 import { createClient, type Fetch } from '#contract/client.ts';
 import type { Output } from '#contract/schemas.ts';
 import { words } from '#languages';
+import { makeLetterIcons } from '#server/pictures/letter-icon.ts';
 
-const CACHE_CONTROL = 'public, max-age=86400';
+const A_DAY = 'public, max-age=86400';
 const BACKGROUND = '#f6f3ee';
+const DRAWN_ICONS = [
+  { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];
 
-const manifest = ({ brand }: Output<'shop.settings'>) => ({
-  id: '/',
-  name: `${brand.name}: ${brand.tagline}`,
-  short_name: brand.name,
-  lang: words.layout.locale,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: BACKGROUND,
-  theme_color: BACKGROUND,
-  icons: [
-    { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
-});
+type Settings = Output<'shop.settings'>;
+
+function manifest({ brand, icon, appearance }: Settings) {
+  const background = appearance?.background?.light ?? BACKGROUND;
+  return {
+    id: '/',
+    name: `${brand.name}: ${brand.tagline}`,
+    short_name: brand.name,
+    lang: words.layout.locale,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: background,
+    theme_color: background,
+    icons: icon ? iconsAt(icon) : DRAWN_ICONS,
+  };
+}
+
+const iconsAt = (icon: string) => [
+  { src: `${icon}-192.png`, type: 'image/png', sizes: '192x192' },
+  { src: `${icon}-512.png`, type: 'image/png', sizes: '512x512' },
+  { src: `${icon}-maskable-512.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];
 
 export function mountManifest(site: Hono, origin: string, api: Fetch): void {
   const { call } = createClient(origin, api);
@@ -34,11 +47,30 @@ export function mountManifest(site: Hono, origin: string, api: Fetch): void {
       'Cache-Control': 'no-cache',
     }),
   );
-  const icons = serveStatic({
-    root: fileURLToPath(new URL('../icons', import.meta.url)),
-    rewriteRequestPath: (path) => path.replace(/^\/icons/, ''),
-    onFound: (_, c) => c.header('Cache-Control', CACHE_CONTROL),
+  const findLetterIcon = createLetterIcons(() => call('shop.settings'));
+  site.get('/icons/:file{letter-.+\\.png}', async (c) => {
+    const icon = await findLetterIcon(c.req.path);
+    if (!icon) return c.notFound();
+    return c.body(new Uint8Array(icon), 200, { 'Content-Type': 'image/png', 'Cache-Control': A_DAY });
   });
-  site.get('/icons/*', icons);
-  site.all('/icons/*', (c) => c.notFound());
+  const folder = (name: string, maxAge: string) =>
+    serveStatic({
+      root: fileURLToPath(new URL(`../${name}`, import.meta.url)),
+      rewriteRequestPath: (path) => path.slice(name.length + 1),
+      onFound: (_, c) => c.header('Cache-Control', maxAge),
+    });
+  site.get('/icons/*', folder('icons', A_DAY));
+  site.get('/fonts/*', folder('fonts', 'public, max-age=31536000, immutable'));
+  for (const path of ['/icons/*', '/fonts/*']) site.all(path, (c) => c.notFound());
+}
+
+/** Makes only the icons that the shop shows now. */
+function createLetterIcons(settings: () => Promise<Settings>) {
+  let made: { icon: string; files: Promise<Map<string, Buffer>> } | undefined;
+  return async (path: string): Promise<Buffer | undefined> => {
+    const { brand, icon } = await settings();
+    if (!icon || !path.startsWith(`${icon}-`)) return undefined;
+    if (made?.icon !== icon) made = { icon, files: makeLetterIcons(brand) };
+    return (await made.files).get(path.slice(icon.length));
+  };
 }

@@ -14,7 +14,13 @@ export function securityHeaders({ publicOrigin }: Config): Record<string, string
   };
 }
 
-export function contentSecurityPolicy(inlineScripts: string, { firebase, payments }: Config): string {
+/** Hashes of the page's own scripts and styles. */
+export interface InlineSources {
+  scripts: string;
+  styles: string;
+}
+
+export function contentSecurityPolicy(inline: InlineSources, { firebase, payments }: Config): string {
   const provider = payments[0]?.adapter.hosts;
   const hosts = {
     script: [firebase && 'https://apis.google.com', ...(provider?.script ?? [])],
@@ -27,8 +33,8 @@ export function contentSecurityPolicy(inlineScripts: string, { firebase, payment
   const list = (...sources: unknown[]) => ["'self'", ...sources].filter(Boolean).join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${list(inlineScripts, ...hosts.script)}`,
-    `style-src 'self'`,
+    `script-src ${list(inline.scripts, ...hosts.script)}`,
+    `style-src ${list(inline.styles)}`,
     `img-src 'self' data:`,
     `frame-src ${list(...hosts.frame)}`,
     `connect-src ${list(...hosts.connect)}`,

@@ -1,12 +1,24 @@
+import type { Config } from '#server/config.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { makePicture } from './make.ts';
+import { makeBrandPicture } from './make-brand-picture.ts';
 import { openPictureStore } from './store.ts';
 
 export const pictureHandlers = {
   'admin.picture.upload': async ({ body }, { config }) => {
     const { picture, files } = await makePicture(body);
-    const store = openPictureStore(config);
-    await Promise.all([...files].map(([name, content]) => store.save(name, content)));
+    await saveAll(config, files);
+    return { data: picture };
+  },
+
+  'admin.brand.upload': async ({ input, body }, { config }) => {
+    const { picture, files } = await makeBrandPicture(input.purpose, body);
+    await saveAll(config, files);
     return { data: picture };
   },
 } satisfies Partial<Handlers>;
+
+async function saveAll(config: Config, files: Map<string, Buffer>): Promise<void> {
+  const store = openPictureStore(config);
+  await Promise.all([...files].map(([name, content]) => store.save(name, content)));
+}

@@ -5,7 +5,12 @@ import type { Config } from '#server/config.ts';
 import { newId } from '#server/database/id.ts';
 
 const FOLDER = 'uploads';
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
 
 export interface PictureStore {
   save(name: string, content: Buffer): Promise<void>;

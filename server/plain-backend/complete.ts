@@ -5,6 +5,7 @@ import { words } from '#languages';
 import type { Config } from '#server/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';
 import { publicContent } from '#server/content/public.ts';
+import { publicBrand } from '#server/content/public-brand.ts';
 import type { Published } from '#server/content/published.ts';
 import { findPlace } from '#server/pincode/find.ts';
 import { publicSettings } from '#server/settings/public.ts';
@@ -40,7 +41,7 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     get: (name) => defaultContent(words, name) as never,
     names: [],
   };
-  const unpublished = { brand: defaults.get('brand')!, navigation: defaults.get('navigation')! };
+  const unpublished = { ...publicBrand(defaults.get('brand')!), navigation: defaults.get('navigation')! };
   const content = publicContent({ published: defaults, settings: firstSettings, offers: [], config, words });
 
   const ask = async (request: Request): Promise<Answer> => {

@@ -1,4 +1,5 @@
 import { readTree } from '#server/categories/tree.ts';
+import { publicBrand } from '#server/content/public-brand.ts';
 import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { readFilterKeys } from '#server/products/filter-keys.ts';
@@ -12,8 +13,10 @@ export const settingsHandlers = {
     const categories = await readTree(db);
     const filterKeys = await readFilterKeys(db);
     const published = await content.current();
-    const brand = published.get('brand')!;
+    const look = publicBrand(published.get('brand')!);
     const navigation = published.get('navigation')!;
-    return { data: publicSettings(config, settings, { offers, categories, filterKeys, brand, navigation }) };
+    return {
+      data: publicSettings(config, settings, { offers, categories, filterKeys, navigation, ...look }),
+    };
   },
 } satisfies Partial<Handlers>;

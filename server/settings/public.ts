@@ -7,7 +7,10 @@ import { standInCheckout } from '#server/standins/payments/checkout-settings.ts'
 export const publicSettings = (
   config: Config,
   { policy, banner, contact, returnDays, tilePer }: Settings,
-  current: Pick<Answer<'shop.settings'>, 'offers' | 'categories' | 'filterKeys' | 'brand' | 'navigation'>,
+  current: Pick<
+    Answer<'shop.settings'>,
+    'offers' | 'categories' | 'filterKeys' | 'brand' | 'icon' | 'appearance' | 'navigation'
+  >,
 ): Answer<'shop.settings'> => ({
   origin: config.publicOrigin,
   policy,

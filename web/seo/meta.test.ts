@@ -3,8 +3,8 @@ import { originOf, publicMeta } from './meta.ts';
 
 const page = { title: 'Mug', description: 'For tea.', path: '/productdetail/mug' };
 const ORIGIN = 'https://shop.example';
-const brand = { name: 'Haroz', tagline: 'For every day', icon: null, socialPicture: null };
-const shop = { origin: ORIGIN, brand };
+const brand = { name: 'Haroz', tagline: 'For every day', socialPicture: null };
+const shop = { origin: ORIGIN, brand, icon: null };
 
 test('a public page has one absolute canonical URL', () => {
   const meta = publicMeta(shop, page);

@@ -15,7 +15,8 @@ interface PublicPage extends Page {
 
 interface Shop {
   origin: string;
-  brand: Pick<ShopSettings['brand'], 'name' | 'tagline' | 'icon' | 'socialPicture'>;
+  brand: Pick<ShopSettings['brand'], 'name' | 'tagline' | 'socialPicture'>;
+  icon: string | null;
 }
 
 const titleOf = ({ title }: Page, { name, tagline }: Shop['brand']) =>
@@ -31,7 +32,7 @@ export function publicMeta(shop: Shop, { path, image, ...page }: PublicPage): Me
   const preview = {
     title: titleOf(page, brand),
     description: page.description,
-    image: new URL(image || socialPicture(brand), origin).href,
+    image: new URL(image || socialPictureOf(shop), origin).href,
   };
   const url = new URL(path, origin).href;
   return [
@@ -49,7 +50,7 @@ export function publicMeta(shop: Shop, { path, image, ...page }: PublicPage): Me
   ];
 }
 
-const socialPicture = ({ socialPicture, icon }: Shop['brand']) =>
+const socialPictureOf = ({ icon, brand: { socialPicture } }: Shop) =>
   socialPicture ? `${socialPicture}-1200.jpg` : icon ? `${icon}-512.png` : card;
 
 export const originOf = (matches: Matches) => settingsOf(matches).origin;

@@ -1,11 +1,11 @@
 import type { ShopSettings } from '#web/api/shop-settings.ts';
 import { jsonLd } from '#web/seo/meta.ts';
 
-export const organization = ({ origin, contact, brand }: ShopSettings) =>
+export const organization = ({ origin, contact, brand, icon }: ShopSettings) =>
   jsonLd('Organization', {
     name: brand.name,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: `${origin}${icon ?? '/icons/icon'}-512.png`,
     email: contact.email,
     telephone: contact.phone,
     address: contact.address,
