@@ -5,6 +5,8 @@ export interface Oklch {
   hue: number;
 }
 
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
 type Triple = [number, number, number];
 
 const toLinear = (channel: number) =>

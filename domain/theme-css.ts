@@ -28,7 +28,7 @@ const TYPES: Record<TypePair, Type> = {
 
 export const fontFileOf = (type: TypePair): string | undefined => TYPES[type].face?.file;
 export const displayFontOf = (type: TypePair): string => TYPES[type].display;
-export const fontFacesOf = (type: TypePair): string => TYPES[type].face?.css ?? '';
+const fontFacesOf = (type: TypePair): string => TYPES[type].face?.css ?? '';
 
 /** In rem. */
 const RADII: Record<Corners, [large: number, small: number]> = {
@@ -36,6 +36,8 @@ const RADII: Record<Corners, [large: number, small: number]> = {
   soft: [0.5, 0.25],
   round: [1, 0.625],
 };
+
+export const radiusOf = (corners: Corners): string => `${RADII[corners][0]}rem`;
 
 const DENSITY: Record<Density, { factor: number; section: string }> = {
   compact: { factor: 0.85, section: 'clamp(3rem,6vw,5rem)' },
@@ -76,7 +78,7 @@ const typeTokens = (type: TypePair): Token[] => [
 ];
 
 const cornerTokens = (corners: Corners): Token[] => [
-  ['radius', `${RADII[corners][0]}rem`],
+  ['radius', radiusOf(corners)],
   ['radius-small', `${RADII[corners][1]}rem`],
 ];
 

@@ -27,8 +27,8 @@ export const hasSameColors = (one: Colors, other: Colors): boolean =>
   one.accent === other.accent && one.neutral === other.neutral;
 
 /** Text needs 4.5:1 and the border of a field 3:1 (WCAG 1.4.3 and 1.4.11). */
-export const MIN_TEXT_CONTRAST = 4.5;
-export const MIN_BORDER_CONTRAST = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_BORDER_CONTRAST = 3;
 /** Less than WCAG asks of borders, because the text of a button identifies it. */
 const MIN_ACCENT_CONTRAST = 1.2;
 
@@ -124,16 +124,34 @@ interface Pair {
 
 /** Every pair of derived colours that the storefront uses. */
 export const PAIRS: Pair[] = [
-  { name: 'Text', text: 'foreground', on: ['background', 'card', 'tile'], min: 4.5, field: 'neutral' },
-  { name: 'Quiet text', text: 'muted', on: ['background', 'card'], min: 4.5, field: 'neutral' },
-  { name: 'Text on bands', text: 'on-band', on: ['band'], min: 4.5, field: 'neutral' },
-  { name: 'Borders of fields', text: 'field-border', on: ['background', 'card'], min: 3, field: 'neutral' },
-  { name: 'Text on buttons', text: 'on-accent', on: ['accent', 'accent-hover'], min: 4.5, field: 'accent' },
+  {
+    name: 'Text',
+    text: 'foreground',
+    on: ['background', 'card', 'tile'],
+    min: MIN_TEXT_CONTRAST,
+    field: 'neutral',
+  },
+  { name: 'Quiet text', text: 'muted', on: ['background', 'card'], min: MIN_TEXT_CONTRAST, field: 'neutral' },
+  { name: 'Text on bands', text: 'on-band', on: ['band'], min: MIN_TEXT_CONTRAST, field: 'neutral' },
+  {
+    name: 'Borders of fields',
+    text: 'field-border',
+    on: ['background', 'card'],
+    min: MIN_BORDER_CONTRAST,
+    field: 'neutral',
+  },
+  {
+    name: 'Text on buttons',
+    text: 'on-accent',
+    on: ['accent', 'accent-hover'],
+    min: MIN_TEXT_CONTRAST,
+    field: 'accent',
+  },
   {
     name: 'Text in the accent',
     text: 'accent-text',
     on: ['background', 'card'],
-    min: 4.5,
+    min: MIN_TEXT_CONTRAST,
     field: 'accent',
   },
   { name: 'Buttons', text: 'accent', on: ['background', 'card'], min: MIN_ACCENT_CONTRAST, field: 'accent' },

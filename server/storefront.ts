@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createClient, type Fetch } from '#contract/client.ts';
-import type { Content } from '#contract/content/documents.ts';
+import type { Fetch } from '#contract/client.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createTreeCache, type Tree } from './cache/tree-cache.ts';
@@ -16,7 +15,7 @@ import { createSite } from './site.ts';
 interface Storefront {
   pages: (request: Request, services: { api: Fetch }) => Promise<Response>;
   addressOf: (address: string, tree: Tree | undefined) => { path: string; isCommon: boolean };
-  tooManyRequests: (brand: Content<'brand'>) => string;
+  tooManyRequests: (services: { api: Fetch }) => Promise<string>;
 }
 
 interface Options {
@@ -35,13 +34,12 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   const build = new URL('../build/', import.meta.url);
   const storefront: Storefront = await import(new URL('server/index.js', build).href);
   const responseCache = createResponseCache(api, securityHeaders(config));
-  const { call } = createClient(config.publicOrigin, responseCache.fetch);
   const tree = createTreeCache(responseCache.fetch);
   const pages = createPageCache({
     render: (path) =>
       storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
     addressOf: (address) => storefront.addressOf(address, tree()),
-    tooManyRequests: async () => storefront.tooManyRequests((await call('shop.settings')).brand),
+    tooManyRequests: () => storefront.tooManyRequests({ api: responseCache.fetch }),
     headersFor: (html, inline) => ({
       ...securityHeaders(config),
       ...(html !== undefined && {

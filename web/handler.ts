@@ -5,7 +5,6 @@ import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
 import { createPageAddress } from './seo/page-address.ts';
-import type { MarkedBrand } from './ui/wordmark.tsx';
 
 const serverBuild = build as ServerBuild;
 const { routes, assets } = serverBuild;
@@ -19,8 +18,10 @@ const handleAdmin = createRequestHandler(
 
 export const addressOf = createPageAddress(routes);
 
-export const tooManyRequests = (brand: MarkedBrand) =>
-  tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
+export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> {
+  const { brand } = await createClient('http://in-process', api).call('shop.settings');
+  return tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
+}
 
 export function pages(request: Request, services: { api: Fetch }): Promise<Response> {
   const context = new RouterContextProvider();

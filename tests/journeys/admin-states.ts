@@ -330,6 +330,7 @@ export const ADMIN_STATES: State[] = [
       await expect(shopper.page.getByText('is also in the group').first()).toBeVisible();
     },
   },
+  { name: 'merchant: brand', open: at('/admin/storefront', 'Brand') },
   { name: 'merchant: pages', open: at('/admin/storefront/pages', 'Pages') },
   { name: 'merchant: new page', open: at('/admin/storefront/pages/new', 'New page') },
   {

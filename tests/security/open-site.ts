@@ -14,7 +14,8 @@ import { recordLog } from '#server/testing/recorded-log.ts';
 import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { openTestShop } from '#server/testing/shop.ts';
 
-interface Storefront extends Pick<Parameters<typeof createPageCache>[0], 'tooManyRequests'> {
+interface Storefront {
+  tooManyRequests: (parts: { api: Fetch }) => Promise<string>;
   addressOf: (address: string, shop: Tree) => { path: string; isCommon: boolean };
   pages: (request: Request, parts: { api: Fetch }) => Promise<Response>;
 }
@@ -40,15 +41,15 @@ export async function openSite(settings: Record<string, string> = {}) {
   const addressOf = (address: string) =>
     storefront.addressOf(address, { categories: categoryRows, filterKeys: ['size'] });
   const cache = createPageCache({
-    ...storefront,
+    tooManyRequests: () => storefront.tooManyRequests({ api: shop.api }),
     addressOf,
     render(path) {
       rendered.push(path);
       return render(path);
     },
-    headersFor: (html, inlineScripts) => ({
+    headersFor: (html, inline) => ({
       ...securityHeaders(config),
-      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(inlineScripts, config) }),
+      ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(inline, config) }),
     }),
   });
   const { api, standIns } = shop;

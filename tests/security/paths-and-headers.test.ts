@@ -130,7 +130,8 @@ test('every kind of response has the security headers', async () => {
 test('the content policy allows exactly the inline scripts of each page', async () => {
   for (const path of ['/', `/product/${slug}`, '/nothing', '/login', '/collection?q=x', '/admin']) {
     const response = await fetch(origin + path);
-    expect(response.headers.get('X-Inline-Scripts'), path).toBeNull();
+    for (const name of ['X-Inline-Scripts', 'X-Inline-Styles'])
+      expect(response.headers.get(name), path).toBeNull();
     const allowed = response.headers.get('Content-Security-Policy')!.match(/'sha256-[^']+'/g)!;
     const scripts = (await response.text()).matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g);
     const inline = [...scripts].filter(([, attributes]) => !/src=|ld\+json/.test(attributes!));
@@ -139,6 +140,23 @@ test('the content policy allows exactly the inline scripts of each page', async 
     );
     expect(allowed.toSorted(), path).toEqual([...new Set(sources)].toSorted());
   }
+});
+
+test('the content policy allows the style of the shop’s own theme, and no other', async () => {
+  const { shop, origin } = publicSite;
+  const owner = await shop.addStaff('owner');
+  const { revision, content } = await owner.call('admin.content.get', { document: 'brand' });
+  const theme = { ...(content.theme as object), accent: '#0f4d3a' };
+  const draft = await owner.call('admin.content.save', {
+    ...{ document: 'brand', revision, content: { ...content, theme } },
+  });
+  await owner.call('admin.content.publish', { document: 'brand', revision: draft.revision });
+  const response = await fetch(`${origin}/login`);
+  const styles = [...(await response.text()).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css!);
+  expect(styles).toEqual([expect.stringContaining('--accent:light-dark(#0f4d3a,')]);
+  const policy = response.headers.get('Content-Security-Policy')!;
+  const hash = createHash('sha256').update(styles[0]!).digest('base64');
+  expect(policy.split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 test('a shop on a public address sends Strict-Transport-Security', async () => {

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import type { Output } from '#contract/schemas.ts';
+import type { BrandPicture } from '#domain/brand.ts';
+import { admin } from '#web/admin/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface BrandPictureFieldProps {
+  label: string;
+  hint: string;
+  purpose: BrandPicture;
+  shown: string | null;
+  isOnDark?: boolean;
+  error: string | undefined;
+  onChange: (uploaded: Output<'admin.brand.upload'> | null) => void;
+}
+
+export function BrandPictureField({
+  label,
+  hint,
+  purpose,
+  shown,
+  isOnDark = false,
+  error,
+  onChange,
+}: BrandPictureFieldProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onChange(await admin.call('admin.brand.upload', { purpose }, { body: file }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.fields?.picture ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="brand-picture">
+      {shown && <img src={shown} alt={`Current: ${label}`} data-dark={isOnDark || undefined} />}
+      <Field
+        label={label}
+        hint={isBusy ? 'Uploading…' : hint}
+        error={refusal ?? error}
+        type="file"
+        accept="image/svg+xml,image/png,image/jpeg,image/webp"
+        disabled={isBusy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // So that the same file can be chosen again.
+          void upload(file);
+          event.target.value = '';
+        }}
+      />
+      {shown && (
+        <Button kind="quiet" disabled={isBusy} onClick={() => onChange(null)}>
+          Remove<span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

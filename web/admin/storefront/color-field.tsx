@@ -1,0 +1,30 @@
+import { isColor } from '#domain/color.ts';
+import { TextField } from '#web/admin/parts/fields.tsx';
+
+interface ColorFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (color: string) => void;
+}
+
+export const ColorField = ({ label, hint, value, error, onChange }: ColorFieldProps) => (
+  <div className="color-field">
+    <TextField
+      label={label}
+      hint={hint}
+      value={value}
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(color) => onChange(color.trim().toLowerCase())}
+    />
+    <input
+      type="color"
+      aria-label={`Pick the ${label.toLowerCase()}`}
+      value={isColor(value) ? value : '#000000'}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);

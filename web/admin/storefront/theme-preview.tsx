@@ -1,0 +1,88 @@
+import { type CSSProperties, useEffect } from 'react';
+import { isColor } from '#domain/color.ts';
+import {
+  contrastFigures,
+  formatRatio,
+  paletteOf,
+  type Scheme,
+  type Theme,
+  themeProblems,
+} from '#domain/theme.ts';
+import { displayFontOf, fontFileOf, radiusOf } from '#domain/theme-css.ts';
+
+/** What the colours become in both schemes, with their contrast. */
+export function ThemePreview({ theme }: { theme: Theme }) {
+  const { type } = theme;
+  useEffect(() => {
+    const file = fontFileOf(type);
+    if (!file) return;
+    const font = new FontFace('Fraunces', `url(${file})`, { weight: '500 700' });
+    document.fonts.add(font);
+    font.load().catch(() => {});
+  }, [type]);
+  if (!isColor(theme.accent) || !isColor(theme.neutral))
+    return <p className="hint">Please enter both colours like #f2a20c to see a preview.</p>;
+  return (
+    <>
+      <div className="theme-samples">
+        <Sample theme={theme} scheme="light" />
+        <Sample theme={theme} scheme="dark" />
+      </div>
+      <div role="status">
+        {Object.values(themeProblems(theme)).map((problem) => (
+          <p key={problem} className="error-box">
+            {problem}
+          </p>
+        ))}
+      </div>
+      <Figures theme={theme} />
+    </>
+  );
+}
+
+function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
+  const colors = Object.entries(paletteOf(theme, scheme)).map(([name, value]) => [`--${name}`, value]);
+  const style = { ...Object.fromEntries(colors), '--radius': radiusOf(theme.corners) } as CSSProperties;
+  return (
+    <figure className="theme-sample" style={style}>
+      <figcaption>{scheme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <p className="theme-sample-title" style={{ fontFamily: displayFontOf(theme.type) }}>
+        Linen shirt, ₹1,499
+      </p>
+      <p className="theme-sample-quiet">Inclusive of all taxes</p>
+      <p className="theme-sample-accent">Free delivery</p>
+      <p className="theme-sample-field">PIN code</p>
+      <p className="theme-sample-button">Add to cart</p>
+    </figure>
+  );
+}
+
+function Figures({ theme }: { theme: Theme }) {
+  return (
+    <details>
+      <summary>Contrast of every pair</summary>
+      <div className="table-scroll">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col">Light</th>
+              <th scope="col">Dark</th>
+              <th scope="col">Needed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contrastFigures(theme).map(({ name, light, dark, min }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatRatio(light)}</td>
+                <td>{formatRatio(dark)}</td>
+                <td>{formatRatio(min)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
