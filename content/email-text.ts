@@ -1,11 +1,33 @@
+/** An email as the customer gets it. */
 export interface EmailText {
   subject: string;
   heading: string;
   paragraphs: string[];
-  rows?: [string, string][];
-  action?: { label: string; url: string };
+  rows?: [string, string][] | undefined;
+  action?: { label: string; url: string } | undefined;
   after?: string[];
 }
 
-export const sentences = (...all: (string | false | null)[]): string[] =>
-  all.filter((one) => typeof one === 'string' && one !== '') as string[];
+/** Texts that the merchant edits. Empty lines separate paragraphs; a paragraph that is empty once it is filled is left out. */
+export interface EmailWords {
+  subject: string;
+  heading: string;
+  text: string;
+  /** Below the table and the button. */
+  after?: string;
+}
+
+export interface EmailTemplate<Data> {
+  words: EmailWords;
+  /** By name, besides those of the shop in `domain/placeholders.ts`. */
+  placeholders: Record<string, (data: Data) => string>;
+  /** Placeholders that the texts must keep. */
+  required?: string[];
+  rows?: (data: Data) => [string, string][];
+  action?: (data: Data) => { label: string; url: string };
+  /** For the merchant's preview. */
+  sample: Data;
+}
+
+/** A sentence that only some emails have. */
+export const when = (condition: unknown, sentence: string): string => (condition ? sentence : '');

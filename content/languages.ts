@@ -1,6 +1,6 @@
 import { shop } from '#shop';
 
-export type { EmailText } from './email-text.ts';
+export type { EmailTemplate, EmailText, EmailWords } from './email-text.ts';
 
 import * as en from './en/index.ts';
 

@@ -5,6 +5,7 @@ import { adminCollectionSchemas } from './admin/collections.ts';
 import { adminContentSchemas } from './admin/content.ts';
 import { adminCouponSchemas } from './admin/coupons.ts';
 import { customerSchemas } from './admin/customers.ts';
+import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
@@ -71,6 +72,7 @@ export const schemas = {
   ...adminSizeChartSchemas,
   ...adminCollectionSchemas,
   ...adminContentSchemas,
+  ...adminEmailSchemas,
   ...adminCouponSchemas,
   ...adminBulkActionSchemas,
   ...adminSheetSchemas,

@@ -7,6 +7,7 @@ import { adminCollectionHandlers } from './admin/collections.ts';
 import { adminContentHandlers } from './admin/content.ts';
 import { adminCouponHandlers } from './admin/coupons.ts';
 import { customerHandlers } from './admin/customers.ts';
+import { adminEmailHandlers } from './admin/emails.ts';
 import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
@@ -73,6 +74,7 @@ const handlers: Handlers = {
   ...todayHandlers,
   ...customerHandlers,
   ...adminContentHandlers,
+  ...adminEmailHandlers,
   ...adminSearchHandlers,
   ...contentHandlers,
   ...adminSettingsHandlers,

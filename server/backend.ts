@@ -129,7 +129,7 @@ async function identityStandIn({
     now,
     publicOrigin: config.publicOrigin,
     words,
-    sendEmail: (email) => writeEmail({ db, config, now, content }, email),
+    sendEmail: (email) => writeEmail({ db, config, now, content, words }, email),
   });
   const base = 'http://in-process/identitytoolkit.googleapis.com';
   const fetch: Fetch = (request) => standIn.app.fetch(request);

@@ -80,6 +80,8 @@ export const adminEndpoints = {
   'admin.search.get': 'GET /api/admin/search',
   'admin.search.update': 'POST /api/admin/search',
   'admin.brand.upload': 'POST /api/admin/brand/pictures',
+  'admin.email.preview': 'POST /api/admin/emails/{key}/preview',
+  'admin.email.sendTest': 'POST /api/admin/emails/{key}/test',
   'admin.content.list': 'GET /api/admin/content',
   'admin.content.get': 'GET /api/admin/content/{document}',
   'admin.content.save': 'POST /api/admin/content/{document}',

@@ -1,3 +1,4 @@
+import type { EmailKey } from '#domain/emails.ts';
 import type { OrderStatus } from '#domain/order.ts';
 import type { PaymentReason } from '#domain/payment.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/returns.ts';
@@ -50,6 +51,27 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
+export const EMAIL_LABELS: Record<EmailKey, string> = {
+  verification: 'Verify email',
+  password_reset: 'Reset password',
+  order_confirmation: 'Order confirmation',
+  order_shipped: 'Order shipped',
+  order_tracking_changed: 'Tracking changed',
+  order_out_for_delivery: 'Out for delivery',
+  order_delivered: 'Order delivered',
+  order_delivery_undone: 'Delivery undone',
+  order_cancelled: 'Order cancelled',
+  order_returned_to_sender: 'Order returned to sender',
+  payment_refund: 'Payment refunded',
+  return_requested: 'Return requested',
+  return_approved: 'Return approved',
+  return_declined: 'Return declined',
+  return_cancelled: 'Return cancelled',
+  return_received: 'Return received',
+  return_refunded: 'Return refunded',
+  return_exchanged: 'Return exchanged',
+};
+
 export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   opening: 'Opening stock',
   sold: 'Sold',
@@ -77,6 +99,7 @@ export const ACTION_LABELS = {
   delete: 'Deleted',
   edit: 'Edited',
   publish: 'Published',
+  send_test_email: 'Test email sent',
   count_stock: 'Stock counted',
   adjust_stock: 'Stock adjusted',
   import: 'Imported',

@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
 import { kindOf, nameWithin } from '#domain/content.ts';
+import { EMAIL_KEYS, isEmailKey } from '#domain/emails.ts';
 import type { Words } from '#languages';
 import { defaultTheme, shop } from '#shop';
 
@@ -23,7 +24,7 @@ export const defaultDocuments = (words: Words): DocumentName[] => [
 
 const pageNames = ({ infoPages }: Words) =>
   Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
-const emailNames = (_: Words): DocumentName[] => [];
+const emailNames = (_: Words) => EMAIL_KEYS.map((key): DocumentName => `email:${key}`);
 
 const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Content<Kind> | undefined } = {
   brand: () => ({
@@ -40,7 +41,7 @@ const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Conten
   faq: ({ faqPage }) => ({ entries: faqPage.faq }),
   page: ({ infoPages }, slug) =>
     Object.hasOwn(infoPages, slug) ? toPage(infoPages[slug as keyof typeof infoPages]) : undefined,
-  email: () => undefined,
+  email: ({ emails }, key) => (isEmailKey(key) ? { after: '', ...emails[key].words } : undefined),
 };
 
 const toPage = ({ markdown, ...page }: TextPage): Content<'page'> => ({

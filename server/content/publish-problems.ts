@@ -1,11 +1,13 @@
 import type { Content } from '#contract/content/documents.ts';
-import { type DocumentName, kindOf } from '#domain/content.ts';
+import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import { isEmailKey } from '#domain/emails.ts';
 import { headingsIn } from '#domain/headings.ts';
-import { unknownPlaceholders } from '#domain/placeholders.ts';
+import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
 import { linksIn } from '#domain/text-links.ts';
 import { themeProblems } from '#domain/theme.ts';
 import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
+import { emailPlaceholders, requiredPlaceholders } from '#server/email/compose.ts';
 import { findBrokenPaths } from './broken-links.ts';
 
 interface Text {
@@ -28,8 +30,8 @@ export async function publishProblems(
     ...(kindOf(document) === 'page' ? markdown : []).flatMap(({ field, text }) =>
       asProblem(field, headingProblem(text)),
     ),
-    ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(text))),
-    ...missingProblems(document, texts),
+    ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(shop.words, document, text))),
+    ...missingProblems(shop.words, document, texts),
     ...(document === 'brand' ? brandProblems(content as Content<'brand'>) : []),
   ]);
 }
@@ -77,8 +79,9 @@ function headingProblem(markdown: string): string | undefined {
   return undefined;
 }
 
-function placeholderProblem(text: string): string | undefined {
-  const [unknown] = unknownPlaceholders(text);
+function placeholderProblem(words: Words, document: DocumentName, text: string): string | undefined {
+  const key = nameWithin(document);
+  const [unknown] = unknownPlaceholders(text, isEmailKey(key) ? emailPlaceholders(words, key) : undefined);
   return (
     unknown &&
     `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`
@@ -86,9 +89,13 @@ function placeholderProblem(text: string): string | undefined {
 }
 
 /** Parts that a draft may lack. */
-function missingProblems(document: DocumentName, texts: Text[]): [string, string][] {
+function missingProblems(words: Words, document: DocumentName, texts: Text[]): [string, string][] {
   const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
-  return kindOf(document) === 'page' && empty ? [[empty.field, 'Please enter the text.']] : [];
+  if (kindOf(document) === 'page' && empty) return [[empty.field, 'Please enter the text.']];
+  const key = nameWithin(document);
+  const used = texts.flatMap(({ text }) => placeholdersIn(text));
+  const lost = isEmailKey(key) && requiredPlaceholders(words, key).find((name) => !used.includes(name));
+  return lost ? [['content.text', `Please keep {${lost}}: customers need it.`]] : [];
 }
 
 const brandProblems = ({ theme }: Content<'brand'>): [string, string][] =>

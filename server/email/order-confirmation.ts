@@ -1,16 +1,16 @@
 import type { Words } from '#languages';
 import type { Email } from './outbox.ts';
 
-type Confirm = Words['emails']['orderConfirmation'];
+type Confirmation = Words['emails']['order_confirmation']['sample'];
 
 export const orderConfirmation = (
-  { words }: { words: Words },
-  order: Parameters<Confirm>[0],
-  lines: Parameters<Confirm>[1],
+  order: Confirmation['order'],
+  lines: Confirmation['lines'],
   buyer: { email: string; name: string },
 ): Email => ({
   dedupeKey: `order-confirmation:${order.id}`,
   orderId: order.id,
   recipient: buyer.email,
-  text: words.emails.orderConfirmation(order, lines, buyer),
+  key: 'order_confirmation',
+  data: { order, lines, to: buyer },
 });

@@ -1,41 +1,54 @@
-import { mapTexts } from '#domain/placeholders.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { EmailText } from '#languages';
+import type { Published } from '#server/content/published.ts';
 import { newId } from '#server/database/id.ts';
 import { outbox } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { currentSettings } from '#server/settings/current.ts';
+import { composeEmail, type EmailData } from './compose.ts';
 import { type Sender, toHtml, toPlainText } from './template.ts';
 
-export interface Email {
+interface Addressed {
   dedupeKey: string;
   orderId?: string;
   recipient: string;
-  /** `{brand}` stands for the shop's name. */
-  text: EmailText;
 }
 
+export type Email = Addressed & EmailData;
+
+type Writer = Pick<Services, 'db' | 'config' | 'now' | 'content' | 'words'>;
+
 /** With a transaction as `db`, the email is sent only if that commits. Returns whether its key is new. */
-export async function writeEmail(
-  services: Pick<Services, 'db' | 'config' | 'now' | 'content'>,
-  email: Email,
-): Promise<boolean> {
-  const { contact } = (await currentSettings(services.db)).settings;
+export async function writeEmail(services: Writer, email: Email): Promise<boolean> {
+  const { settings } = await currentSettings(services.db);
   const published = await services.content.within(services.db);
-  const written = await services.db
-    .insert(outbox)
-    .values(toOutboxRow(services, { brand: published.get('brand')!, contact }, email))
-    .onConflictDoNothing()
-    .returning({ id: outbox.id });
+  return insertEmail(services, composedRow(services, { settings, published }, email));
+}
+
+export async function insertEmail({ db }: Pick<Services, 'db'>, row: OutboxRow): Promise<boolean> {
+  const written = await db.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
   return written.length > 0;
 }
+
+export const composedRow = (
+  services: Pick<Services, 'config' | 'now' | 'words'>,
+  { settings, published }: { settings: Settings; published: Pick<Published, 'get'> },
+  email: Email,
+): OutboxRow =>
+  toOutboxRow(
+    services,
+    { brand: published.get('brand')!, contact: settings.contact },
+    { ...email, text: composeEmail({ ...services, settings, published }, email) },
+  );
+
+export type OutboxRow = ReturnType<typeof toOutboxRow>;
 
 export function toOutboxRow(
   { config, now }: Pick<Services, 'config' | 'now'>,
   sender: Sender,
-  { dedupeKey, orderId, recipient, text: written }: Email,
+  { dedupeKey, orderId, recipient, text }: Addressed & { text: EmailText },
 ) {
   const at = now();
-  const text = mapTexts(written, (part) => part.replaceAll('{brand}', () => sender.brand.name));
   return {
     id: newId(),
     dedupeKey,

@@ -33,7 +33,8 @@ export function toHtml(
   origin: string,
 ): string {
   const color = paletteOf(brand.theme, 'light');
-  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
+  const paragraph = (text: string) =>
+    html`<p style="margin:0 0 16px">${text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;
   const row = ([label, amount]: [string, string]) =>
     html`<tr><td style="padding:4px 16px 4px 0">${label}</td><td align="right">${amount}</td></tr>`;
   const button = ({ label, url }: { label: string; url: string }) =>

@@ -26,6 +26,7 @@ const CALLS_PER_MINUTE: Partial<Record<EndpointName, { account?: number; address
   'order.create': { account: 30, address: 300 },
   'coupon.check': { account: 60, address: 300 },
   'pincode.find': { address: 120 },
+  'admin.email.sendTest': { address: 20 },
 };
 
 export type Limit = (

@@ -13,7 +13,7 @@ import { prepared } from '#server/database/prepared.ts';
 import { rowOf } from '#server/database/row.ts';
 import { orderLine, orders, outbox } from '#server/database/schema.ts';
 import { orderConfirmation } from '#server/email/order-confirmation.ts';
-import { toOutboxRow } from '#server/email/outbox.ts';
+import { composedRow } from '#server/email/outbox.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Account } from '#server/identity/sessions.ts';
 import { checkState } from '#server/pincode/check-state.ts';
@@ -111,10 +111,10 @@ async function store(
   const isAttempt = order.status === 'payment_pending';
   const email =
     !isAttempt &&
-    toOutboxRow(
+    composedRow(
       services,
-      { brand: (await services.content.current()).get('brand')!, contact: settings.contact },
-      orderConfirmation(services, order, lines, account),
+      { settings, published: await services.content.current() },
+      orderConfirmation(order, lines, account),
     );
   const rows = lines.map((line, position) => rowOf(orderLine, { orderId: order.id, position, ...line }));
   const values = {

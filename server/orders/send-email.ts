@@ -18,7 +18,7 @@ export async function sendOrderEmail(
   actor: string,
   { id, template, idempotencyKey }: EmailRequest,
 ): Promise<void> {
-  const { db, now, words } = services;
+  const { db, now } = services;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const { name, canSend } = ORDER_EMAILS[template];
@@ -34,7 +34,8 @@ export async function sendOrderEmail(
         dedupeKey: `order-email:${id}:${template}:${idempotencyKey}`,
         orderId: id,
         recipient: to.email,
-        text: words.emails.orderEmails[template](order, await linesOfOrder(tx, id), to),
+        key: template,
+        data: { order, lines: await linesOfOrder(tx, id), to },
       },
     );
     if (isNew)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import * as paths from '#domain/paths.ts';
-import type { Words } from '#languages';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import { orderReturns, orders } from '#server/database/schema.ts';
@@ -10,7 +9,15 @@ import { promisedReturnDays } from './expressions.ts';
 import { customerOf } from './lock-order.ts';
 
 type Order = typeof orders.$inferSelect;
-type OrderEvent = Parameters<Words['emails']['orderStatus']>[0];
+/** Whose email is `order_${event}`. */
+type OrderEvent =
+  | 'shipped'
+  | 'tracking_changed'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'delivery_undone'
+  | 'cancelled'
+  | 'returned_to_sender';
 
 interface Event {
   event?: OrderEvent;
@@ -20,9 +27,9 @@ interface Event {
 export async function emailOrderStatus(
   services: Pick<Services, 'db' | 'now' | 'config' | 'words' | 'content'>,
   order: Order,
-  { event = order.status, refund = 0 }: Event = {},
+  { event = order.status as OrderEvent, refund = 0 }: Event = {},
 ): Promise<void> {
-  const { db, config, words } = services;
+  const { db, config } = services;
   const urlOf = (id: string) => config.publicOrigin + paths.order(id);
   const [policy] = await db
     .select({ returnDays: promisedReturnDays })
@@ -35,14 +42,15 @@ export async function emailOrderStatus(
     dedupeKey: `order-step:${order.id}:${event}:${newId()}`,
     orderId: order.id,
     recipient: to.email,
-    text: words.emails.orderStatus(event, {
+    key: `order_${event}`,
+    data: {
       order,
       to,
       orderUrl: urlOf(order.id),
       refund,
       exchange: exchange && { ...exchange, orderUrl: urlOf(exchange.orderId) },
       ...policy!,
-    }),
+    },
   });
 }
 

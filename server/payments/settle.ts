@@ -46,7 +46,8 @@ export async function settle(
         await writeEmail(txServices, {
           dedupeKey: `payment-refund:${paymentId}`,
           recipient: buyer.email,
-          text: services.words.emails.paymentRefund({ ...settlement, reason, paymentId, order, to: buyer }),
+          key: 'payment_refund',
+          data: { ...settlement, reason, paymentId, order, to: buyer },
         });
     }
     if (outcome.status === 'captured') await confirmOrder(txServices, { order, buyer });
@@ -95,5 +96,5 @@ async function confirmOrder(services: Services, { order, buyer }: Purchase): Pro
       and c.variant_id = l.variant_id`);
 
   const lines = await linesOfOrder(db, order.id);
-  await writeEmail(services, orderConfirmation(services, order, lines, buyer));
+  await writeEmail(services, orderConfirmation(order, lines, buyer));
 }

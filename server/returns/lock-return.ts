@@ -54,20 +54,21 @@ export async function logAndEmailReturn(
   orderReturn: Return,
   replacement: string | null = null,
 ): Promise<void> {
-  const { db, now, config, words } = services;
+  const { db, now, config } = services;
   const { tax, contact } = (await currentSettings(db)).settings;
   const to = await customerOf(db, order);
   await writeEmail(services, {
     dedupeKey: ['return', orderReturn.id, orderReturn.status, replacement].filter(Boolean).join(':'),
     orderId: order.id,
     recipient: to.email,
-    text: words.emails.returnStatus(orderReturn.status, {
+    key: `return_${orderReturn.status}`,
+    data: {
       ...orderReturn,
       to,
       replacement,
       orderUrl: config.publicOrigin + paths.order(replacement ?? order.id),
       address: `${tax.legalName}, ${contact.address}`,
-    }),
+    },
   });
   await record(db, now, {
     actor,

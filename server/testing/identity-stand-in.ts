@@ -108,6 +108,6 @@ export async function openTestStandIn() {
 }
 
 export function findLink(email: Email | undefined) {
-  const url = new URL(email!.text.action!.url);
+  const url = new URL((email!.data as { url: string }).url);
   return { url, code: url.searchParams.get('oobCode')! };
 }

@@ -341,6 +341,11 @@ export const ADMIN_STATES: State[] = [
     },
   },
   { name: 'merchant: navigation', open: at('/admin/storefront/navigation', 'Navigation') },
+  { name: 'merchant: emails', open: at('/admin/storefront/emails', 'Emails') },
+  {
+    name: 'merchant: email',
+    open: at('/admin/storefront/emails/order_confirmation', 'Order confirmation'),
+  },
   { name: 'merchant: FAQ', open: at('/admin/storefront/faq', 'FAQ') },
   { name: 'merchant: team', open: withStaffMember('/admin/team', 'Team') },
   { name: 'merchant: activity log', open: withStaffMember('/admin/activity', 'Activity log') },

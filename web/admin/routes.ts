@@ -43,6 +43,8 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('storefront/pages/:id', 'admin/storefront/text-page.tsx'),
   route('storefront/navigation', 'admin/storefront/navigation-page.tsx'),
   route('storefront/faq', 'admin/storefront/faq-page.tsx', { id: 'admin-faq' }),
+  route('storefront/emails', 'admin/storefront/emails-page.tsx'),
+  route('storefront/emails/:id', 'admin/storefront/email-page.tsx'),
   route('team', 'admin/team/team-page.tsx'),
   route('activity', 'admin/activity/activity-page.tsx'),
 ]);

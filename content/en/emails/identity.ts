@@ -1,4 +1,4 @@
-import type { EmailText } from '../../email-text.ts';
+import type { EmailTemplate } from '../../email-text.ts';
 
 interface Recipient {
   email: string;
@@ -6,24 +6,35 @@ interface Recipient {
   url: string;
 }
 
-const greeting = ({ name }: Recipient) => (name ? `Hello ${name},` : 'Hello,');
+const placeholders = {
+  greeting: ({ name }: Recipient) => (name ? `Hello ${name},` : 'Hello,'),
+  'customer email': ({ email }: Recipient) => email,
+};
 
-export const verification = (to: Recipient): EmailText => ({
-  subject: `Verify your email for {brand}`,
-  heading: greeting(to),
-  paragraphs: [`Welcome to {brand}. Please verify ${to.email} to finish signing up.`],
-  action: { label: 'Verify email', url: to.url },
-  after: [
-    'This link works once and expires in three days. If you did not sign up, you can ignore this email.',
-  ],
-});
+const sample: Recipient = { email: 'asha@example.org', name: 'Asha Rao', url: 'https://example.org/' };
 
-export const passwordReset = (to: Recipient): EmailText => ({
-  subject: `Reset your {brand} password`,
-  heading: greeting(to),
-  paragraphs: [`We received a request to reset the password for ${to.email}.`],
-  action: { label: 'Choose a new password', url: to.url },
-  after: [
-    'This link works once and expires in one hour. If you did not ask for it, ignore this email: your password stays the same.',
-  ],
-});
+export const verification: EmailTemplate<Recipient> = {
+  words: {
+    subject: 'Verify your email for {brand}',
+    heading: '{greeting}',
+    text: 'Welcome to {brand}. Please verify {customer email} to finish signing up.',
+    after:
+      'This link works once and expires in three days. If you did not sign up, you can ignore this email.',
+  },
+  action: ({ url }) => ({ label: 'Verify email', url }),
+  placeholders,
+  sample,
+};
+
+export const passwordReset: EmailTemplate<Recipient> = {
+  words: {
+    subject: 'Reset your {brand} password',
+    heading: '{greeting}',
+    text: 'We received a request to reset the password for {customer email}.',
+    after:
+      'This link works once and expires in one hour. If you did not ask for it, ignore this email: your password stays the same.',
+  },
+  action: ({ url }) => ({ label: 'Choose a new password', url }),
+  placeholders,
+  sample,
+};

@@ -1,16 +1,15 @@
 import { passwordReset, verification } from './identity.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import { orderEmails } from './order-emails.ts';
 import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { returnStatus } from './return-status.ts';
 
+/** By the key of `domain/emails.ts`. */
 export const emails = {
   verification,
-  passwordReset,
-  orderConfirmation,
-  orderEmails,
-  orderStatus,
-  paymentRefund,
-  returnStatus,
+  password_reset: passwordReset,
+  order_confirmation: orderConfirmation,
+  ...orderStatus,
+  payment_refund: paymentRefund,
+  ...returnStatus,
 };

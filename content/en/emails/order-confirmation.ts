@@ -1,21 +1,24 @@
 import { type Address, addressLine } from '#domain/address.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { isOnlySize } from '#domain/variants.ts';
-import { shop } from '#shop';
-import type { EmailText } from '../../email-text.ts';
+import type { EmailTemplate } from '../../email-text.ts';
 import { price } from '../price.ts';
 
-export type ConfirmedOrder = Quote & {
-  id: string;
-  address: Address | null;
-  paymentMethod: PaymentMethod;
-  couponCode: string | null;
-};
+export interface OrderConfirmationData {
+  order: Quote & {
+    id: string;
+    address: Address | null;
+    paymentMethod: PaymentMethod;
+    couponCode: string | null;
+  };
+  lines: ConfirmedLine[];
+  to: { name: string };
+}
 
-export interface ConfirmedLine {
+interface ConfirmedLine {
   name: string;
   size: string;
   optionNames: string;
@@ -24,24 +27,44 @@ export interface ConfirmedLine {
   price: number;
 }
 
-export const orderConfirmation = (
-  order: ConfirmedOrder,
-  lines: ConfirmedLine[],
-  { name }: { name: string },
-): EmailText => ({
-  subject: `Your {brand} order ${shortId(order.id)}`,
-  heading: `Thank you, ${name}`,
-  paragraphs: [
-    `We've received your order ${shortId(order.id)}. We'll pack it within ${shop.shippingDays.processing} business days.`,
-  ],
-  rows: [...lines.map(toRow), ...price.rows(order, { couponCode: order.couponCode })],
-  after: [
-    order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'Your payment has been received.',
-    order.address
-      ? `Delivery address: ${recipientLine(order.address)}.`
-      : 'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
-  ],
-});
+export const orderConfirmation: EmailTemplate<OrderConfirmationData> = {
+  words: {
+    subject: 'Your {brand} order {order number}',
+    heading: 'Thank you, {name}',
+    text: "We've received your order {order number}. We'll pack it within {processing days} business days.",
+    after: '{payment note}\n\n{delivery address note}',
+  },
+  placeholders: {
+    name: ({ to }) => to.name,
+    'order number': ({ order }) => shortId(order.id),
+    'payment note': ({ order }) =>
+      order.paymentMethod === 'cod' ? 'You pay the courier on delivery.' : 'Your payment has been received.',
+    'delivery address note': ({ order }) =>
+      order.address
+        ? `Delivery address: ${recipientLine(order.address)}.`
+        : 'We don’t have your delivery address yet. Please add it in My Orders, so that we can send your order.',
+  },
+  required: ['delivery address note'],
+  rows: ({ order, lines }) => [...lines.map(toRow), ...price.rows(order, { couponCode: order.couponCode })],
+  sample: {
+    order: {
+      id: '0a1b2c3d4e5f',
+      address: {
+        ...{ firstName: 'Asha', lastName: 'Rao', phone: '9876543210', address: '7 Church Street' },
+        ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
+      },
+      paymentMethod: 'cod',
+      couponCode: null,
+      ...{ subtotal: toPaise(1598), couponDiscount: 0, deliveryFee: toPaise(40) },
+      ...{ deliveryDiscount: toPaise(40), codFee: toPaise(100), total: toPaise(1698) },
+    },
+    lines: [
+      { name: 'Breton Stripe Tee', size: 'M', optionNames: 'Size', quantity: 1, price: toPaise(899) },
+      { name: 'Steel Bottle', size: ONE_SIZE, optionNames: '', quantity: 1, price: toPaise(699) },
+    ],
+    to: { name: 'Asha Rao' },
+  },
+};
 
 const toRow = ({ name, size, optionNames, quantity, price: itemPrice }: ConfirmedLine): [string, string] => [
   `${quantity} × ${name}${size === ONE_SIZE ? '' : isOnlySize(optionNames) ? `, size ${size}` : `, ${size}`}`,

@@ -15,7 +15,7 @@ const { auth, signUp, newEmail, emails, verify, refresh, advanceClock } = await 
 test('the link in the verification email verifies the address once', async () => {
   const { user, email } = await signUp();
   await sendEmailVerification(user);
-  expect(emails[0]).toMatchObject({ recipient: email, text: { subject: 'Verify your email for {brand}' } });
+  expect(emails[0]).toMatchObject({ recipient: email, key: 'verification' });
   const { url, code } = findLink(emails[0]);
   expect(url.href).toContain('http://localhost:3000/auth/action?mode=verifyEmail&oobCode=');
   expect((await checkActionCode(auth, code)).operation).toBe('VERIFY_EMAIL');

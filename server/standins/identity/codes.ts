@@ -12,8 +12,8 @@ import { ToolkitError } from './toolkit-error.ts';
 const HOUR_MS = 60 * 60_000;
 
 const EMAILS = {
-  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, text: 'verification' },
-  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, text: 'passwordReset' },
+  VERIFY_EMAIL: { mode: 'verifyEmail', lifetime: 72 * HOUR_MS, key: 'verification' },
+  PASSWORD_RESET: { mode: 'resetPassword', lifetime: HOUR_MS, key: 'password_reset' },
 } as const;
 type RequestType = keyof typeof EMAILS;
 
@@ -47,8 +47,8 @@ async function sendCode(
   requestType: RequestType,
   continueUrl?: string,
 ): Promise<void> {
-  const { db, now, publicOrigin, words, sendEmail } = toolkit;
-  const { mode, lifetime, text } = EMAILS[requestType];
+  const { db, now, publicOrigin, sendEmail } = toolkit;
+  const { mode, lifetime, key } = EMAILS[requestType];
   const code = newSecret();
   const codeHash = hashOf(code);
   await db.delete(standInCode).where(lt(standInCode.expiresAt, now()));
@@ -62,7 +62,8 @@ async function sendCode(
   await sendEmail({
     dedupeKey: `${mode}:${codeHash}`,
     recipient: account.email,
-    text: words.emails[text]({ email: account.email, name: account.displayName, url }),
+    key,
+    data: { email: account.email, name: account.displayName, url },
   });
 }
 

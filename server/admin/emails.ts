@@ -1,0 +1,46 @@
+import { ApiError } from '#contract/errors.ts';
+import type { EmailKey } from '#domain/emails.ts';
+import type { EmailWords } from '#languages';
+import { record } from '#server/audit/record.ts';
+import { publishProblems } from '#server/content/publish-problems.ts';
+import { newId } from '#server/database/id.ts';
+import { composeEmail, emailValues, sampleEmail } from '#server/email/compose.ts';
+import { insertEmail, toOutboxRow } from '#server/email/outbox.ts';
+import { type Sender, toHtml, toPlainText } from '#server/email/template.ts';
+import type { Handlers } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { currentSettings } from '#server/settings/current.ts';
+
+export const adminEmailHandlers = {
+  'admin.email.preview': async ({ input: { key, content } }, services) => {
+    const { text, sender, values } = await composeSample(services, key, content);
+    return {
+      data: { subject: text.subject, text: toPlainText(text, sender), html: toHtml(text, sender), values },
+    };
+  },
+
+  'admin.email.sendTest': async ({ input: { key, content }, staffMember }, services) => {
+    const { db, now } = services;
+    const document = `email:${key}` as const;
+    const fields = await publishProblems(services, document, content);
+    if (Object.keys(fields).length > 0)
+      throw new ApiError('invalid_input', 'Please check the marked fields.', { fields });
+    const { text, sender } = await composeSample(services, key, content);
+    const recipient = staffMember.email;
+    await db.transaction(async (tx) => {
+      const row = toOutboxRow(services, sender, { dedupeKey: `test:${newId()}`, recipient, text });
+      await insertEmail({ db: tx }, row);
+      await record(tx, now, { actor: recipient, action: 'send_test_email', subject: `content:${document}` });
+    });
+    return { data: { recipient } };
+  },
+} satisfies Partial<Handlers>;
+
+async function composeSample(services: Services, key: EmailKey, texts: EmailWords) {
+  const { settings } = await currentSettings(services.db);
+  const published = await services.content.current();
+  const shop = { ...services, settings, published };
+  const email = sampleEmail(services.words, key);
+  const sender: Sender = { brand: published.get('brand')!, contact: settings.contact };
+  return { text: composeEmail(shop, email, texts), sender, values: emailValues(shop, email) };
+}

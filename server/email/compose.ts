@@ -1,0 +1,86 @@
+import type { EmailKey } from '#domain/emails.ts';
+import {
+  fillPlaceholders,
+  PLACEHOLDER_NAMES,
+  type PlaceholderValues,
+  unknownPlaceholders,
+} from '#domain/placeholders.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { EmailTemplate, EmailText, EmailWords, Words } from '#languages';
+import type { Config } from '#server/config.ts';
+import { shopValues } from '#server/content/public.ts';
+import type { Published } from '#server/content/published.ts';
+
+/** What happened, from which the texts of an email are filled. */
+export type EmailData = {
+  [Key in EmailKey]: {
+    key: Key;
+    data: Words['emails'][Key] extends EmailTemplate<infer Data> ? Data : never;
+  };
+}[EmailKey];
+
+interface Shop {
+  config: Config;
+  words: Words;
+  published: Pick<Published, 'get'>;
+  settings: Settings;
+}
+
+/** They need the coupons of the moment, or Markdown. */
+const NOT_IN_EMAILS = ['coupon codes', 'automatic discount list'];
+const OF_SHOP = PLACEHOLDER_NAMES.filter((name) => !NOT_IN_EMAILS.includes(name));
+
+const templateOf = (words: Words, key: EmailKey) => words.emails[key] as EmailTemplate<unknown>;
+
+export const emailPlaceholders = (words: Words, key: EmailKey): string[] => [
+  ...new Set([...Object.keys(templateOf(words, key).placeholders), ...OF_SHOP]),
+];
+
+export const requiredPlaceholders = (words: Words, key: EmailKey): string[] =>
+  templateOf(words, key).required ?? [];
+
+export const sampleEmail = (words: Words, key: EmailKey): EmailData =>
+  ({ key, data: templateOf(words, key).sample }) as EmailData;
+
+export function emailValues({ words, ...shop }: Shop, { key, data }: EmailData): PlaceholderValues {
+  const { placeholders } = templateOf(words, key);
+  const ofShop = shopValues({ words, offers: [], ...shop });
+  return {
+    ...Object.fromEntries(Object.entries(placeholders).map(([name, toText]) => [name, toText(data)])),
+    ...Object.fromEntries(
+      OF_SHOP.filter((name) => !Object.hasOwn(placeholders, name)).map((name) => [name, ofShop[name]!]),
+    ),
+  };
+}
+
+/** `texts` replaces those that are published. */
+export function composeEmail(shop: Shop, email: EmailData, texts?: EmailWords): EmailText {
+  const { words, published } = shop;
+  const { key, data } = email;
+  const { rows, action } = templateOf(words, key);
+  const values = emailValues(shop, email);
+  const { subject, heading, text, after } = texts ?? publishedTexts({ words, published }, key);
+  const fill = (template: string) => fillPlaceholders(template, values).trim();
+  const paragraphs = (template = '') =>
+    template
+      .split(/\n\s*\n/)
+      .map(fill)
+      .filter(Boolean);
+  return {
+    subject: fill(subject),
+    heading: fill(heading),
+    paragraphs: paragraphs(text),
+    rows: rows?.(data),
+    action: action?.(data),
+    after: paragraphs(after),
+  };
+}
+
+/** Texts with placeholders that no longer exist are replaced by the default. */
+function publishedTexts({ words, published }: Pick<Shop, 'words' | 'published'>, key: EmailKey): EmailWords {
+  const texts = published.get(`email:${key}`);
+  const known = emailPlaceholders(words, key);
+  const isUsable =
+    texts && Object.values(texts).every((text) => unknownPlaceholders(text, known).length === 0);
+  return isUsable ? texts : templateOf(words, key).words;
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { EMAIL_LABELS } from '#contract/admin/labels.ts';
+import type { Content } from '#contract/content/documents.ts';
+import { isEmailKey } from '#domain/emails.ts';
+import { admin } from '#web/admin/api.ts';
+import { TextField } from '#web/admin/parts/fields.tsx';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { Route } from './+types/email-page.ts';
+import { DocumentForm } from './document-form.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { PlaceholderFields } from './placeholder-fields.tsx';
+import { useDocument } from './use-document.ts';
+import { useEmailPreview } from './use-email-preview.ts';
+
+export const meta = adminMeta('Email');
+
+export async function clientLoader({ params: { id: key } }: Route.ClientLoaderArgs) {
+  if (!isEmailKey(key)) throw new Response(null, { status: 404 });
+  const state = await admin.call('admin.content.get', { document: `email:${key}` });
+  const content = state.content as Content<'email'>;
+  return { key, state, preview: await admin.call('admin.email.preview', { key, content }) };
+}
+
+/** Another email has another draft. */
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.key} loaded={loaderData} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) {
+  const document = useDocument('email', state);
+  const { value, change, errorOf } = document;
+  const preview = useEmailPreview(key, value, first);
+  return (
+    <DocumentForm
+      title={EMAIL_LABELS[key]}
+      parent={<Link to={adminPaths.emails}>Emails</Link>}
+      document={document}
+    >
+      <fieldset className="panel">
+        <legend>Texts</legend>
+        <p className="hint">
+          Buttons and amounts are added by the shop. Leave a line empty to begin a paragraph. A paragraph is
+          left out if nothing but an empty placeholder is in it.
+        </p>
+        <PlaceholderFields values={preview.values}>
+          <TextField
+            label="Subject"
+            maxLength={150}
+            value={value.subject}
+            error={errorOf('subject')}
+            onChange={(subject) => change({ subject })}
+          />
+          <TextField
+            label="Heading"
+            maxLength={150}
+            value={value.heading}
+            error={errorOf('heading')}
+            onChange={(heading) => change({ heading })}
+          />
+          <Field
+            as="textarea"
+            label="Text"
+            rows={8}
+            maxLength={5000}
+            value={value.text}
+            error={errorOf('text')}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <Field
+            as="textarea"
+            label="Text at the end (optional)"
+            rows={3}
+            maxLength={2000}
+            value={value.after}
+            error={errorOf('after')}
+            onChange={(event) => change({ after: event.target.value })}
+          />
+        </PlaceholderFields>
+      </fieldset>
+      <EmailPreview emailKey={key} content={value} preview={preview} />
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Content } from '#contract/content/documents.ts';
+import type { EmailKey } from '#domain/emails.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { CheckField } from '#web/admin/parts/fields.tsx';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { EmailPreviewData } from './use-email-preview.ts';
+
+interface EmailPreviewProps {
+  emailKey: EmailKey;
+  content: Content<'email'>;
+  preview: EmailPreviewData;
+}
+
+export function EmailPreview({ emailKey: key, content, preview }: EmailPreviewProps) {
+  const [isPlain, setPlain] = useState(false);
+  const action = useAdminAction();
+  const sendTest = () =>
+    action.run(async () => {
+      const { recipient } = await admin.call('admin.email.sendTest', { key, content });
+      return `Test email sent to ${recipient}.`;
+    });
+  return (
+    <Panel title="Preview">
+      <p>
+        <strong>{preview.subject}</strong>
+      </p>
+      <CheckField label="Show as plain text" checked={isPlain} onChange={setPlain} />
+      {isPlain ? (
+        <pre className="email-text">{preview.text}</pre>
+      ) : (
+        <iframe
+          className="email-preview"
+          title="Preview of the email"
+          // Without scripts. The same origin lets this page set the styles.
+          sandbox="allow-same-origin"
+          srcDoc={preview.html.replaceAll(' style="', ' data-style="')}
+          onLoad={({ currentTarget }) => applyStyles(currentTarget.contentDocument)}
+        />
+      )}
+      <ActionError error={action.error} />
+      <div className="actions">
+        <Button kind="quiet" busy={action.isBusy} onClick={() => void sendTest()}>
+          Send me a test
+        </Button>
+        <span className="hint">With sample data, to your address. Unsaved changes are included.</span>
+      </div>
+    </Panel>
+  );
+}
+
+/** The Content-Security-Policy of the page, which the frame inherits, forbids `style` attributes in HTML. */
+function applyStyles(email: Document | null): void {
+  for (const element of email?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    element.style.cssText = element.dataset.style ?? '';
+}

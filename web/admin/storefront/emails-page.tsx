@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { EMAIL_LABELS } from '#contract/admin/labels.ts';
+import { type DocumentName, nameWithin } from '#domain/content.ts';
+import { EMAIL_KEYS } from '#domain/emails.ts';
+import { admin } from '#web/admin/api.ts';
+import { DataTable } from '#web/admin/parts/data-table.tsx';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import { adminMeta, PageHead } from '#web/admin/parts/page-head.tsx';
+import * as adminPaths from '#web/admin/paths.ts';
+import type { Route } from './+types/emails-page.ts';
+import { StorefrontNav } from './storefront-nav.tsx';
+
+export const meta = adminMeta('Emails');
+
+export async function clientLoader() {
+  const documents = await admin.call('admin.content.list');
+  return EMAIL_KEYS.flatMap((key) => {
+    const found = documents.find(
+      ({ kind, document }) => kind === 'email' && nameWithin(document as DocumentName) === key,
+    );
+    return found ? [{ key, ...found }] : [];
+  });
+}
+
+export default function EmailsPage({ loaderData: emails }: Route.ComponentProps) {
+  return (
+    <div className="settings">
+      <StorefrontNav />
+      <div className="stack">
+        <PageHead
+          title="Emails"
+          hint="What customers receive. If sign-in runs through Firebase, edit its two emails in the Firebase console."
+        />
+        <DataTable
+          rows={emails}
+          rowKey={({ key }) => key}
+          caption="Emails"
+          columns={[
+            {
+              label: 'Email',
+              cell: ({ key }) => (
+                <Link to={adminPaths.emailEditor(key)} data-row prefetch="intent">
+                  {EMAIL_LABELS[key]}
+                </Link>
+              ),
+            },
+            {
+              label: 'Texts',
+              cell: ({ changedAt, isDraft }) => (
+                <>
+                  {changedAt ? 'Your own' : 'Default'} {isDraft && <span className="badge">Draft</span>}
+                </>
+              ),
+            },
+            {
+              label: 'Changed',
+              from: 'tablet',
+              cell: ({ changedAt, changedBy }) =>
+                changedAt ? `${formatDateTime(changedAt)} by ${changedBy}` : '',
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
