@@ -61,7 +61,7 @@ export const placeholdersIn = (text: string): string[] =>
 export const unknownPlaceholders = (text: string, known: readonly string[] = PLACEHOLDER_NAMES): string[] =>
   placeholdersIn(text).filter((name) => !known.includes(name));
 
-export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, map)) as Value;
   if (typeof value !== 'object' || value === null) return value;

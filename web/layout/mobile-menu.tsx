@@ -2,13 +2,24 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as layout from '#content/layout.ts';
 import * as paths from '#domain/paths.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
 import { logout, useSession } from '#web/identity/session.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
 import styles from './mobile-menu.module.css';
 import tool from './tool.module.css';
 
+/** By this menu and the bottom bar. */
+const REACHED_OTHERWISE: string[] = [
+  paths.home,
+  paths.collection,
+  paths.about,
+  paths.contact,
+  paths.helpCenter,
+];
+
 export function MobileMenu() {
+  const { navigation } = useShopSettings();
   const [isOpen, setOpen] = useState(false);
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -31,6 +42,13 @@ export function MobileMenu() {
           {isSignedIn && <Link to={paths.orders}>{layout.orders}</Link>}
           {isSignedIn && session.user.role && <a href={paths.admin}>{layout.manageShop}</a>}
           <Link to={paths.about}>{layout.about}</Link>
+          {navigation.main
+            .filter(({ link }) => !REACHED_OTHERWISE.includes(link))
+            .map(({ label, link }) => (
+              <Link key={label} to={link}>
+                {label}
+              </Link>
+            ))}
           <Link to={paths.helpCenter}>{layout.helpCenter}</Link>
           {isSignedIn && (
             <button

@@ -65,6 +65,7 @@ export default function NavigationPage({ loaderData: { state, suggestions } }: R
       </p>
       <fieldset className="panel">
         <legend>Header</legend>
+        <p className="hint">On phones, these links are in the menu and in the bar at the bottom.</p>
         <OrderedList
           {...links({ label: 'Header links', field: 'main', max: MAX_HEADER_LINKS }, value.main)}
           onChange={(main) => change({ main })}

@@ -1,6 +1,6 @@
 import { infoPages } from '#content/info/index.ts';
 import * as paths from '#domain/paths.ts';
 
-export const isDefaultPage = (slug: string): boolean => Object.hasOwn(infoPages, slug);
+const isDefaultPage = (slug: string): boolean => Object.hasOwn(infoPages, slug);
 
 export const pagePath = (slug: string): string => (isDefaultPage(slug) ? `/${slug}` : paths.textPage(slug));

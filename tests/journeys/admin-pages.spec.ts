@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, type Merchant, test } from './merchant.ts';
+
+/** After a test that publishes texts that every visitor sees. */
+async function restoreDefault(merchant: Merchant, document: string): Promise<void> {
+  const path = `/api/admin/content/${document}`;
+  const { data } = await (await merchant.page.request.get(path)).json();
+  if (data.version === 0) return;
+  const at = `content/${document}`;
+  const { revision } = await merchant.post<{ revision: number }>(`${at}/restore`, {
+    ...{ revision: data.revision, from: 0 },
+  });
+  await merchant.post(`${at}/publish`, { revision });
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
+
+test('an owner writes a page, corrects a broken link, publishes it, and hides it again', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  const title = `Our story ${Math.random().toString(36).slice(2, 8)}`;
+  const path = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await page.goto('/admin/storefront/pages');
+  await page.getByRole('link', { name: 'New page' }).press('Enter');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Address', { exact: true }).fill('Cart!');
+  await page.getByRole('button', { name: 'Create page' }).press('Enter');
+  await expect(page.getByText('Please use lower-case letters and digits')).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Create page' }).press('Enter');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('We are ');
+  await page.getByText('Placeholders', { exact: true }).click();
+  await page.getByRole('button', { name: 'Insert {brand}' }).press('Enter');
+  await expect(text).toHaveValue('We are {brand}');
+  await text.pressSequentially('.\n\n## How we began\n\nRead about [returns](/retuns) and **<b>us</b>**.');
+  await expect(page.locator('.text-preview')).toContainText('We are Haroz.');
+  await publish(page);
+  await expect(page.getByText('/retuns leads to no page of the shop.').first()).toBeVisible();
+  await expect(text).toBeFocused();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await text.fill((await text.inputValue()).replace('/retuns', '/returns#refunds'));
+  await publish(page);
+  await expect(page.getByText(/^Published by/)).toBeVisible();
+
+  await expect(async () => {
+    await shopper.page.goto(path);
+    await expect(shopper.page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(shopper.page.getByText('<b>us</b>.')).toBeVisible();
+  await expect(shopper.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  await shopper.page.getByRole('link', { name: 'How we began' }).click();
+  await expect(shopper.page).toHaveURL(`${path}#how-we-began`);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${path}<`);
+  await shopper.page.getByRole('link', { name: 'returns', exact: true }).click();
+  await expect(shopper.page).toHaveURL('/returns#refunds');
+
+  await page.getByLabel('Show this page to visitors').uncheck();
+  await publish(page);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await expect(async () => expect((await page.request.get(path)).status()).toBe(404)).toPass();
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`${path}<`);
+});
+
+test('an address of the shop itself cannot be taken by a page', async ({ merchant }) => {
+  const { page } = merchant;
+  await page.goto('/admin/storefront/pages/new');
+  await page.getByLabel('Title', { exact: true }).fill('Cart');
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await refused;
+  await expect(page.getByText('The shop uses this address itself.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cart');
+  merchant.browserErrors.length = 0;
+});
+
+test('an owner adds a question by keyboard and moves it; visitors find it', async ({ merchant, shopper }) => {
+  const { page } = merchant;
+  await page.goto('/admin/storefront/faq');
+  await page.getByRole('button', { name: 'Add question' }).press('Enter');
+  await page.keyboard.type('Do you gift wrap?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Yes, within {return days} days.');
+  const up = page.getByRole('button', { name: 'Up Do you gift wrap?' });
+  await up.press('Enter');
+  await expect(page.getByText(/^Do you gift wrap\? is now \d+ of \d+\.$/)).toBeVisible();
+  await expect(up).toBeFocused();
+  await publish(page);
+  await expect(page.getByText(/^Published by/)).toBeVisible();
+  await expect(async () => {
+    await shopper.page.goto('/help-center?q=wrap');
+    await expect(shopper.page.getByText('Do you gift wrap?')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await shopper.page.getByText('Do you gift wrap?').click();
+  await expect(shopper.page.getByText('Yes, within 7 days.')).toBeVisible();
+  await restoreDefault(merchant, 'faq');
+});
+
+test('an owner adds a link to the footer; a link that leads nowhere is refused at its field', async ({
+  merchant,
+  shopper,
+}) => {
+  const { page } = merchant;
+  await page.goto('/admin/storefront/navigation');
+  const column = page.getByRole('list', { name: 'Links of Company' });
+  await page.getByRole('button', { name: 'Add link' }).nth(1).press('Enter');
+  const added = column.getByRole('listitem').last();
+  await expect(added.getByLabel('Label')).toBeFocused();
+  await added.getByLabel('Label').fill('Caps');
+  await added.getByLabel('Link').fill('/category/hats');
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await publish(page);
+  await refused;
+  await expect(added.getByText('/category/hats leads to no page of the shop.')).toBeVisible();
+  merchant.browserErrors.length = 0;
+  await added.getByLabel('Link').fill('/category/caps');
+  await publish(page);
+  await expect(page.getByText(/^Published by/)).toBeVisible();
+  await expect(async () => {
+    await shopper.page.goto('/about');
+    await expect(shopper.page.getByRole('contentinfo').getByRole('link', { name: 'Caps' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await restoreDefault(merchant, 'navigation');
+});
+
+test('an owner changes an email, sees it with sample data, and gets a test', async ({ merchant }) => {
+  const { page } = merchant;
+  await page.goto('/admin/storefront/emails');
+  await page.getByRole('link', { name: 'Delivery undone' }).press('Enter');
+  const subject = page.getByLabel('Subject', { exact: true });
+  const text = `Not there yet ${Math.random().toString(36).slice(2, 8)}`;
+  await subject.fill(`${text}: {order number} of {brand}`);
+  await expect(page.getByText(`${text}: #3d4e5f of Haroz`)).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Your order is still on its way' })).toHaveCSS(
+    'font-size',
+    '24px',
+  );
+  await page.getByLabel('Show as plain text').check();
+  await expect(page.getByText('Please have ₹1,698 ready for the courier.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).press('Enter');
+  await expect(page.getByText(`Test email sent to ${merchant.email}.`).first()).toBeVisible();
+  const mailbox = await (await page.request.get('/dev/mailbox.json')).json();
+  expect(mailbox).toContainEqual(
+    expect.objectContaining({ to: merchant.email, subject: `${text}: #3d4e5f of Haroz` }),
+  );
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello {colour}');
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await publish(page);
+  await refused;
+  await expect(page.getByText('{colour} is not a placeholder here.').first()).toBeVisible();
+  merchant.browserErrors.length = 0;
+});
