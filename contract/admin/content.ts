@@ -20,6 +20,8 @@ const state = z.object({
   /** What visitors see; null for a page that was never published. */
   published: z.record(z.string(), z.unknown()).nullable(),
   isDraft: z.boolean(),
+  /** False for a page of the merchant's own. */
+  hasDefault: z.boolean(),
   /** 0 is the default content. */
   version: z.int(),
   /** Sent back with a change. */

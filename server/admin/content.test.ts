@@ -86,3 +86,44 @@ test('a page that does not exist is 404, and so is the storefront’s editor for
   const staff = await shop.addStaff('staff');
   await expect(staff.call('admin.content.list')).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a page of the merchant’s own is below /pages/ and in the list while it is shown', async () => {
+  const document = 'page:our-story';
+  const content = { title: 'Our story of {brand}', markdown: 'Hello {colour}' };
+  const draft = await owner.call('admin.content.save', { document: document as never, revision: 0, content });
+  expect(draft).toMatchObject({ published: null, hasDefault: false });
+  await expect(owner.call('admin.content.publish', at(draft))).rejects.toMatchObject({
+    fields: { 'content.markdown': expect.stringContaining('{colour}') },
+  });
+  const isListed = async () =>
+    (await shop.visitor.call('content.pages')).some(({ path }) => path === '/pages/our-story');
+  expect(await isListed()).toBe(false);
+
+  const mended = await save(draft, { ...draft.content, markdown: 'Hello' });
+  const published = await owner.call('admin.content.publish', at(mended));
+  expect(await shop.visitor.call('content.page', { slug: 'our-story' })).toMatchObject({
+    ...{ path: '/pages/our-story', title: 'Our story of Haroz', markdown: 'Hello' },
+  });
+  expect(await isListed()).toBe(true);
+
+  const hidden = await save(published, { ...published.content, isVisible: false });
+  await owner.call('admin.content.publish', at(hidden));
+  expect(await isListed()).toBe(false);
+  await expect(shop.visitor.call('content.page', { slug: 'our-story' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test.each(['new', 'cart', 'faq', 'order'])('a page cannot take the address %s', async (slug) => {
+  const document = `page:${slug}` as never;
+  const content = { title: 'Ours', markdown: '' };
+  await expect(owner.call('admin.content.save', { document, revision: 0, content })).rejects.toMatchObject({
+    fields: { document: expect.stringContaining('The shop uses this address itself.') },
+  });
+});
+
+test('a question without an answer is left out', async () => {
+  const ids = async () => (await shop.visitor.call('content.faq')).entries.map(({ id }) => id);
+  expect(await ids()).toContain('coupons');
+  expect(await ids()).not.toContain('offers');
+});

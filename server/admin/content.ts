@@ -165,6 +165,7 @@ async function readState(
     content: current.content as Json,
     published: (contentOf(live).content as Json | undefined) ?? null,
     isDraft: newest !== undefined && !newest.publishedAt,
+    hasDefault: fallback !== undefined,
     version: newest?.version ?? 0,
     revision: newest?.revision ?? 0,
     changedBy: newest?.changedBy ?? null,

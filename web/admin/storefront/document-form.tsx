@@ -103,7 +103,7 @@ interface VersionsProps {
   isBusy: boolean;
 }
 
-function Versions({ state: { history, isDraft }, restore, isBusy }: VersionsProps) {
+function Versions({ state: { history, isDraft, hasDefault }, restore, isBusy }: VersionsProps) {
   if (history.length === 0) return null;
   const earlier = isDraft ? history : history.slice(1);
   return (
@@ -120,12 +120,14 @@ function Versions({ state: { history, isDraft }, restore, isBusy }: VersionsProp
             )}
           </li>
         ))}
-        <li>
-          Default content{' '}
-          <Button kind="link" disabled={isBusy} onClick={() => restore(0)}>
-            Restore<span className="visually-hidden"> the default content</span>
-          </Button>
-        </li>
+        {hasDefault && (
+          <li>
+            Default content{' '}
+            <Button kind="link" disabled={isBusy} onClick={() => restore(0)}>
+              Restore<span className="visually-hidden"> the default content</span>
+            </Button>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -6,6 +6,7 @@ const AREAS = [
   { to: adminPaths.homeEditor, label: 'Home page' },
   { to: adminPaths.pages, label: 'Pages' },
   { to: adminPaths.navigationEditor, label: 'Navigation' },
+  { to: adminPaths.settingsSection('banner'), label: 'Banner' },
   { to: adminPaths.faqEditor, label: 'FAQ' },
   { to: adminPaths.emails, label: 'Emails' },
 ];
