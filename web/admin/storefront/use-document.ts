@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Content } from '#contract/content/documents.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
@@ -16,12 +16,15 @@ export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: Docum
   const draft = useDraft<Content<Kind>>(`content.${document}`, state.revision, saved);
   const action = useAdminAction();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const errors = remainingErrors(action.error?.fields ?? {}, []);
 
   async function save(): Promise<DocumentState | undefined> {
     if (!draft.isChanged) return state;
     const content = draft.value as Record<string, unknown>;
     const after = await admin.call('admin.content.save', { document, revision: draft.version, content });
+    // First what was saved, or the form would show what was there before, also if publishing is refused.
+    await revalidate();
     draft.discard();
     return after;
   }
