@@ -15,7 +15,12 @@ export const adminEmailHandlers = {
   'admin.email.preview': async ({ input: { key, content } }, services) => {
     const { text, sender, values } = await composeSample(services, key, content);
     return {
-      data: { subject: text.subject, text: toPlainText(text, sender), html: toHtml(text, sender), values },
+      data: {
+        subject: text.subject,
+        text: toPlainText(text, sender),
+        html: toHtml(text, sender, services.config.publicOrigin),
+        values,
+      },
     };
   },
 
