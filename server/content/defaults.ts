@@ -5,9 +5,9 @@ import { EMAIL_KEYS, isEmailKey } from '#domain/emails.ts';
 import type { Words } from '#languages';
 import { defaultTheme, shop } from '#shop';
 
-/** What visitors see until the merchant publishes something; undefined for a page that only the merchant has. */
 type TextPage = Words['infoPages'][keyof Words['infoPages']];
 
+/** What visitors see until the merchant publishes something; undefined for a page that only the merchant has. */
 export function defaultContent(words: Words, document: DocumentName): Content | undefined {
   return DEFAULTS[kindOf(document)](words, nameWithin(document));
 }
@@ -19,12 +19,11 @@ export const defaultDocuments = (words: Words): DocumentName[] => [
   'navigation',
   'faq',
   ...pageNames(words),
-  ...emailNames(words),
+  ...EMAIL_KEYS.map((key): DocumentName => `email:${key}`),
 ];
 
 const pageNames = ({ infoPages }: Words) =>
   Object.keys(infoPages).map((slug): DocumentName => `page:${slug}`);
-const emailNames = (_: Words) => EMAIL_KEYS.map((key): DocumentName => `email:${key}`);
 
 const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Content<Kind> | undefined } = {
   brand: () => ({
