@@ -32,9 +32,8 @@ const MIN_BORDER_CONTRAST = 3;
 /** Less than WCAG asks of borders, because the text of a button identifies it. */
 const MIN_ACCENT_CONTRAST = 1.2;
 
-/** Lightness and chroma of the default theme, whose neutral has this chroma. */
+/** Lightness and chroma of the default theme, whose neutral has this chroma. A stronger neutral tints no more. */
 const NEUTRAL_CHROMA = 0.0065;
-const MAX_TINT = 1.5;
 const LEVELS: Record<Scheme, Record<string, [lightness: number, chroma: number]>> = {
   light: {
     background: [0.9651, 0.0074],
@@ -64,7 +63,7 @@ const STEP = 0.005;
 export function paletteOf({ accent, neutral }: Colors, scheme: Scheme): Palette {
   const isLight = scheme === 'light';
   const { hue, chroma } = toOklch(neutral);
-  const tint = Math.min(chroma / NEUTRAL_CHROMA, MAX_TINT);
+  const tint = Math.min(chroma / NEUTRAL_CHROMA, 1);
   const grey = Object.fromEntries(
     Object.entries(LEVELS[scheme]).map(([token, [lightness, base]]) => [
       token,

@@ -143,7 +143,6 @@ test('the content policy allows exactly the inline scripts of each page', async 
 });
 
 test('the content policy allows the style of the shop’s own theme, and no other', async () => {
-  const { shop, origin } = publicSite;
   const owner = await shop.addStaff('owner');
   const { revision, content } = await owner.call('admin.content.get', { document: 'brand' });
   const theme = { ...(content.theme as object), accent: '#0f4d3a' };
@@ -151,7 +150,7 @@ test('the content policy allows the style of the shop’s own theme, and no othe
     ...{ document: 'brand', revision, content: { ...content, theme } },
   });
   await owner.call('admin.content.publish', { document: 'brand', revision: draft.revision });
-  const response = await fetch(`${origin}/login`);
+  const response = await fetch(`${origin}/terms`);
   const styles = [...(await response.text()).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css!);
   expect(styles).toEqual([expect.stringContaining('--accent:light-dark(#0f4d3a,')]);
   const policy = response.headers.get('Content-Security-Policy')!;

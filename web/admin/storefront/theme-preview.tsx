@@ -61,28 +61,26 @@ function Figures({ theme }: { theme: Theme }) {
   return (
     <details>
       <summary>Contrast of every pair</summary>
-      <div className="table-scroll">
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Light</th>
-              <th scope="col">Dark</th>
-              <th scope="col">Needed</th>
+      <table className="list contrast">
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Light</th>
+            <th scope="col">Dark</th>
+            <th scope="col">Needed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contrastFigures(theme).map(({ name, light, dark, min }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatRatio(light)}</td>
+              <td>{formatRatio(dark)}</td>
+              <td>{formatRatio(min)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {contrastFigures(theme).map(({ name, light, dark, min }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatRatio(light)}</td>
-                <td>{formatRatio(dark)}</td>
-                <td>{formatRatio(min)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
