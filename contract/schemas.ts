@@ -9,6 +9,7 @@ import { adminEmailSchemas } from './admin/emails.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin/endpoints.ts';
 import { adminImportSchemas } from './admin/import.ts';
 import { adminOrderSchemas } from './admin/orders.ts';
+import { adminPictureSchemas } from './admin/pictures.ts';
 import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
@@ -66,6 +67,7 @@ export const schemas = {
   ...todaySchemas,
   ...adminOrderSchemas,
   ...adminReturnSchemas,
+  ...adminPictureSchemas,
   ...adminProductSchemas,
   ...adminStockSchemas,
   ...adminCategorySchemas,

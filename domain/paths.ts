@@ -16,6 +16,7 @@ export const delivery = '/delivery';
 export const privacyPolicy = '/privacy-policy';
 export const terms = '/terms';
 export const admin = '/admin';
+export const homePreview = '/admin/storefront/preview';
 export const category = (category: string, subCategory?: string) =>
   `/collection?${new URLSearchParams({ category, ...(subCategory && { subCategory }) })}`;
 /** `redirect_path.sql` repeats the beginnings of the next three. */

@@ -5,6 +5,7 @@ import { words } from '#languages';
 import { createApi } from './api.ts';
 import { resetFarTimes } from './clock.ts';
 import type { Config } from './config.ts';
+import { announceSections } from './content/announce-sections.ts';
 import { createContentCache } from './content/published.ts';
 import { announceOffers } from './coupons/offers.ts';
 import type { Database } from './database/database.ts';
@@ -74,6 +75,7 @@ export async function createBackend(
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
   await services.synonyms.current();
+  await services.content.current();
   return {
     api,
     services,
@@ -86,6 +88,7 @@ export async function createBackend(
       { name: 'reconcile payments', everyMs: 15 * SECOND, run: () => reconcile(services) },
       { name: 'expire pending orders', everyMs: 30 * SECOND, run: () => expirePending(services) },
       { name: 'announce offers', everyMs: 10 * SECOND, run: () => announceOffers(db, services.now()) },
+      { name: 'announce sections', everyMs: 10 * SECOND, run: () => announceSections(services) },
       { name: 'import products', everyMs: SECOND, run: (signal) => runImports(services, signal) },
       { name: 'refund', everyMs: MINUTE, run: () => makeRefunds(services) },
       { name: 'reset far times', everyMs: MINUTE, run: () => resetFarTimes(services) },

@@ -32,10 +32,10 @@ const samplePictures = fileURLToPath(new URL('../samples/pictures', import.meta.
 export function createSite({ config, log, api, standIns, pages, assets }: SiteOptions): Hono {
   const site = new Hono();
   site.use(assignRequestId);
-  const headers = Object.entries(securityHeaders(config));
   site.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(config, c.req.path)))
+      c.res.headers.set(name, value);
   });
   for (const path of ['/api/*', '/healthz', '/readyz', '/metrics'])
     site.all(path, (c) => api(c.req.raw, c.env));

@@ -40,10 +40,10 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       storefront.pages(new Request(new URL(path, config.publicOrigin)), { api: responseCache.fetch }),
     addressOf: (address) => storefront.addressOf(address, tree()),
     tooManyRequests: () => storefront.tooManyRequests({ api: responseCache.fetch }),
-    headersFor: (html, inline) => ({
-      ...securityHeaders(config),
+    headersFor: (html, inline, path) => ({
+      ...securityHeaders(config, path),
       ...(html !== undefined && {
-        'Content-Security-Policy': contentSecurityPolicy(inline, config),
+        'Content-Security-Policy': contentSecurityPolicy(inline, config, path),
         ...preloadHeader(html),
       }),
     }),

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { accountPages, type Page, shopPages, signInPages } from '#pages';
-import { adminRoutes } from './admin/routes.ts';
+import { adminRoutes, previewRoute } from './admin/routes.ts';
 
 const toRoute = ({ path, file, id }: Page) =>
   path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {});
@@ -13,4 +13,5 @@ export default [
   ]),
   layout('layout/sign-in-layout.tsx', signInPages.map(toRoute)),
   adminRoutes,
+  previewRoute,
 ] satisfies RouteConfig;

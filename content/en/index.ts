@@ -7,6 +7,7 @@ export * from './dates.ts';
 export * from './emails/index.ts';
 export * from './errors.ts';
 export * from './home.ts';
+export * from './home-sections.ts';
 export * from './identity.ts';
 export * as contactPage from './info/contact.ts';
 export * as faqPage from './info/faq.ts';

@@ -49,6 +49,8 @@ export const adminEndpoints = {
   'admin.bulkAction.undo': 'POST /api/admin/bulk-action/{id}/undo',
   'admin.tag.list': 'GET /api/admin/tags',
   'admin.picture.upload': 'POST /api/admin/pictures',
+  'admin.picture.uploadScene': 'POST /api/admin/scenes',
+  'admin.picture.cutScene': 'POST /api/admin/scenes/cut',
   'admin.import.check': 'POST /api/admin/imports',
   'admin.import.changes': 'GET /api/admin/import/{id}/changes',
   'admin.import.latest': 'GET /api/admin/imports',

@@ -199,10 +199,4 @@ export const adminProductSchemas = {
     summary: 'Lists the most frequent tags in alphabetical order',
     output: z.array(z.object({ name: z.string(), products: z.int() })),
   },
-  'admin.picture.upload': {
-    access: 'owner',
-    summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its URL',
-    body: { types: /^image\//, maxBytes: 15 * 1024 * 1024 },
-    output: picture.omit({ alt: true }),
-  },
 } as const;

@@ -4,6 +4,8 @@ import { DEVICES, PRODUCT_ROW_LAYOUTS, TRUST_ICONS } from '#domain/sections.ts';
 import { link } from './link.ts';
 import { scene } from './picture.ts';
 
+export const MAX_SECTIONS = 30;
+
 const heading = words('a heading', 120);
 const text = z.string().trim().max(500, 'Please shorten the text to 500 characters.').default('');
 const label = words('a label', 40);
@@ -25,14 +27,19 @@ const common = {
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('latest') }),
   z.object({ kind: z.literal('bestsellers') }),
-  z.object({ kind: z.literal('category'), slug: z.string().min(1, 'Please select a category.').max(200) }),
+  z.object({
+    kind: z.literal('category'),
+    id: z.string().min(1, 'Please select a category.').max(64),
+    /** From the top, as the categories are named now. */
+    path: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  }),
   z.object({
     kind: z.literal('collection'),
     slug: z.string().min(1, 'Please select a collection.').max(200),
   }),
 ]);
 
-const section = z.discriminatedUnion('type', [
+export const section = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('hero'),
@@ -100,6 +107,6 @@ const section = z.discriminatedUnion('type', [
 export const home = z.object({
   sections: z
     .array(section)
-    .max(30, 'Please keep to 30 sections.')
+    .max(MAX_SECTIONS, `Please keep to ${MAX_SECTIONS} sections.`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two sections have the same ID.'),
 });

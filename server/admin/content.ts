@@ -57,16 +57,15 @@ export const adminContentHandlers = {
   'admin.content.publish': async ({ input, staffMember }, services) => {
     const { db, now, words, content } = services;
     const { document } = input;
+    // Outside the transaction, because pictures may have to be made.
+    const before = await readState(services, document);
+    if (!before?.isDraft) throw await conflict(services, document);
+    const fields = await publishProblems(services, document, parseInput(document, before.content));
+    if (Object.keys(fields).length > 0)
+      throw new ApiError('invalid_input', 'This can’t be published yet.', { fields });
     await db.transaction(async (tx) => {
-      const before = await readState({ db: tx, words }, document);
-      if (!before?.isDraft) throw await conflict({ db: tx, words }, document);
-      const published = parseInput(document, before.content);
-      const fields = await publishProblems({ db: tx, words }, document, published);
-      if (Object.keys(fields).length > 0)
-        throw new ApiError('invalid_input', 'This can’t be published yet.', { fields });
       const updated = await tx
         .update(contentVersion)
-
         .set({ publishedAt: now(), revision: nextRevision, changedBy: staffMember.email, changedAt: now() })
         .where(draftOf(input))
         .returning();

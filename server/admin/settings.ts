@@ -9,7 +9,7 @@ import { editConflict } from './edit-conflict.ts';
 export const adminSettingsHandlers = {
   'admin.settings.get': async (_, { db }) => ({ data: toAnswer(await currentSettings(db)) }),
 
-  'admin.settings.update': async ({ input, staffMember }, { db, now }) => {
+  'admin.settings.update': async ({ input, staffMember }, { db, now, content }) => {
     await db.transaction(async (tx) => {
       const before = await currentSettings(tx);
       const next = { changedBy: staffMember.email, changedAt: now(), settings: input.settings };
@@ -35,6 +35,7 @@ export const adminSettingsHandlers = {
         after: input.settings,
       });
     });
+    content.clear();
     return { data: toAnswer(await currentSettings(db)) };
   },
 } satisfies Partial<Handlers>;

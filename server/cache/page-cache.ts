@@ -26,7 +26,7 @@ interface Settings {
   render: Renderer;
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: () => Promise<string>;
-  headersFor: (html: string | undefined, inline: InlineSources) => Record<string, string>;
+  headersFor: (html: string | undefined, inline: InlineSources, path: string) => Record<string, string>;
 }
 
 interface HandleOptions {
@@ -62,7 +62,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
     const startedAt = generation;
     const response = await renderer(path);
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
-    const page = await pageOf(response, headersFor);
+    const page = await pageOf(response, (...of) => headersFor(...of, path));
     if (startedAt === generation) (isCommon ? commonPages : otherPages).set(path, page);
     return page;
   }
@@ -102,9 +102,10 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       const { path, isCommon } = options.renderer
         ? { path: pathname, isCommon: true }
         : addressOf(pathname + search);
+      const headersOf: HeadersFor = (...of) => headersFor(...of, path);
       try {
         const result = find(path) ?? (await renderOnce(path, isCommon, options));
-        if (result instanceof Response) return await uncached(result.clone(), headersFor);
+        if (result instanceof Response) return await uncached(result.clone(), headersOf);
         const { status, headers, body } = toPageResponse(
           result,
           request.headers.get('Accept-Encoding') ?? undefined,
@@ -117,7 +118,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
           'Content-Type': 'text/html; charset=utf-8',
           'Retry-After': String(error.retryAfterSeconds),
         };
-        return uncached(new Response(await tooManyRequests(), { status: 429, headers }), headersFor);
+        return uncached(new Response(await tooManyRequests(), { status: 429, headers }), headersOf);
       }
     },
   };
@@ -125,7 +126,9 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-async function uncached(response: Response, headersFor: Settings['headersFor']): Promise<Response> {
+type HeadersFor = (html: string | undefined, inline: InlineSources) => Record<string, string>;
+
+async function uncached(response: Response, headersFor: HeadersFor): Promise<Response> {
   const headers = new Headers(response.headers);
   const text = await response.text();
   const inline = inlineSources(headers);
@@ -137,7 +140,7 @@ async function uncached(response: Response, headersFor: Settings['headersFor']):
   return new Response(text === '' ? null : text, { status: response.status, headers });
 }
 
-async function pageOf(response: Response, headersFor: Settings['headersFor']): Promise<Page> {
+async function pageOf(response: Response, headersFor: HeadersFor): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const common: Record<string, string> = {
     ...headersFor(

@@ -35,7 +35,7 @@ const DEFAULTS: { [Kind in DocumentKind]: (words: Words, name: string) => Conten
     socials: shop.socials,
     theme: defaultTheme,
   }),
-  home: () => ({ sections: [] }),
+  home: ({ homeSections }) => ({ sections: homeSections as unknown as Content<'home'>['sections'] }),
   navigation: ({ navigation }) => navigation,
   faq: ({ faqPage }) => ({ entries: faqPage.faq }),
   page: ({ infoPages }, slug) =>

@@ -2,11 +2,15 @@ import { currentOffers } from '#server/coupons/offers.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Services } from '#server/services.ts';
-import { currentSettings } from '#server/settings/current.ts';
 import { publicContent } from './public.ts';
 
 export const contentHandlers = {
-  'content.home': async (_, services) => ({ data: (await read(services)).home(services.now()) }),
+  'content.home': async (_, services) => {
+    const published = await services.content.current();
+    const namesCoupons = JSON.stringify(published.get('home')).includes('{coupon codes}');
+    const offers = namesCoupons ? await currentOffers(services.db, services.now()) : [];
+    return { data: publicContent({ ...services, ...published, published, offers }).home(services.now()) };
+  },
 
   'content.page': async ({ input }, services) => {
     const page = (await read(services)).page(input.slug);
@@ -20,10 +24,6 @@ export const contentHandlers = {
 } satisfies Partial<Handlers>;
 
 async function read({ content, db, config, words, now }: Services) {
-  const [published, { settings }, offers] = await Promise.all([
-    content.current(),
-    currentSettings(db),
-    currentOffers(db, now()),
-  ]);
-  return publicContent({ published, settings, offers, config, words });
+  const published = await content.current();
+  return publicContent({ published, ...published, offers: await currentOffers(db, now()), config, words });
 }

@@ -1,4 +1,5 @@
 import { type Content, documents } from '#contract/content/documents.ts';
+import { MAX_SECTIONS, section } from '#contract/content/home.ts';
 import { type DocumentKind, type DocumentName, kindOf } from '#domain/content.ts';
 import type { Words } from '#languages';
 import { defaultContent } from './defaults.ts';
@@ -21,4 +22,17 @@ export function parseContent(words: Words, document: DocumentName, stored: unkno
 type Repair = (stored: unknown, fallback: Content | undefined) => Content | undefined;
 
 /** For documents with parts that can be replaced one by one. */
-const REPAIR: Partial<Record<DocumentKind, Repair>> = {};
+const REPAIR: Partial<Record<DocumentKind, Repair>> = { home: repairHome };
+
+/** Invalid sections get the default section of the same ID, or are left out. */
+function repairHome(stored: unknown, fallback: Content | undefined): Content<'home'> | undefined {
+  const defaults = fallback as Content<'home'>;
+  const { sections } = Object(stored) as { sections?: unknown };
+  if (!Array.isArray(sections)) return defaults;
+  const repaired = sections.flatMap((one) => {
+    const { data } = section.safeParse(one);
+    return data ?? defaults.sections.find(({ id }) => id === Object(one).id) ?? [];
+  });
+  const unique = new Map(repaired.map((one) => [one.id, one]));
+  return { sections: [...unique.values()].slice(0, MAX_SECTIONS) };
+}

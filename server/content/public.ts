@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/schemas.ts';
+import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#domain/placeholders.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -8,6 +10,8 @@ import { checkoutOf } from '#server/settings/public.ts';
 import { shop } from '#shop';
 import { pagePath, pageSlugs } from './page-path.ts';
 import type { Published } from './published.ts';
+
+type Section = Answer<'content.home'>['sections'][number];
 
 interface Shop {
   config: Config;
@@ -30,11 +34,18 @@ export const shopValues = ({ config, words, published, settings, offers }: Shop)
 /** What visitors get of the published content, with placeholders filled. */
 export function publicContent({
   published,
+  categories,
   ...shop
-}: Shop & { published: Pick<Published, 'get' | 'names'> }) {
+}: Shop & { published: Pick<Published, 'get' | 'names'>; categories: CategoryNode[] }) {
   const { words } = shop;
   const values = shopValues({ published, ...shop });
   const fill = <Value>(value: Value) => fillPlaceholders(value, values);
+
+  function withCategoryPath(section: Section): Section {
+    if (section.type !== 'products' || section.source.kind !== 'category') return section;
+    const path = pathTo(categories, section.source.id).map(({ id, name }) => ({ id, name }));
+    return { ...section, source: { ...section.source, path } };
+  }
 
   function page(slug: string): Answer<'content.page'> | undefined {
     const found = published.get(`page:${slug}`);
@@ -45,9 +56,8 @@ export function publicContent({
     home(now: Date): Answer<'content.home'> {
       const at = now.toISOString();
       const { sections } = published.get('home')!;
-      return {
-        sections: fill(sections.filter(({ from, until }) => (!from || from <= at) && (!until || at < until))),
-      };
+      const current = sections.filter(({ from, until }) => (!from || from <= at) && (!until || at < until));
+      return { sections: fill(current).map(withCategoryPath) };
     },
     page,
     pages: (): Answer<'content.pages'> =>

@@ -6,9 +6,11 @@ import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
 import { linksIn } from '#domain/text-links.ts';
 import { themeProblems } from '#domain/theme.ts';
 import type { Words } from '#languages';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { emailPlaceholders, requiredPlaceholders } from '#server/email/compose.ts';
 import { findBrokenPaths } from './broken-links.ts';
+import { sectionProblems } from './section-problems.ts';
 
 interface Text {
   /** As forms name it: `content.sections.0.heading`. */
@@ -19,7 +21,7 @@ interface Text {
 
 /** What must be mended before visitors see it, by field. */
 export async function publishProblems(
-  shop: { db: Database; words: Words },
+  shop: { db: Database; words: Words; config: Pick<Config, 's3' | 'dataDir'> },
   document: DocumentName,
   content: unknown,
 ): Promise<Record<string, string>> {
@@ -27,7 +29,8 @@ export async function publishProblems(
   const markdown = texts.filter(({ key }) => key === 'markdown');
   return Object.fromEntries([
     ...(await linkProblems(shop, texts)),
-    ...(kindOf(document) === 'page' ? markdown : []).flatMap(({ field, text }) =>
+    ...(document === 'home' ? await sectionProblems(shop.config, content as Content<'home'>) : []),
+    ...(document === 'home' || kindOf(document) === 'page' ? markdown : []).flatMap(({ field, text }) =>
       asProblem(field, headingProblem(text)),
     ),
     ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(shop.words, document, text))),

@@ -1,9 +1,13 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Content } from '#contract/content/documents.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import type { DocumentKind, DocumentName } from '#domain/content.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { Words } from '#languages';
+import { readTree } from '#server/categories/tree.ts';
 import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
+import { currentSettings } from '#server/settings/current.ts';
 import { defaultContent } from './defaults.ts';
 import { parseContent } from './parse.ts';
 
@@ -19,9 +23,14 @@ export interface Published {
   /** The merchant's documents. */
   names: DocumentName[];
   problems: { document: DocumentName; problems: string[] }[];
+  /** Cached beside the content, because its texts name them. */
+  settings: Settings;
+  categories: CategoryNode[];
 }
 
 export async function readPublished(db: Database, words: Words): Promise<Published> {
+  const { settings } = await currentSettings(db);
+  const categories = await readTree(db);
   const rows = await db
     .selectDistinctOn([contentVersion.document])
     .from(contentVersion)
@@ -36,6 +45,8 @@ export async function readPublished(db: Database, words: Words): Promise<Publish
     get: (name) => (byName.get(name) ?? defaultContent(words, name)) as never,
     names: [...byName.keys()],
     problems: parsed.filter(({ problems }) => problems.length > 0),
+    settings,
+    categories,
   };
 }
 

@@ -1,9 +1,13 @@
+import { homePreview } from '#domain/paths.ts';
 import type { Config } from '#server/config.ts';
 
-export function securityHeaders({ publicOrigin }: Config): Record<string, string> {
+/** Only the merchant's preview of the home page may be shown in a frame, by this shop. */
+const canBeFramed = (path: string) => path === homePreview;
+
+export function securityHeaders({ publicOrigin }: Config, path = ''): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': canBeFramed(path) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // The Google sign-in popup must be able to reply.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -20,7 +24,11 @@ export interface InlineSources {
   styles: string;
 }
 
-export function contentSecurityPolicy(inline: InlineSources, { firebase, payments }: Config): string {
+export function contentSecurityPolicy(
+  inline: InlineSources,
+  { firebase, payments }: Config,
+  path = '',
+): string {
   const provider = payments[0]?.adapter.hosts;
   const hosts = {
     script: [firebase && 'https://apis.google.com', ...(provider?.script ?? [])],
@@ -41,6 +49,6 @@ export function contentSecurityPolicy(inline: InlineSources, { firebase, payment
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${canBeFramed(path) ? "'self'" : "'none'"}`,
   ].join('; ');
 }

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import { makePicture } from './make.ts';
 import { makeBrandPicture } from './make-brand-picture.ts';
+import { cutScene, saveScene } from './scene.ts';
 import { openPictureStore } from './store.ts';
 
 export const pictureHandlers = {
@@ -15,6 +16,15 @@ export const pictureHandlers = {
     const { picture, files } = await makeBrandPicture(input.purpose, body);
     await saveAll(config, files);
     return { data: picture };
+  },
+
+  'admin.picture.uploadScene': async ({ body }, { config }) => ({
+    data: { file: await saveScene(openPictureStore(config), body) },
+  }),
+
+  'admin.picture.cutScene': async ({ input: { shape, ...scene } }, { config }) => {
+    await cutScene(openPictureStore(config), scene, shape);
+    return { data: null };
   },
 } satisfies Partial<Handlers>;
 

@@ -26,9 +26,9 @@ export interface MadePicture {
 }
 
 /** Throws `ApiError('invalid_input')`. */
-export async function makePicture(upload: Buffer): Promise<MadePicture> {
-  try {
-    const name = createHash('sha256').update(upload).digest('hex').slice(0, 20);
+export const makePicture = (upload: Buffer): Promise<MadePicture> =>
+  readUpload(async () => {
+    const name = hashOf(upload);
     const picture = await rotateUpright(upload);
     const files = new Map(
       await Promise.all(
@@ -41,6 +41,15 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
     const color = await meanColor(picture);
     const file = `/pictures/uploads/${name}`;
     return { picture: { file, width: WIDTH, height: WIDTH * SHAPE, color }, files };
+  });
+
+export const hashOf = (upload: Buffer): string =>
+  createHash('sha256').update(upload).digest('hex').slice(0, 20);
+
+/** Turns exceptions of the decoder into `ApiError('invalid_input')`. */
+export async function readUpload<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make();
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (/pixel limit/.test(String(cause)))
@@ -49,29 +58,36 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
   }
 }
 
-async function rotateUpright(upload: Buffer): Promise<Sharp> {
+/** Throws `ApiError('invalid_input')` below the minimum width. */
+export async function openUpload(upload: Buffer, width: { min: number; better: number }): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, autoOrient } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
-  if (autoOrient.width < MIN_WIDTH)
+  if (autoOrient.width < width.min)
     throw refused(
-      `The picture is only ${autoOrient.width} pixels wide. It must be at least ${MIN_WIDTH}, better ${WIDTH}.`,
+      `The picture is only ${autoOrient.width} pixels wide. It must be at least ${width.min}, better ${width.better}.`,
     );
+  return image.autoOrient().timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+async function rotateUpright(upload: Buffer): Promise<Sharp> {
+  const image = await openUpload(upload, { min: MIN_WIDTH, better: WIDTH });
   const { data, info } = await image
-    .autoOrient()
     .resize(WIDTH, WIDTH * SHAPE, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
-    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-async function encoded(
-  picture: Sharp,
-  { width, format, maxBytes }: (typeof VARIANTS)[number],
-): Promise<Buffer> {
+interface Variant {
+  width: number;
+  format: 'avif' | 'webp';
+  maxBytes: number;
+}
+
+export async function encoded(picture: Sharp, { width, format, maxBytes }: Variant): Promise<Buffer> {
   for (let quality = format === 'avif' ? 64 : 82; ; quality -= 12) {
     const data = await picture
       .clone()

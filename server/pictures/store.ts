@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/config.ts';
@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
 
 export interface PictureStore {
   save(name: string, content: Buffer): Promise<void>;
+  read(name: string): Promise<Buffer | undefined>;
   fetch: ((name: string) => Promise<Response | undefined>) | undefined;
 }
 
@@ -28,12 +29,21 @@ const createFolderStore = (folder: string): PictureStore => ({
     await writeFile(unfinished, content);
     await rename(unfinished, join(folder, name));
   },
+  read: (name) => readFile(join(folder, name)).catch(ignoreMissing),
   fetch: undefined,
 });
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
 
 function createBucketStore({ endpoint, bucket, ...account }: NonNullable<Config['s3']>): PictureStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 3 });
   const addressOf = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${FOLDER}/${name}`;
+  async function fetch(name: string): Promise<Response | undefined> {
+    const response = await client.fetch(addressOf(name));
+    return response.ok ? response : undefined;
+  }
   return {
     async save(name, content) {
       const response = await client.fetch(addressOf(name), {
@@ -43,9 +53,10 @@ function createBucketStore({ endpoint, bucket, ...account }: NonNullable<Config[
       });
       if (!response.ok) throw new Error(`The bucket returned ${response.status}: ${await response.text()}`);
     },
-    async fetch(name) {
-      const response = await client.fetch(addressOf(name));
-      return response.ok ? response : undefined;
+    async read(name) {
+      const response = await fetch(name);
+      return response && Buffer.from(await response.arrayBuffer());
     },
+    fetch,
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
+import type { CategoryNode } from '#domain/category.ts';
 import { words } from '#languages';
 import type { Config } from '#server/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';
@@ -42,7 +43,12 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     names: [],
   };
   const unpublished = { ...publicBrand(defaults.get('brand')!), navigation: defaults.get('navigation')! };
-  const content = publicContent({ published: defaults, settings: firstSettings, offers: [], config, words });
+  const contentWith = (categories: CategoryNode[]) =>
+    publicContent({
+      ...{ published: defaults, settings: firstSettings, offers: [] },
+      ...{ categories, config, words },
+    });
+  const content = contentWith([]);
 
   const ask = async (request: Request): Promise<Answer> => {
     const answer = await (await backend(request)).json().catch(() => undefined);
@@ -98,7 +104,10 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     );
   });
 
-  app.get('/api/content/home', () => success(content.home(new Date())));
+  app.get('/api/content/home', async ({ req }) => {
+    const all = await products(req.raw);
+    return success(contentWith(all instanceof Response ? [] : categoriesOf(all)).home(new Date()));
+  });
   app.get('/api/content/faq', () => success(content.faq()));
   app.get('/api/content/pages', () => success(content.pages()));
   app.get('/api/content/page/:slug', ({ req }) => {

@@ -340,6 +340,16 @@ export const ADMIN_STATES: State[] = [
       await shopper.page.getByText('Placeholders', { exact: true }).click();
     },
   },
+  {
+    name: 'merchant: home page, a section open',
+    async open(shopper) {
+      await openAsMerchant(shopper, '/admin/storefront/home', 'Home page');
+      await shopper.page.getByRole('button', { name: /^Hero slides/ }).click();
+      await expect(
+        shopper.page.frameLocator('iframe').getByRole('heading', { name: 'Latest Collections' }),
+      ).toBeVisible();
+    },
+  },
   { name: 'merchant: navigation', open: at('/admin/storefront/navigation', 'Navigation') },
   { name: 'merchant: emails', open: at('/admin/storefront/emails', 'Emails') },
   {

@@ -1,4 +1,4 @@
-import { index, route } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 
 export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin' }, [
   index('admin/today/today-page.tsx'),
@@ -45,6 +45,12 @@ export const adminRoutes = route('admin', 'admin/admin-layout.tsx', { id: 'admin
   route('storefront/faq', 'admin/storefront/faq-page.tsx', { id: 'admin-faq' }),
   route('storefront/emails', 'admin/storefront/emails-page.tsx'),
   route('storefront/emails/:id', 'admin/storefront/email-page.tsx'),
+  route('storefront/home', 'admin/storefront/home/home-editor-page.tsx'),
   route('team', 'admin/team/team-page.tsx'),
   route('activity', 'admin/activity/activity-page.tsx'),
+]);
+
+/** Outside the frame of the merchant's side, because it looks like the shop. */
+export const previewRoute = layout('layout/shop-layout.tsx', { id: 'admin-preview-layout' }, [
+  route('admin/storefront/preview', 'admin/storefront/home/preview-page.tsx'),
 ]);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { useCategories } from '#web/api/shop-settings.ts';
-import { Scene, toScenes } from '#web/ui/scene.tsx';
+import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import styles from './category-cards.module.css';
 
 const scenes = toScenes(
@@ -16,7 +16,11 @@ export const CategoryCards = () => (
         <Link to={paths.category(name)} prefetch="intent">
           {scenes.has(`category-${slug}.webp`) && (
             <span className={styles.picture}>
-              <Scene scenes={scenes} name={`category-${slug}`} sizes="(min-width: 48rem) 20rem, 33vw" eager />
+              <Scene
+                sources={sourcesIn(scenes, `category-${slug}`)}
+                sizes="(min-width: 48rem) 20rem, 33vw"
+                eager
+              />
             </span>
           )}
           {name}

@@ -1,20 +1,18 @@
-import { home, type HeroSlide as Slide } from '#content/home.ts';
+import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Scene, toScenes } from '#web/ui/scene.tsx';
 import styles from './hero-slide.module.css';
-
-const scenes = toScenes(
-  import.meta.glob<string>('../pictures/hero-*', { eager: true, query: '?url', import: 'default' }),
-);
+import type { Section } from './section.ts';
+import { SectionPicture } from './section-picture.tsx';
 
 interface HeroSlideProps {
-  slide: Slide;
+  slide: Section<'hero'>['slides'][number];
+  device: Section['device'];
   isFirst: boolean;
   isActive: boolean;
   loadsPicture: boolean;
 }
 
-export function HeroSlide({ slide, isFirst, isActive, loadsPicture }: HeroSlideProps) {
+export function HeroSlide({ slide, device, isFirst, isActive, loadsPicture }: HeroSlideProps) {
   return (
     <section
       className={styles.slide}
@@ -24,7 +22,7 @@ export function HeroSlide({ slide, isFirst, isActive, loadsPicture }: HeroSlideP
       data-dark={slide.isDark}
       inert={!isActive}
     >
-      {loadsPicture && <Scene scenes={scenes} name={slide.scene} eager={isFirst} />}
+      {loadsPicture && <SectionPicture picture={slide.picture} device={device} eager={isFirst} />}
       <div className={styles.caption}>
         <p className={styles.heading}>{slide.heading}</p>
         <p className={styles.text}>{slide.text}</p>

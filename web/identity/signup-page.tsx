@@ -8,7 +8,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { Scene, toScenes } from '#web/ui/scene.tsx';
+import { Scene, sourcesIn, toScenes } from '#web/ui/scene.tsx';
 import type { Route } from './+types/signup-page.ts';
 import { readTexts } from './form-texts.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -46,8 +46,7 @@ export default function SignupPage() {
         {hasBackground && (
           <div className={styles.background}>
             <Scene
-              scenes={scenes}
-              name={`signup-${background}`}
+              sources={sourcesIn(scenes, `signup-${background}`)}
               sizes="(min-width: 60rem) 50vw, 100vw"
               eager
             />

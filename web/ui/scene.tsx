@@ -1,6 +1,10 @@
+import type { Device } from '#domain/scene.ts';
 import styles from './scene.module.css';
 
 const DESK = '(min-width: 48rem)';
+
+/** Loads nothing. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Files are named `<name>-<width>.avif` or `<name>-desk-<width>.avif` and `<name>-phone-<width>.avif`, with one `.webp` each. */
 export function toScenes(files: Record<string, string>): Scenes {
@@ -15,24 +19,36 @@ export function toScenes(files: Record<string, string>): Scenes {
 
 type Scenes = Map<string, string>;
 
-interface SceneProps {
-  scenes: Scenes;
-  name: string;
-  sizes?: string;
-  eager?: boolean;
+/** The `srcset` of each shape in each format. */
+export type SceneSources = Record<Device, { avif: string; webp: string }>;
+
+export function sourcesIn(scenes: Scenes, name: string): SceneSources {
+  const source = (device: Device, format: string) =>
+    scenes.get(`${name}-${device}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
+  const sources = (device: Device) => ({ avif: source(device, 'avif'), webp: source(device, 'webp') });
+  return { desk: sources('desk'), phone: sources('phone') };
 }
 
-export function Scene({ scenes, name, sizes = '100vw', eager = false }: SceneProps) {
-  const sourceFor = (cut: 'desk' | 'phone', format: 'avif' | 'webp') =>
-    scenes.get(`${name}-${cut}.${format}`) ?? scenes.get(`${name}.${format}`) ?? '';
+interface SceneProps {
+  sources: SceneSources;
+  alt?: string;
+  sizes?: string;
+  eager?: boolean;
+  /** Other windows load nothing. */
+  device?: Device | 'all';
+}
+
+export function Scene({ sources, alt = '', sizes = '100vw', eager = false, device = 'all' }: SceneProps) {
+  const desk = device !== 'phone' && sources.desk;
+  const phone = device !== 'desk' && sources.phone;
   return (
     <picture className={styles.scene}>
-      <source media={DESK} type="image/avif" srcSet={sourceFor('desk', 'avif')} sizes={sizes} />
-      <source media={DESK} type="image/webp" srcSet={sourceFor('desk', 'webp')} />
-      <source type="image/avif" srcSet={sourceFor('phone', 'avif')} sizes={sizes} />
+      {desk && <source media={DESK} type="image/avif" srcSet={desk.avif} sizes={sizes} />}
+      <source media={DESK} type={desk ? 'image/webp' : 'image/gif'} srcSet={desk ? desk.webp : EMPTY} />
+      {phone && <source type="image/avif" srcSet={phone.avif} sizes={sizes} />}
       <img
-        src={sourceFor('phone', 'webp').split(' ')[0]}
-        alt=""
+        src={phone ? phone.webp.split(' ')[0] : EMPTY}
+        alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
       />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { home } from '#content/home.ts';
+import { homeSections } from '#content/home-sections.ts';
 import { fillPlaceholders, placeholderValues } from '#domain/placeholders.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { firstSettings, shop } from '#shop';
@@ -30,8 +31,7 @@ const texts: Record<string, (settings: PublicSettings) => unknown> = {
   contact,
   faq: questions,
   newsletter: home.newsletter.box,
-  policies: home.policies.tiles,
-  trust: home.trust.tiles,
+  sections: filled(homeSections),
 };
 
 const now: PublicSettings = {

@@ -37,6 +37,8 @@ export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: Docum
     action: { ...action, error: remainingError(action.error, errors) },
     /** Of a field such as `sections.0.heading`. */
     errorOf: (field: string): string | undefined => errors[`content.${field}`],
+    hasErrorIn: (part: string): boolean =>
+      Object.keys(errors).some((field) => field.startsWith(`content.${part}.`)),
     save: () =>
       action.run(async () => {
         await save();

@@ -3,9 +3,11 @@ import { home } from '#content/home.ts';
 import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
-import styles from './offers-banner.module.css';
+import styles from './offers.module.css';
 
-export function OffersBanner() {
+export const isWide = true;
+
+export default function Offers() {
   const { banner, offers } = useShopSettings();
   const claims = bannerMessages(offers);
   const messages = [...new Set(banner)].filter((message) => !claims.includes(message));

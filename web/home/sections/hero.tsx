@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { home } from '#content/home.ts';
 import { PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { HeroSlide } from '../hero-slide.tsx';
+import type { SectionProps } from '../section.ts';
+import { useRotation } from '../use-rotation.ts';
 import styles from './hero.module.css';
-import { HeroSlide } from './hero-slide.tsx';
-import { useRotation } from './use-rotation.ts';
 
-const { slides } = home.hero;
+export const isWide = true;
 
-export function Hero() {
+export default function Hero({ section: { slides, device }, isFirst }: SectionProps<'hero'>) {
   const [isPaused, setPaused] = useState(false);
   const { current, show, isStopped, setStopped } = useRotation(slides.length, isPaused);
   const [lastLoaded, setLastLoaded] = useState(0);
@@ -17,7 +18,7 @@ export function Hero() {
   return (
     <section
       className={styles.hero}
-      data-dark={slides[current]!.isDark}
+      data-dark={slides[current]?.isDark}
       aria-roledescription={home.hero.carousel}
       aria-label={home.hero.name}
       onPointerEnter={() => setPaused(true)}
@@ -28,9 +29,11 @@ export function Hero() {
       <div className={styles.slides}>
         {slides.map((slide, index) => (
           <HeroSlide
-            key={slide.heading}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ID
+            key={index}
             slide={slide}
-            isFirst={index === 0}
+            device={device}
+            isFirst={isFirst && index === 0}
             isActive={index === current}
             loadsPicture={index <= lastLoaded}
           />
@@ -39,7 +42,8 @@ export function Hero() {
       <div className={`needs-script ${styles.controls}`}>
         {slides.map(({ heading }, index) => (
           <button
-            key={heading}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ID
+            key={index}
             type="button"
             className={styles.dot}
             aria-label={home.hero.show(index + 1, heading)}

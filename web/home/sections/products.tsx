@@ -1,28 +1,19 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
-import type { TileProduct } from '#web/tile/tile-product.ts';
-import styles from './product-section.module.css';
+import type { SectionProps } from '../section.ts';
+import styles from './products.module.css';
 
-interface ProductSectionProps {
-  title: string;
-  products: TileProduct[];
-  shownAbove?: TileProduct[];
-  emptyText?: string;
-  layout?: 'rows' | 'strip' | 'beside';
-  more?: { to: string; label: string };
-}
-
-export function ProductSection(props: ProductSectionProps) {
-  const { title, products, shownAbove = [], emptyText, layout = 'rows', more } = props;
+export default function Products({ section, products, shownAbove }: SectionProps<'products'>) {
+  const { heading, emptyText, layout, more } = section;
   const id = useId();
   if (products.length === 0 && !emptyText) return null;
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby={id}>
       <div className={styles.header}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{heading}</h2>
         {more && (
-          <Link to={more.to} prefetch="intent">
+          <Link to={more.link} prefetch="intent">
             {more.label}
           </Link>
         )}

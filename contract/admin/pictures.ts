@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { focus, uploadedScene } from '#contract/content/picture.ts';
+import { picture } from '#contract/picture.ts';
+import { SCENE_SHAPES, type SceneShape } from '#domain/scene.ts';
+
+const body = { types: /^image\//, maxBytes: 15 * 1024 * 1024 };
+
+export const adminPictureSchemas = {
+  'admin.picture.upload': {
+    access: 'owner',
+    summary: 'Stores a picture (the body: JPEG, PNG, WebP or AVIF, at most 15 MB) and returns its URL',
+    body,
+    output: picture.omit({ alt: true }),
+  },
+  'admin.picture.uploadScene': {
+    access: 'owner',
+    summary:
+      'Stores a wide picture for the home page; `admin.picture.cutScene` makes the files that it shows',
+    body,
+    output: z.object({ file: uploadedScene }),
+  },
+  'admin.picture.cutScene': {
+    access: 'owner',
+    summary: 'Cuts an uploaded picture around a focal point for phones and desks',
+    input: z.object({
+      file: uploadedScene,
+      shape: z.enum(Object.keys(SCENE_SHAPES) as [SceneShape, ...SceneShape[]]),
+      focus,
+    }),
+    output: z.null(),
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { expect, test } from './merchant.ts';
+import { findViolations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a section is added, moved by keyboard, previewed, published, seen by a shopper, and taken back', async ({
+  merchant: { page },
+  shopper,
+}, { project }) => {
+  test.skip(project.name !== 'desk', 'both would edit the same draft');
+  await page.goto('/admin/storefront/home');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('region', { name: 'Best Seller' })).toBeVisible();
+
+  await page.getByLabel('New section').selectOption('Text');
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Heading').fill('Since 2019');
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('We sell **things** for every day. [Ask us](/contactus)');
+  await expect(preview.getByRole('heading', { name: 'Since 2019' })).toBeVisible();
+
+  const section = page.getByRole('button', { name: 'Text: Since 2019', exact: true });
+  await section.focus();
+  await section.press('Alt+ArrowUp');
+  await section.press('Alt+ArrowUp');
+  await expect(section).toBeFocused();
+  await expect(page.getByText('Text: Since 2019 is now 8 of 10.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('/contactus leads to no page of the shop.').first()).toBeVisible();
+  await page.getByLabel('Text', { exact: true }).fill('We sell **things** for every day. [Ask us](/contact)');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published by/)).toBeVisible();
+
+  await shopper.page.goto('/');
+  await expect(shopper.page.getByRole('region', { name: 'Since 2019' }).getByText('things')).toBeVisible();
+  expect(await findViolations(shopper.page)).toEqual([]);
+
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: 'Restore the default content' }).click();
+  await expect(page.getByText(/^Draft, saved by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published by/)).toBeVisible();
+  await shopper.page.goto('/');
+  await expect(shopper.page.getByRole('region', { name: 'Since 2019' })).toHaveCount(0);
+  await expect(shopper.page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+});
+
+test('a removed section comes back with Undo, and a picture is cut around its focal point', async ({
+  merchant: { page },
+}) => {
+  await page.goto('/admin/storefront/home');
+  const sections = page.getByRole('list', { name: 'Sections' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Remove Trust points: Why shop here' }).click();
+  await expect(sections).toHaveCount(8);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(sections).toHaveCount(9);
+
+  await page.getByRole('button', { name: /^Banner/ }).click();
+  await page.getByLabel('Upload a picture').setInputFiles('web/pictures/hero-2-desk-2400.avif');
+  const point = page.getByRole('button', { name: /^Focal point: 50% from the left/ });
+  await expect(point).toBeVisible({ timeout: 40_000 });
+  await point.press('ArrowRight');
+  const banner = page.frameLocator('iframe').getByRole('region', { name: 'The good things of daily life' });
+  await expect(banner.locator('img')).toHaveAttribute('src', /-banner-55-50-phone-960\.webp$/, {
+    timeout: 40_000,
+  });
+  await page.getByRole('button', { name: 'Undo all' }).click();
+});

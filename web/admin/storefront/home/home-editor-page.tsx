@@ -1,0 +1,41 @@
+import type { Content } from '#contract/content/documents.ts';
+import { admin } from '#web/admin/api.ts';
+import { adminMeta } from '#web/admin/parts/page-head.tsx';
+import { DocumentForm } from '#web/admin/storefront/document-form.tsx';
+import { useDocument } from '#web/admin/storefront/use-document.ts';
+import { api } from '#web/api/client.ts';
+import { useCategories } from '#web/api/shop-settings.ts';
+import type { Route } from './+types/home-editor-page.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { SectionList } from './section-list.tsx';
+
+export const meta = adminMeta('Home page');
+
+export async function clientLoader() {
+  const [state, collections] = await Promise.all([
+    admin.call('admin.content.get', { document: 'home' }),
+    api.call('collection.list'),
+  ]);
+  return { state, collections };
+}
+
+export default function HomeEditorPage({ loaderData: { state, collections } }: Route.ComponentProps) {
+  const document = useDocument('home', state);
+  const { value, change, errorOf } = document;
+  const categories = useCategories();
+  return (
+    <DocumentForm title="Home page" document={document}>
+      <div className="home-editor">
+        <SectionList
+          sections={value.sections}
+          error={errorOf('sections')}
+          errorOf={(index) => (field) => errorOf(`sections.${index}.${field}`)}
+          hasError={(index) => document.hasErrorIn(`sections.${index}`)}
+          options={{ categories, collections }}
+          onChange={(next) => change(({ sections }: Content<'home'>) => ({ sections: next(sections) }))}
+        />
+        <PreviewFrame sections={value.sections} />
+      </div>
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextField } from '#web/admin/parts/fields.tsx';
+
+interface Link {
+  link: string;
+  label: string;
+}
+
+interface LinkFieldsProps {
+  value: Link;
+  errorOf: (field: string) => string | undefined;
+  change: (change: Partial<Link>) => void;
+}
+
+export const LinkFields = ({ value, errorOf, change }: LinkFieldsProps) => (
+  <>
+    <TextField
+      label="Link"
+      hint="A path of this shop like /collection, or an address that begins with https://."
+      value={value.link}
+      error={errorOf('link')}
+      onChange={(link) => change({ link })}
+    />
+    <TextField
+      label="Label of the link"
+      value={value.label}
+      error={errorOf('label')}
+      onChange={(label) => change({ label })}
+    />
+  </>
+);

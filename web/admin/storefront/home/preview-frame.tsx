@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { homePreview } from '#domain/paths.ts';
+import { SelectField } from '#web/admin/parts/fields.tsx';
+import type { StoredSection } from '#web/home/section.ts';
+import { PREVIEW_READY, type PreviewMessage, type Scheme } from './preview-message.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
+const SEND_AFTER_MS = 250;
+
+export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
+  const [device, setDevice] = useState<keyof typeof SIZES>('phone');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  /** How often the frame was loaded. */
+  const [loads, setLoads] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, height } = SIZES[device];
+
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY)
+        setLoads((before) => before + 1);
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  }, []);
+
+  useEffect(() => {
+    if (loads === 0) return;
+    const message: PreviewMessage = { type: 'haroz.preview', sections, scheme };
+    const timer = setTimeout(
+      () => frame.current?.contentWindow?.postMessage(message, location.origin),
+      SEND_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [loads, sections, scheme]);
+
+  // The Content-Security-Policy allows styles that scripts set, not those in the HTML.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const scaleDown = () => {
+      const scale = Math.min(1, current.clientWidth / width);
+      current.style.blockSize = `${height * scale}px`;
+      const { style } = frame.current!;
+      style.inlineSize = `${width}px`;
+      style.blockSize = `${height}px`;
+      style.scale = String(scale);
+    };
+    const observer = new ResizeObserver(scaleDown);
+    observer.observe(current);
+    scaleDown();
+    return () => observer.disconnect();
+  }, [width, height]);
+
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="preview-bar">
+        <SelectField
+          label="Window"
+          options={[
+            ['phone', 'Phone'],
+            ['desk', 'Desktop'],
+          ]}
+          value={device}
+          onChange={setDevice}
+        />
+        <SelectField
+          label="Colours"
+          options={[
+            ['light', 'Light'],
+            ['dark', 'Dark'],
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      <div ref={box} className="preview-box">
+        <iframe ref={frame} src={homePreview} title="Preview of the home page" />
+      </div>
+      <p className="hint">Shows what you typed, also before you save it, and sections that are scheduled.</p>
+    </section>
+  );
+}

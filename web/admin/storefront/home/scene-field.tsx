@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Scene, SceneShape } from '#domain/scene.ts';
+import { uploadedSize } from '#domain/scene.ts';
+import { admin } from '#web/admin/api.ts';
+import { ActionError } from '#web/admin/parts/action-error.tsx';
+import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
+import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
+import { builtInPictures } from '#web/home/picture-sources.ts';
+import { FocusPicker } from './focus-picker.tsx';
+
+const CUT_AFTER_MS = 500;
+
+const CENTRE = { x: 0.5, y: 0.5 };
+
+export const emptyPicture: Scene = { file: '', focus: CENTRE, alt: '' };
+
+interface SceneFieldProps {
+  picture: Scene;
+  shape: SceneShape;
+  error: string | undefined;
+  /** Without it the picture is decoration. */
+  altError?: string | undefined;
+  hasAlt?: boolean;
+  onChange: (picture: Scene) => void;
+}
+
+/** A wide picture, and which point of it phones and desktops always show. */
+export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
+  const action = useAdminAction();
+  const [focus, setFocus] = useState(picture.focus);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUploaded = uploadedSize(picture.file) !== undefined;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The files must exist before the preview shows them.
+  async function cut(file: string, focus: Scene['focus']) {
+    await admin.call('admin.picture.cutScene', { file, shape, focus });
+    onChange({ ...picture, file, focus });
+  }
+
+  const upload = (body: File) =>
+    action.run(async () => {
+      const { file } = await admin.call('admin.picture.uploadScene', undefined, { body });
+      setFocus(CENTRE);
+      await cut(file, CENTRE);
+      return undefined;
+    });
+
+  function moveFocus(next: Scene['focus']) {
+    setFocus(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void action.run(async () => {
+        await cut(picture.file, next);
+        return undefined;
+      });
+    }, CUT_AFTER_MS);
+  }
+
+  return (
+    <fieldset className="form">
+      <legend>Picture</legend>
+      {isUploaded && <FocusPicker file={picture.file} focus={focus} onChange={moveFocus} />}
+      <SelectField
+        label="Use"
+        options={[
+          ['', isUploaded ? 'Your picture' : 'No picture'],
+          ...builtInPictures.map((name) => [name, `Sample picture ${name}`] as const),
+        ]}
+        value={isUploaded ? '' : picture.file}
+        onChange={(file) => onChange({ ...picture, file, focus: CENTRE })}
+      />
+      <label className="scene-upload">
+        {isUploaded ? 'Replace your picture' : 'Upload a picture'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={action.isBusy}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void upload(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="hint" role="status">
+        {action.isBusy
+          ? 'Preparing the picture…'
+          : 'JPEG, PNG, WebP or AVIF, at least 960 and better 2,400 pixels wide.'}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <ActionError error={action.error} />
+      {hasAlt && (
+        <TextField
+          label="Description for people who cannot see it"
+          value={picture.alt}
+          error={altError}
+          onChange={(alt) => onChange({ ...picture, alt })}
+        />
+      )}
+    </fieldset>
+  );
+}

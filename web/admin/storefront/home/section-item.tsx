@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+import { formatDateTime } from '#web/admin/parts/format-date.ts';
+import type { StoredSection } from '#web/home/section.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CommonFields } from './common-fields.tsx';
+import { type FormOptions, formOf } from './section-form.ts';
+
+interface SectionItemProps {
+  section: StoredSection;
+  name: string;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  errorOf: (field: string) => string | undefined;
+  options: FormOptions;
+  onToggle: () => void;
+  onChange: (change: object) => void;
+  onMove: (step: -1 | 1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+}
+
+export function SectionItem({ section, name, isOpen, errorOf, options, onChange, ...on }: SectionItemProps) {
+  const Form = formOf(section.type).default;
+  const others = <span className="visually-hidden"> {name}</span>;
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    on.onMove(step);
+  }
+
+  return (
+    <li
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        on.onDrop();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same without a pointer */}
+      <div className="section-head" draggable onDragStart={on.onDragStart}>
+        <button
+          type="button"
+          className="section-name"
+          data-section={section.id}
+          aria-expanded={isOpen}
+          onClick={on.onToggle}
+          onKeyDown={moveByKey}
+        >
+          {name}
+        </button>
+        <span className="hint">{limitsOf(section)}</span>
+        <span className="actions">
+          <Button kind="link" aria-disabled={on.isFirst} onClick={() => on.onMove(-1)}>
+            Up{others}
+          </Button>
+          <Button kind="link" aria-disabled={on.isLast} onClick={() => on.onMove(1)}>
+            Down{others}
+          </Button>
+          <Button kind="link" onClick={on.onDuplicate}>
+            Duplicate{others}
+          </Button>
+          <Button kind="link" onClick={on.onRemove}>
+            Remove{others}
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="form section-fields">
+          <Form section={section} change={onChange} errorOf={errorOf} options={options} />
+          <CommonFields section={section} change={onChange} errorOf={errorOf} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function limitsOf({ device, from, until }: StoredSection): string {
+  const limits = [
+    device !== 'all' && (device === 'phone' ? 'phones only' : 'desktops only'),
+    from && `from ${formatDateTime(from)}`,
+    until && `until ${formatDateTime(until)}`,
+  ];
+  return limits.filter(Boolean).join(', ');
+}

@@ -1,0 +1,64 @@
+import {
+  cutName,
+  cutWidths,
+  type Device,
+  SCENE_SHAPES,
+  type Scene,
+  type SceneShape,
+  webpWidth,
+} from '#domain/scene.ts';
+import { sourcesIn, toScenes } from '#web/ui/scene.tsx';
+import type { Section, SectionPicture, StoredSection } from './section.ts';
+
+const scenes = toScenes(
+  import.meta.glob<string>(['../pictures/hero-*', '../pictures/promo-*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** Names of pictures that come with the shop. */
+export const builtInPictures = [
+  ...new Set([...scenes.keys()].map((key) => key.replace(/(-desk|-phone)?\.\w+$/, ''))),
+];
+
+const hasPictures = ({ type }: StoredSection) => type in SCENE_SHAPES;
+
+/** Replaces every picture by the files that show it. */
+export const withSources = (section: StoredSection): Section =>
+  hasPictures(section) ? mapPictures(section, section.type as SceneShape) : (section as Section);
+
+function mapPictures<Value>(value: Value, shape: SceneShape): never {
+  if (Array.isArray(value)) return value.map((one) => mapPictures(one, shape)) as never;
+  if (typeof value !== 'object' || value === null) return value as never;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'picture' ? pictureOf(one, shape) : mapPictures(one, shape),
+    ]),
+  ) as never;
+}
+
+function pictureOf(picture: Scene, shape: SceneShape): SectionPicture {
+  const { file, alt } = picture;
+  if (!file) return { alt, isCut: false };
+  if (!file.startsWith('/')) return { alt, isCut: false, sources: sourcesIn(scenes, file) };
+  const sources = (device: Device) => {
+    const widths = cutWidths(file, shape, device);
+    const source = (width: number, format: string) =>
+      `${cutName(picture, shape, device)}-${width}.${format} ${width}w`;
+    return {
+      avif: widths.map((width) => source(width, 'avif')).join(', '),
+      webp: source(webpWidth(widths), 'webp'),
+    };
+  };
+  return { alt, isCut: true, sources: { desk: sources('desk'), phone: sources('phone') } };
+}
+
+/** The IDs of sections whose first picture is the first of the page, on phones or on desks. */
+export const firstPictures = (sections: StoredSection[]): string[] =>
+  (['phone', 'desk'] as const).flatMap(
+    (window) =>
+      sections.find((one) => hasPictures(one) && (one.device === 'all' || one.device === window))?.id ?? [],
+  );

@@ -1,0 +1,3 @@
+import { Newsletter } from '#web/info/newsletter.tsx';
+
+export default Newsletter;

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { SectionProps } from '../section.ts';
+import { SectionPicture } from '../section-picture.tsx';
+import styles from './picture-tiles.module.css';
+
+export default function PictureTiles({ section, isFirst }: SectionProps<'picture-tiles'>) {
+  const { heading, tiles, device } = section;
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.tiles} data-count={tiles.length}>
+        {tiles.map(({ title, link, picture }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no ID
+          <li key={index}>
+            <Link to={link} prefetch="intent">
+              <span className={styles.picture}>
+                <SectionPicture
+                  picture={{ ...picture, alt: '' }}
+                  device={device}
+                  sizes="(min-width: 48rem) 20rem, 50vw"
+                  eager={isFirst && index === 0}
+                />
+              </span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
