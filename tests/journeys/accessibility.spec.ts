@@ -21,7 +21,8 @@ for (const { name, open, only, browserErrors } of [...STATES, ...ADMIN_STATES]) 
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' });
     await open(shopper);
     await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
+    // The frame of the home page's preview is a page with landmarks of its own.
+    expect(await findViolations(page, '.preview-box')).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     if (project.name === 'desk') expect(await findControlsWithoutFocus(page)).toEqual([]);
