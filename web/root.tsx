@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import * as layout from '#content/layout.ts';
-import { shop } from '#shop';
+import { DRAWN_BRAND } from '#domain/brand.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
@@ -78,8 +78,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Without the settings, whose call may be what failed, the shop has its name of `shop.config.ts`.
-  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? { name: shop.brand, logo: null };
+  // Without the settings, whose call may be what failed, the page has the drawn wordmark.
+  const brand = useRouteLoaderData<ShopSettings>('root')?.brand ?? { name: DRAWN_BRAND, logo: null };
   return (
     <>
       <WordmarkBar brand={brand} />
