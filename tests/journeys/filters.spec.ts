@@ -21,9 +21,10 @@ test('filters narrow the list, stay in the address and are removed one by one', 
   await page.getByLabel(/^In stock/).check();
   await page.getByLabel(/^10% or more/).check();
   await expect(page).toHaveURL(/discount=10&available=1/);
-  await page.getByLabel('From').fill('400');
-  await page.getByLabel('To').fill('2500');
-  await page.getByRole('group', { name: 'Price' }).getByRole('button', { name: 'Apply' }).click();
+  const price = page.getByRole('group', { name: 'Price' });
+  await price.getByLabel('From').fill('400');
+  await price.getByLabel('To').fill('2500');
+  await price.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/minPrice=400&discount=10&available=1&maxPrice=2500/);
 
   await page.reload();
@@ -74,7 +75,7 @@ test.describe('without JavaScript', () => {
       await openFilters(page);
       await page.getByRole('link', { name: 'Show filters' }).click();
       await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
-      await page.getByLabel('From').fill('500');
+      await page.getByLabel('From').fill('1000');
       await page.getByRole('button', { name: 'Apply' }).first().click();
       await expect(page).toHaveURL(/size=m/);
       await expect(page.getByRole('group', { name: 'Size' }).getByLabel(/^M /)).toBeChecked();

@@ -75,14 +75,14 @@ function pricesIn(source: Source): Pick<Filters, 'minPrice' | 'maxPrice'> {
 
 function optionsIn(source: Source, keys: FilterKeys): Filters['options'] {
   const options: Filters['options'] = {};
-  for (const name of [...new Set(source.keys())].sort()) {
+  for (const name of new Set(source.keys())) {
     const key = name.toLowerCase();
     if (RESERVED.has(key) || (keys !== 'any' && !keys.includes(key))) continue;
     const values = source.getAll(name).map((value) => String(value).toLowerCase());
     const all = new Set([...(options[key] ?? []), ...values.filter(isValue)]);
     if (all.size > 0) options[key] = [...all].sort();
   }
-  return options;
+  return Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const isValue = (value: string) => value !== '' && value.length <= MAX_VALUE;
