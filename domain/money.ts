@@ -3,9 +3,11 @@ export type Paise = number & { readonly unit?: 'paise' };
 
 export type Rupees = number & { readonly unit?: 'rupees' };
 
-export const toPaise = (amount: Rupees): Paise => Math.round(amount * 100);
+export const PAISE_PER_RUPEE = 100;
 
-export const toRupees = (amount: Paise): Rupees => amount / 100;
+export const toPaise = (amount: Rupees): Paise => Math.round(amount * PAISE_PER_RUPEE);
+
+export const toRupees = (amount: Paise): Rupees => amount / PAISE_PER_RUPEE;
 
 /** `12345600` becomes '₹1,23,456'. Avoids `Intl` (docs/decisions/0019-format-rupees-without-intl.md). */
 export function formatPaise(amount: Paise): string {

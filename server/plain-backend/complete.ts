@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import { words } from '#languages';
 import type { Config } from '#server/config.ts';
 import { findPlace } from '#server/pincode/find.ts';
@@ -81,6 +82,15 @@ function plainBackend(backend: Fetch, config: Config): Hono {
     if (answer?.success)
       return Response.json({ ...answer, data: { categories, filterKeys: [], ...(answer.data as object) } });
     return success(publicSettings(config, firstSettings, { offers: [], categories, filterKeys: [] }));
+  });
+
+  app.get('/api/category/:slug', async ({ req }) => {
+    const all = await products(req.raw);
+    if (all instanceof Response) return all;
+    const tree = categoriesOf(all);
+    const found = tree.find(({ slug }) => slug === req.param('slug'));
+    const noTexts = { description: '', picture: null, seoTitle: '', seoDescription: '' };
+    return found ? success({ ...found, ...noTexts, path: pathTo(tree, found.id) }) : notFound();
   });
 
   app.get('/api/pincode/:pin', async ({ req }) => {
