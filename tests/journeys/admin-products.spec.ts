@@ -258,19 +258,15 @@ test('the shop shows the line breaks and paragraphs of a description', async ({
   const name = newName();
   const { _id, id, version, options, variants } = await makeDraft(merchant, name);
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
-  const change = {
+  await merchant.post(`product/${_id}`, {
     ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ details: 'Paper', care: 'Keep dry', hsn: null, pictures, options, variants },
-    description: 'Chanderi\nLined\n\nIt flies.',
-  };
-  await merchant.post(`product/${_id}`, { ...change, state: 'active', version });
+    ...{ description: 'Chanderi\nLined\n\nIt flies.', state: 'active', version },
+  });
   await shopper.page.goto(`/productdetail/${id}`);
   const description = shopper.page
     .getByRole('group')
     .filter({ hasText: 'Description' })
     .getByRole('paragraph');
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
-  // Other journeys count the products on sale.
-  const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
-  await merchant.post(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
 import type { Payout } from '#domain/payout.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
+import { MERCHANT_SHOP, oncePerShop } from './shops.ts';
 
-/** The owner of the shop of `playwright.config.ts`. */
+/** The owner of every shop that tests open. */
 export class Merchant extends Shopper {
   override readonly name = 'Meera';
   override readonly email = 'merchant@haroz.test';
@@ -14,8 +14,9 @@ export class Merchant extends Shopper {
   }
 }
 
-/** `merchant` uses the page of the test, `shopper` another browser context. */
+/** In a shop apart. `merchant` uses the page of the test, `shopper` another browser context. */
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
+  baseURL: MERCHANT_SHOP,
   merchant: async ({ page }, use) => {
     const merchant = new Merchant(page);
     await signInAsMerchant(merchant);
@@ -44,19 +45,14 @@ export async function placeOrder(
   return answer.data[0]._id;
 }
 
-/** Shared by the tests of a worker, because sign-ins are limited. */
-let session: ReturnType<BrowserContext['storageState']> | undefined;
-
-function merchantSession({ page }: Shopper) {
-  session ??= (async () => {
-    const context = await page.context().browser()!.newContext();
-    await new Merchant(await context.newPage()).signInByApi();
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  })();
-  return session;
-}
+/** Shared by tests, because sign-ins are limited. */
+const merchantSession = oncePerShop(async ({ page }) => {
+  const context = await page.context().browser()!.newContext();
+  await new Merchant(await context.newPage()).signInByApi();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+});
 
 export async function signInAsMerchant(shopper: Shopper): Promise<void> {
   const { cookies } = await merchantSession(shopper);
