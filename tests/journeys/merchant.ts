@@ -1,4 +1,6 @@
+import type { Output } from '#contract/schemas.ts';
 import type { Payout } from '#domain/payout.ts';
+import { withOptions } from '#server/testing/variants.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
 import { MERCHANT_SHOP, oncePerShop } from './shops.ts';
 
@@ -34,6 +36,15 @@ export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
 });
 
 export { expect };
+
+/** A draft without a picture, by the API. */
+export async function makeDraft(merchant: Merchant, name: string) {
+  return merchant.post<Output<'admin.product.get'>>('products', {
+    ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
+    ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
+    ...{ ...withOptions(), state: 'draft' },
+  });
+}
 
 export async function placeOrder(
   shopper: Shopper,
