@@ -17,7 +17,13 @@ export async function lockProducts(tx: Database, ids: string[]): Promise<Map<str
   return new Map(found.map((stored) => [stored.product.id, stored]));
 }
 
-const COLUMNS = { state: 'text', price: 'bigint', mrp: 'bigint', categoryId: 'text' } as const;
+const COLUMNS = {
+  state: 'text',
+  price: 'bigint',
+  mrp: 'bigint',
+  categoryId: 'text',
+  tags: 'text[]',
+} as const;
 
 /** All edits change the same fields. `db` must be a transaction. */
 export async function applyEdits(

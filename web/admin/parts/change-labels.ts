@@ -92,6 +92,8 @@ const LABELS = {
   measuredOn: 'Measured on',
   pictures: 'Pictures',
   tags: 'Tags',
+  addedTags: 'Tags added',
+  removedTags: 'Tags removed',
   rule: 'Rule',
   productIds: 'Products',
   products: 'Products',

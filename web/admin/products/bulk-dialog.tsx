@@ -7,10 +7,9 @@ import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BulkFields, toChange } from './bulk-fields.tsx';
 import { BULK_ACTIONS, type BulkKind, type ChosenProducts } from './bulk-kinds.ts';
 import { BulkExamples, BulkReasons } from './bulk-preview.tsx';
-import { MoveFields } from './move-fields.tsx';
-import { RepriceFields, toRepricing } from './reprice-fields.tsx';
 
 type Check = Output<'admin.bulkAction.check'>;
 type Progress = Output<'admin.bulkAction.run'> & { isUndo: boolean };
@@ -34,12 +33,8 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 
   const preview = () =>
     action.run(async () => {
-      const fields = new FormData(form.current!);
-      const typed =
-        kind === 'reprice'
-          ? toRepricing(fields)
-          : ({ kind: 'move', categoryId: String(fields.get('categoryId')) } as const);
-      setCheck(await admin.call('admin.bulkAction.check', { products, change: change ?? typed }));
+      const typed = change ?? toChange(kind, new FormData(form.current!));
+      setCheck(await admin.call('admin.bulkAction.check', { products, change: typed }));
       return undefined;
     });
 
@@ -66,19 +61,17 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
   }
 
   const isRunning = action.isBusy && check !== undefined;
-  const errors = action.error?.fields ?? {};
   return (
     <Dialog open onClose={progress ? onDone : onClose} label={label}>
       <form ref={form} className="form" onSubmit={submit}>
         <h2>{label}</h2>
-        {!progress && kind === 'reprice' && (
-          <RepriceFields
-            error={errors['change.value'] ?? errors.value}
+        {!progress && (
+          <BulkFields
+            kind={kind}
+            categories={categories}
+            errors={action.error?.fields ?? {}}
             onChange={() => setCheck(undefined)}
           />
-        )}
-        {!progress && kind === 'move' && (
-          <MoveFields categories={categories} onChange={() => setCheck(undefined)} />
         )}
         <div role="status">
           {!check && action.isBusy && <p>Checking the products…</p>}
