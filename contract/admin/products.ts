@@ -13,13 +13,14 @@ import {
   SLUG,
 } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
 import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { parcelMeasures, productTexts } from './product-texts.ts';
 import { options, variantEdit, variantProblems } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
-const quantity = z.int().min(0).max(1_000_000);
+const quantity = z.int().min(0).max(MAX_QUANTITY);
 export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
 export const tag = z
   .string()

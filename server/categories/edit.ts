@@ -10,6 +10,7 @@ import {
   type PlacementProblem,
   placementProblem,
 } from '#domain/category-tree.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
@@ -47,10 +48,7 @@ const lockRows = (tx: Database): Promise<Row[]> => selectRows(tx).for('update');
 export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {
   const rows = await lockRows(db);
   if (rows.length >= MAX_CATEGORIES)
-    throw new ApiError(
-      'conflict',
-      `A shop has at most ${MAX_CATEGORIES.toLocaleString('en-IN')} categories.`,
-    );
+    throw new ApiError('conflict', `A shop has at most ${formatNumber(MAX_CATEGORIES)} categories.`);
   refuseMisplaced(rows, undefined, edit);
   await requireSizeChart(db, edit.sizeChartId);
   const slug = edit.slug ?? freeSlug(rows, toSlug(edit.name, 'category'));
@@ -120,7 +118,7 @@ export async function deleteCategory(db: Database, id: string, version: number):
   if (products > 0)
     throw new ApiError(
       'conflict',
-      `${found.name} has ${products === 1 ? 'a product' : `${products} products`}, drafts and archived products included. Give ${products === 1 ? 'it' : 'them'} another category first.`,
+      `${found.name} has ${products === 1 ? 'a product' : `${formatNumber(products)} products`}, drafts and archived products included. Give ${products === 1 ? 'it' : 'them'} another category first.`,
     );
   await db.delete(category).where(and(eq(category.id, id), eq(category.version, version)));
   return found;

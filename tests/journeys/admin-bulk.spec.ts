@@ -87,11 +87,9 @@ test('tags are added to all products that match, and removed from some', async (
   await page.getByRole('button', { name: 'Select all 51 matching products' }).click();
   await page.getByRole('button', { name: 'Add tags…' }).click();
   const adding = page.getByRole('dialog', { name: 'Add tags' });
-  await adding.getByRole('button', { name: 'Preview' }).click();
-  await expect(adding.getByLabel('Tags', { exact: true })).toHaveAccessibleDescription(/Please enter a tag/);
-  await adding.getByLabel('Tags', { exact: true }).fill(`${word} summer, Festive`);
-  await adding.getByLabel('Tags', { exact: true }).press('Enter');
-  await adding.getByLabel('Tags', { exact: true }).press('Enter');
+  const tags = adding.getByLabel('Tags', { exact: true });
+  await tags.fill(`${word} summer, Festive`);
+  await tags.press('Enter');
   await expect(adding).toContainText('51 products of 51 will be tagged.');
   await adding.getByRole('button', { name: 'Add tags: 51 products' }).click();
   await expect(adding).toContainText('51 products tagged.');

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -90,7 +91,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
           <div className="actions">
             <progress aria-label={label} max={progress.total} value={progress.done} />
             <span role="status">
-              {progress.done} of {progress.total}
+              {formatNumber(progress.done)} of {formatNumber(progress.total)}
             </span>
           </div>
         )}
@@ -124,7 +125,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 
 function summaryOf({ total, changing, unchanged, skipped }: Check, done: string): string {
   if (changing === 0 && skipped === 0) return 'Nothing will change.';
-  const parts = [`${pluralize(changing, 'product')} of ${total.toLocaleString('en-IN')} will be ${done}.`];
+  const parts = [`${pluralize(changing, 'product')} of ${formatNumber(total)} will be ${done}.`];
   if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} will stay the same.`);
   if (skipped > 0) parts.push(`${pluralize(skipped, 'product')} will be left out.`);
   return parts.join(' ');

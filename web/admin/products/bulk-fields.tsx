@@ -3,7 +3,7 @@ import { tagsError } from '#web/admin/parts/tags-field.tsx';
 import type { BulkChange, BulkKind } from './bulk-kinds.ts';
 import { MoveFields } from './move-fields.tsx';
 import { RepriceFields, toRepricing } from './reprice-fields.tsx';
-import { TagFields } from './tag-fields.tsx';
+import { TagFields, toTags } from './tag-fields.tsx';
 
 interface BulkFieldsProps {
   kind: BulkKind;
@@ -25,7 +25,7 @@ export function toChange(kind: BulkKind, fields: FormData): BulkChange {
   if (kind === 'addTags' || kind === 'removeTags')
     return {
       ...{ kind: 'tags', mode: kind === 'addTags' ? 'add' : 'remove' },
-      tags: fields.getAll('tags').map(String),
+      tags: toTags(fields),
     };
   if (kind === 'move') return { kind, categoryId: String(fields.get('categoryId')) };
   return toRepricing(fields);

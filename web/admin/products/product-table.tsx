@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { type Column, DataTable } from '#web/admin/parts/data-table.tsx';
@@ -62,7 +63,7 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
         label: 'Stock',
         cell: (product) => (
           <button type="button" className="text-button" onClick={() => onCount(product)}>
-            {product.totalStock === 0 ? 'Sold out' : product.totalStock}
+            {product.totalStock === 0 ? 'Sold out' : formatNumber(product.totalStock)}
             <span className="visually-hidden"> in stock of {product.name}: update</span>
           </button>
         ),
@@ -70,7 +71,7 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
           stock.some(({ size }) => size !== ONE_SIZE) &&
           stock.map(({ size, quantity }) => (
             <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-              {size} {quantity}
+              {size} {formatNumber(quantity)}
             </span>
           )),
       },

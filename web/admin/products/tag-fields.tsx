@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { TagsField } from '#web/admin/parts/tags-field.tsx';
+import { TAG_SEPARATOR } from '#domain/tags.ts';
+import { useTagList } from '#web/admin/parts/tag-list.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 interface TagFieldsProps {
   error: string | undefined;
@@ -7,20 +8,21 @@ interface TagFieldsProps {
 }
 
 export function TagFields({ error, onChange }: TagFieldsProps) {
-  const [tags, setTags] = useState<string[]>([]);
+  const list = useTagList();
   return (
     <>
-      <TagsField
-        tags={tags}
+      <Field
+        label="Tags"
+        hint="Separated by commas"
+        name="tags"
+        required
         error={error}
-        onChange={(tags) => {
-          setTags(tags);
-          onChange();
-        }}
+        onChange={onChange}
+        {...list.props}
       />
-      {tags.map((tag) => (
-        <input key={tag} type="hidden" name="tags" value={tag} />
-      ))}
+      {list.datalist}
     </>
   );
 }
+
+export const toTags = (fields: FormData): string[] => String(fields.get('tags')).split(TAG_SEPARATOR);
