@@ -10,7 +10,7 @@ import { picturesCell } from './picture-cells.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'options', 'pictures', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'options', 'pictures', 'tags', 'state'] as const;
 
 interface Categories {
   tree: CategoryNode[];

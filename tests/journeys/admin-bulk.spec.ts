@@ -106,7 +106,8 @@ test('tags are added to all products that match, and removed from some', async (
   await removing.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('50 products', { exact: true })).toBeVisible();
   await page.goto('/admin/activity?subject=products');
-  await expect(page.getByRole('row').nth(2)).toContainText(`Tags added ${word} summer; Festive`);
+  const entry = page.getByRole('row').filter({ hasText: `${word} summer; Festive` });
+  await expect(entry).toContainText('Tags added');
 });
 
 test('cells are edited by keyboard, pasted from a spreadsheet, filled down and saved together', async ({
