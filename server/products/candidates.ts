@@ -3,7 +3,7 @@ import { conditionsOf, containsSearch, type Filter, matchingIds } from './find.t
 import { facetGroups, textArray } from './variant-conditions.ts';
 
 /** At most so many products are counted. */
-export const MAX_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /** So many products of a list are looked at, so that counts take as long in a larger shop. */
 const MAX_READ = 500;
