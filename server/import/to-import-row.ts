@@ -25,7 +25,7 @@ export interface ReadRow {
 }
 
 export interface Known {
-  pictures: Map<string, Omit<Picture, 'alt'> & { alt?: string }>;
+  pictures: Map<string, (Omit<Picture, 'alt'> & { alt?: string }) | undefined>;
   tree: CategoryNode[];
   otherCategory: string | undefined;
 }
