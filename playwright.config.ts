@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessShell } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/chromium.mjs';
 import { MERCHANT_SHOP, SHOP } from './tests/journeys/shops.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     launchOptions: {
-      executablePath: findHeadlessShell()!,
+      executablePath: findTestBrowser()!,
       args: [
         '--disable-quic',
         '--disable-background-networking',

@@ -5,7 +5,8 @@ import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
 import { PRODUCT_STATES } from '#domain/product.ts';
 import { REPRICED, ROUNDINGS } from '#domain/reprice.ts';
 import { MAX_TAGS, normalizeTags } from '#domain/tags.ts';
-import { productFilter, tag } from './products.ts';
+import { tag } from './product-edit.ts';
+import { productFilter } from './products.ts';
 
 const state = z.object({ kind: z.literal('state'), state: z.enum(PRODUCT_STATES) });
 

@@ -5,7 +5,8 @@ import { picture } from '#contract/picture.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { SLUG } from '#domain/product.ts';
-import { hsn, shopPicture, version } from './products.ts';
+import { hsn, shopPicture } from './product-edit.ts';
+import { version } from './products.ts';
 
 const category = categoryNode.extend({
   description: z.string(),

@@ -12,7 +12,8 @@ import {
 } from '#domain/collection.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
-import { shopPicture, tag, version } from './products.ts';
+import { shopPicture, tag } from './product-edit.ts';
+import { version } from './products.ts';
 
 const condition = z.discriminatedUnion('field', [
   z.object({

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/admin/bulk-actions.ts';
-import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
+import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { formatPaise } from '#domain/money.ts';
 import { itemName } from '#domain/product.ts';
 import { type PriceProblem, type Prices, repriceProduct } from '#domain/reprice.ts';

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryEdit } from '#contract/admin/categories.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import {
+  branchOf,
   inTreeOrder,
   isSameName,
   MAX_LEVELS,
@@ -22,6 +23,8 @@ type Row = typeof category.$inferSelect;
 type AdminCategory = Answer<'admin.category.list'>[number];
 
 const MAX_CATEGORIES = 1000;
+/** Each product stores the names of its categories; PostgreSQL updates about a thousand products a second. */
+const MAX_RENAMED_PRODUCTS = 10_000;
 
 export async function listCategories(db: Database): Promise<AdminCategory[]> {
   const counts = await db
@@ -74,6 +77,7 @@ export async function updateCategory(
   refuseMisplaced(rows, id, edit);
   if (before.sizeChartId !== edit.sizeChartId) await requireSizeChart(db, edit.sizeChartId);
   const moves = before.parentId !== edit.parentId;
+  if (moves || before.name !== edit.name) await refuseLarge(db, rows, before, moves ? 'parentId' : 'name');
   const [after] = await db
     .update(category)
     .set({
@@ -156,6 +160,16 @@ function refuseMisplaced(rows: Row[], id: string | undefined, { parentId, name, 
   if (childrenOf(others, parentId).some((row) => isSameName(row.name, name)))
     throw refusal('name', 'Another category in the same place has this name.');
   if (others.some((row) => row.slug === slug)) throw refusal('slug', 'Another category has this URL handle.');
+}
+
+async function refuseLarge(db: Database, rows: Row[], { id, name }: Row, field: string): Promise<void> {
+  const ids = branchOf(rows, id).map((row) => row.id);
+  const products = await db.$count(product, inArray(product.categoryId, ids));
+  if (products <= MAX_RENAMED_PRODUCTS) return;
+  throw refusal(
+    field,
+    `${name} has ${formatNumber(products)} products, and at most ${formatNumber(MAX_RENAMED_PRODUCTS)} can be changed together. Add another category, choose “Move to category” in the list of products, and then delete this one.`,
+  );
 }
 
 const refusal = (field: string, message: string) =>

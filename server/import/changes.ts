@@ -1,4 +1,4 @@
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';

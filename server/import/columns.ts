@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { productEdit } from '#contract/admin/products.ts';
+import { productEdit } from '#contract/admin/product-edit.ts';
 import { variantEdit } from '#contract/admin/variants.ts';
 import { toRupees } from '#domain/money.ts';
 import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';

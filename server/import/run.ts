@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
 import { type Change as AuditChange, record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
