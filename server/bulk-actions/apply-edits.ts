@@ -25,7 +25,7 @@ const COLUMNS = {
   tags: 'text[]',
 } as const;
 
-/** All edits change the same fields. `db` must be a transaction. */
+/** All edits must change the same fields. */
 export async function applyEdits(
   { db, now }: Pick<Services, 'db' | 'now'>,
   edits: { id: string; edit: BulkEdit }[],

@@ -1,7 +1,7 @@
+import type { Paise } from '#domain/money.ts';
 export interface Attempt {
   key: string;
-  /** `amount` is in paise. */
-  order: { id: string; amount: number; currency: string; token?: string | undefined };
+  order: { id: string; amount: Paise; currency: string; token?: string | undefined };
   prefill: { name: string; email: string; contact: string };
   address: string;
   onFailed: (message: string) => void;

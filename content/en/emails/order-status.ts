@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { shop } from '#shop';
@@ -9,8 +9,7 @@ interface Order {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
-  /** In paise. */
-  total: number;
+  total: Paise;
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
@@ -21,8 +20,7 @@ export interface OrderStatusData {
   to: { name: string };
   orderUrl: string;
   returnDays: number;
-  /** In paise. */
-  refund: number;
+  refund: Paise;
   exchange: Exchange | null;
 }
 
