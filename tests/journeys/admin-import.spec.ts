@@ -35,7 +35,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
       `${slug},,,,,,,L,${slug}-L,4,1399.00,,photos/missing.jpg,,`,
     ].join('\n'),
   );
-  await expect(page.getByText(`The shop does not have these categories: ${slug} kurtas`)).toBeVisible();
+  await expect(page.getByText(`The shop does not have the category ${slug} kurtas`)).toBeVisible();
   await page.getByLabel('Add this category').check();
   await page.getByRole('button', { name: 'Check again' }).click();
   const change = page.getByRole('row').filter({ hasText: name });

@@ -1,8 +1,9 @@
 import { productTile } from '#content/product-tile.ts';
 import type { Paise } from '#domain/money.ts';
+import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { visualOption } from '#domain/variants.ts';
-import { type Photo, photosOfValue } from './photos.ts';
+import type { Photo } from './photos.ts';
 import type { TileProduct, TileSource } from './tile-product.ts';
 
 export interface Colours {
@@ -34,7 +35,7 @@ export function coloursOf({ options, sizes, stock, price, prices, photos }: Tile
       price: lowest,
       hasPriceRange: all.some((price) => price > lowest),
       outOfStock: titles.every((title) => !stock[title]),
-      photos: photosOfValue(photos, name).slice(0, 2),
+      photos: picturesOfValue(photos, name).slice(0, 2),
       query: `?${toSlug(option.name)}=${toSlug(name)}`,
     };
   });

@@ -12,6 +12,9 @@ import { StateBadge } from './state-badge.tsx';
 
 export type ProductRow = Output<'admin.product.list'>[number];
 
+/** Longer lists are summarized, because a product can have 250 variants. */
+const MAX_LISTED = 10;
+
 interface ProductTableProps {
   products: ProductRow[];
   onCount: (product: ProductRow) => void;
@@ -68,16 +71,23 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
           </button>
         ),
         details: ({ stock }) =>
-          stock.some(({ size }) => size !== ONE_SIZE) &&
-          stock.map(({ size, quantity }) => (
-            <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-              {size} {formatNumber(quantity)}
-            </span>
-          )),
+          stock.length > MAX_LISTED
+            ? summarize(stock)
+            : stock.some(({ size }) => size !== ONE_SIZE) &&
+              stock.map(({ size, quantity }) => (
+                <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+                  {size} {formatNumber(quantity)}
+                </span>
+              )),
       },
     ]}
   />
 );
+
+function summarize(stock: ProductRow['stock']): string {
+  const soldOut = stock.filter(({ quantity }) => quantity === 0).length;
+  return `${stock.length} variants${soldOut > 0 ? `, ${soldOut} sold out` : ''}`;
+}
 
 const selectColumn = (selection: Selection<ProductRow>): Column<ProductRow> => ({
   label: (

@@ -63,6 +63,7 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
         rows={items}
         rowKey={({ id }) => String(id)}
         caption="Stock history"
+        className="stock-history"
         empty="No changes in the last two years."
         columns={[
           { label: 'Time', cell: ({ at }) => formatDateTime(at), details: ({ actor }) => actor },
