@@ -66,7 +66,6 @@ test('a category is kept when filters are chosen, and filters when a category is
   await expect(page).toHaveURL(/subCategory=Top-wear&size=l/);
 });
 
-/** Its name is one of those that the journey of the sitemap leaves out. */
 async function makeCollection(shopper: Shopper): Promise<string> {
   const name = `Gifts ${Math.random().toString(36).slice(2, 8)}`;
   const rule = { match: 'all', conditions: [{ field: 'category', categoryId: 'men' }] };
