@@ -2,13 +2,14 @@ import cluster from 'node:cluster';
 import { seedIfEmpty } from '#samples/seed.ts';
 import { createBackend } from '#server/backend.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { BACKGROUND_CHANGE } from '#server/database/catalogue-change.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { forwardTo } from '#server/http/forward.ts';
 import { createHttpServer, listen, stopOnSignal } from '#server/http/listen.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { completePlainBackend } from '#server/plain-backend/complete.ts';
-import { serveBuild, serveSources } from '#server/storefront.ts';
+import { type Site, serveBuild, serveSources } from '#server/storefront.ts';
 import { runWorkers } from '#server/workers.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -33,7 +34,7 @@ async function start(config: Config): Promise<void> {
   const backend = config.serverUrl ? otherBackend(config, config.serverUrl) : await ownBackend(config);
   const options = { config, log, ...backend };
   const site = isDevelopment ? await serveSources(options, server) : await serveBuild(options);
-  await backend.onCatalogueChange(site.clear);
+  await backend.onCatalogueChange(site);
   await listen(server, site.listener, config);
   // In development a restart must not wait for open pages.
   if (!isDevelopment) stopOnSignal(server, backend.close);
@@ -51,11 +52,12 @@ async function ownBackend(config: Config) {
   return {
     api,
     standIns,
-    onCatalogueChange: (changed: () => void) =>
-      database.listen('catalogue', () => {
+    onCatalogueChange: ({ clear, expire }: Pick<Site, 'clear' | 'expire'>) =>
+      database.listen('catalogue', (change) => {
+        if (change === BACKGROUND_CHANGE) return expire();
         services.synonyms.clear();
         services.content.clear();
-        changed();
+        clear();
       }),
     async close() {
       await stopJobs();

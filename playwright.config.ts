@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessShell } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/chromium.mjs';
+import { MERCHANT_SHOP, SHOP } from './tests/journeys/shops.ts';
 
-const PORT = Number(process.env.TEST_PORT ?? 3210);
 const DESK = { width: 1440, height: 900 };
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
 
@@ -17,9 +17,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SHOP,
     launchOptions: {
-      executablePath: findHeadlessShell()!,
+      executablePath: findTestBrowser()!,
       args: [
         '--disable-quic',
         '--disable-background-networking',
@@ -36,16 +36,16 @@ export default defineConfig({
     // These tests compare texts, so one window size is enough.
     { name: 'specification', testDir: 'tests/specification', use: { viewport: DESK } },
   ],
-  webServer: {
+  webServer: [SHOP, MERCHANT_SHOP].map((origin) => ({
     command: 'node main.ts',
     cwd: import.meta.dirname,
-    url: `http://localhost:${PORT}/readyz`,
+    url: `${origin}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(PORT), DATA_DIR: dataFolder() },
-  },
+    env: { PORT: new URL(origin).port, DATA_DIR: dataFolder() },
+  })),
 });
 
-/** Each worker reads this file too, but starts no shop. */
+/** Each worker reads this file too, but starts no shops. */
 function dataFolder(): string {
   if (process.env.TEST_WORKER_INDEX !== undefined) return '';
   const folder = mkdtempSync(join(tmpdir(), 'haroz-journeys-'));

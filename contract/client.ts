@@ -48,7 +48,6 @@ export function createClient<Known extends EndpointName = keyof typeof endpoints
   }
 
   return {
-    /** Throws `ApiError` if the call is refused or fails. */
     async call<Name extends Known>(name: Name, ...[input, options]: Arguments<Name>): Promise<Output<Name>> {
       return (await callEndpoint(name, input, options)).data as Output<Name>;
     },

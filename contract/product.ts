@@ -56,7 +56,6 @@ const filter = {
   option: oneOrMore(z.string().max(MAX_FACET)).optional(),
   /** In percent, at least. */
   discount: z.coerce.number<number>().int().min(1).max(99).optional(),
-  /** With options: a variant with their values is in stock. */
   available: z.literal('true').optional(),
 };
 
@@ -90,7 +89,6 @@ export const productSchemas = {
       limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
       cursor: z.string().max(200).optional(),
       count: z.literal('true').optional(),
-      /** What a tile shows: `tileFields` only. */
       fields: z.literal('tile').optional(),
     }),
     output: z.array(listed),

@@ -8,6 +8,17 @@ export interface Picture {
   value?: string | undefined;
 }
 
+/** Those of the value first, then those of all values. All of them if that leaves none. */
+export function picturesOfValue<Shown extends Pick<Picture, 'value'>>(
+  pictures: Shown[],
+  chosen: string | undefined,
+): Shown[] {
+  if (chosen === undefined) return pictures;
+  const of = (wanted: string | undefined) => pictures.filter(({ value }) => value === wanted);
+  const found = [...of(chosen), ...of(undefined)];
+  return found.length > 0 ? found : pictures;
+}
+
 const PICTURE_WIDTHS = [320, 640, 960] as const;
 
 export const pictureUrl = (file: string | null | undefined): string => (file ? `${file}-640.webp` : '');

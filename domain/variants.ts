@@ -45,6 +45,10 @@ interface Choice {
 export const visualOption = (options: ProductOption[]): number =>
   options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== undefined));
 
+/** The value of a title that has pictures of its own, such as the colour. */
+export const visualValue = (options: ProductOption[], title: string): string | undefined =>
+  title.split(' / ')[visualOption(options)];
+
 export const findVariant = <Variant extends Choice>(variants: Variant[], values: string[]) =>
   variants.find((variant) => variant.values.every((value, index) => value === values[index]));
 

@@ -25,10 +25,15 @@ interface Options {
   standIns: Hono[];
 }
 
-interface Site {
+export interface Site {
   listener: RequestListener;
   clear: () => void;
+  /** For changes by a background job, which come many times a second. */
+  expire: () => void;
 }
+
+/** Rendering the same pages again and again would take the processor from visitors. */
+const EXPIRE_EVERY_MS = 5_000;
 
 export async function serveBuild({ config, log, api, standIns }: Options): Promise<Site> {
   const build = new URL('../build/', import.meta.url);
@@ -52,6 +57,11 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
   const site = getRequestListener(
     createSite({ config, log, api: responseCache.fetch, standIns, pages, assets }).fetch,
   );
+  let isExpiring = false;
+  const dropResponses = () => {
+    responseCache.clear();
+    tree.clear();
+  };
   return {
     listener: (request, response) => {
       const { url = '', method, headers } = request;
@@ -63,9 +73,17 @@ export async function serveBuild({ config, log, api, standIns }: Options): Promi
       response.writeHead(cached.status, cached.headers).end(cached.body);
     },
     clear: () => {
-      responseCache.clear();
-      tree.clear();
+      dropResponses();
       pages.clear();
+    },
+    expire: () => {
+      if (isExpiring) return;
+      isExpiring = true;
+      setTimeout(() => {
+        isExpiring = false;
+        dropResponses();
+        pages.expire();
+      }, EXPIRE_EVERY_MS).unref();
     },
   };
 }
@@ -86,5 +104,6 @@ export async function serveSources({ config, log, api, standIns }: Options, serv
   return {
     listener: (request, response) => vite.middlewares(request, response, () => site(request, response)),
     clear: () => {},
+    expire: () => {},
   };
 }

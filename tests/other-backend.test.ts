@@ -24,6 +24,10 @@ test('the collection filters, searches and sorts on the plain list', async () =>
   const caps = await pageAt('/collection?category=Lifestyle&subCategory=Caps');
   expect(caps.status).toBe(200);
   expect(new Set(tiles(caps.html))).toEqual(new Set(['p24', 'p25', 'p26']));
+  expect(caps.html).toContain('rel="canonical" href="http://localhost:3000/category/lifestyle-caps"');
+  const own = await pageAt('/category/lifestyle-caps');
+  expect(new Set(tiles(own.html))).toEqual(new Set(['p24', 'p25', 'p26']));
+  expect((await pageAt('/category/nothing')).status).toBe(404);
   const found = await pageAt('/collection?q=bottles');
   expect(new Set(tiles(found.html))).toEqual(new Set(['p9', 'p10', 'p11']));
 });

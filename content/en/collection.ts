@@ -1,4 +1,6 @@
-const products = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`);
+import { formatNumber } from '#domain/format-number.ts';
+
+const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 
 export const collection = {
   title: 'Collection',
@@ -53,6 +55,6 @@ export const collection = {
       `We no longer have products for ${values.map((value) => `“${value}”`).join(', ')}, so ${values.length === 1 ? 'this filter was' : 'these filters were'} removed.`,
     /** `isCapped`: there may be more. */
     count: (products: number, isCapped: boolean) =>
-      isCapped ? `${products.toLocaleString('en-IN')}+` : products.toLocaleString('en-IN'),
+      isCapped ? `${formatNumber(products)}+` : formatNumber(products),
   },
 };

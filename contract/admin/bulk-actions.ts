@@ -4,6 +4,8 @@ import { paise } from '#contract/money.ts';
 import { MAX_CHOSEN_PRODUCTS } from '#domain/bulk-edit.ts';
 import { PRODUCT_STATES } from '#domain/product.ts';
 import { REPRICED, ROUNDINGS } from '#domain/reprice.ts';
+import { MAX_TAGS, normalizeTags } from '#domain/tags.ts';
+import { tag } from './product-edit.ts';
 import { productFilter } from './products.ts';
 
 const state = z.object({ kind: z.literal('state'), state: z.enum(PRODUCT_STATES) });
@@ -11,6 +13,16 @@ const state = z.object({ kind: z.literal('state'), state: z.enum(PRODUCT_STATES)
 const move = z.object({
   kind: z.literal('move'),
   categoryId: z.string().min(1, 'Please choose a category.').max(64),
+});
+
+const tags = z.object({
+  kind: z.literal('tags'),
+  mode: z.enum(['add', 'remove']),
+  tags: z
+    .array(tag)
+    .overwrite(normalizeTags)
+    .min(1, 'Please enter a tag.')
+    .max(MAX_TAGS, `Please enter at most ${MAX_TAGS} tags.`),
 });
 
 const reprice = z
@@ -31,7 +43,7 @@ const reprice = z
     if (value === 0 && rounding === 'none') refuse('Please enter a number above 0, or choose a rounding.');
   });
 
-export const bulkChange = z.discriminatedUnion('kind', [state, move, reprice]);
+export const bulkChange = z.discriminatedUnion('kind', [state, move, tags, reprice]);
 export type BulkChange = z.output<typeof bulkChange>;
 
 export const chosenProducts = z.union([

@@ -3,8 +3,10 @@ import { categoryNode, MAX_CATEGORY_NAME } from '#contract/category.ts';
 import { id, words } from '#contract/lists.ts';
 import { picture } from '#contract/picture.ts';
 import { PATH_SEPARATOR } from '#domain/category-tree.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { SLUG } from '#domain/product.ts';
-import { hsn, shopPicture, version } from './products.ts';
+import { hsn, shopPicture } from './product-edit.ts';
+import { version } from './products.ts';
 
 const category = categoryNode.extend({
   description: z.string(),
@@ -22,7 +24,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please shorten it to ${max.toLocaleString('en-IN')} characters.`);
+    .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
 
 export const categoryEdit = z.object({
   parentId: id.nullable(),

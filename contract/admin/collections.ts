@@ -10,8 +10,10 @@ import {
   MAX_CONDITIONS,
   RULE_MATCHES,
 } from '#domain/collection.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { PRODUCT_STATES, SLUG, SORTS } from '#domain/product.ts';
-import { shopPicture, tag, version } from './products.ts';
+import { shopPicture, tag } from './product-edit.ts';
+import { version } from './products.ts';
 
 const condition = z.discriminatedUnion('field', [
   z.object({
@@ -50,7 +52,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please shorten it to ${max.toLocaleString('en-IN')} characters.`);
+    .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
 
 const collectionEdit = z.object({
   name: words('a name', MAX_COLLECTION_NAME),
@@ -71,7 +73,7 @@ const collectionEdit = z.object({
     .array(id)
     .max(
       MAX_COLLECTION_PRODUCTS,
-      `A collection made by hand has at most ${MAX_COLLECTION_PRODUCTS.toLocaleString('en-IN')} products. Use a rule for more.`,
+      `A collection made by hand has at most ${formatNumber(MAX_COLLECTION_PRODUCTS)} products. Use a rule for more.`,
     )
     .refine((ids) => new Set(ids).size === ids.length, 'A product is in this list twice.'),
 });

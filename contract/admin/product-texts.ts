@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '#domain/format-number.ts';
 import { FACTS, LONG_TEXTS, mapNames, PARCEL_MEASURES } from '#domain/product.ts';
 import { NET_QUANTITY } from '#domain/product-facts.ts';
 
@@ -6,7 +7,7 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please shorten it to ${max.toLocaleString('en-IN')} characters.`);
+    .max(max, `Please shorten it to ${formatNumber(max)} characters.`);
 
 const fact = text(300);
 
@@ -30,7 +31,7 @@ export const parcelMeasures = mapNames(PARCEL_MEASURES, (name) => {
   return z
     .int(WHOLE_NUMBER)
     .min(1, WHOLE_NUMBER)
-    .max(max, `Please enter at most ${max.toLocaleString('en-IN')}.`)
+    .max(max, `Please enter at most ${formatNumber(max)}.`)
     .nullable()
     .optional();
 });

@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { file } from '#contract/file.ts';
-import { id, oneOrMore, page, timestamp, words } from '#contract/lists.ts';
+import { id, oneOrMore, page, timestamp } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { picture } from '#contract/picture.ts';
-import {
-  HSN,
-  MAX_PICTURES,
-  mapNames,
-  mapProductTexts,
-  PARCEL_MEASURES,
-  PRODUCT_STATES,
-  SLUG,
-} from '#domain/product.ts';
+import { mapNames, mapProductTexts, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { SHARED_FACTS } from '#domain/product-facts.ts';
-import { MAX_TAG_CHARACTERS, MAX_TAGS, normalizeTags, TAG_SEPARATOR } from '#domain/tags.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
+import { MAX_TAG_CHARACTERS } from '#domain/tags.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
-import { parcelMeasures, productTexts } from './product-texts.ts';
-import { options, variantEdit, variantProblems } from './variants.ts';
+import { productEdit } from './product-edit.ts';
+import { options, variantEdit } from './variants.ts';
 
 const state = z.enum(PRODUCT_STATES);
-const quantity = z.int().min(0).max(1_000_000);
-export const hsn = z.string().regex(HSN, 'An HSN code has 4, 6 or 8 digits.');
-export const tag = z
-  .string()
-  .trim()
-  .max(MAX_TAG_CHARACTERS, `Please shorten each tag to ${MAX_TAG_CHARACTERS} characters.`)
-  .refine((text) => !text.includes(TAG_SEPARATOR), 'A tag cannot contain a comma.');
+const quantity = z.int().min(0).max(MAX_QUANTITY);
 /** Each change increases it; an edit of another version is refused. */
 export const version = z.int().min(0);
 
@@ -70,63 +57,6 @@ const product = z.object({
   changedAt: timestamp,
   warnings: z.array(z.string()),
 });
-
-export const shopPicture = picture.extend({
-  file: z.string().regex(/^\/pictures\/[\w/-]{1,150}$/, 'This picture is not stored in the shop.'),
-  alt: words('a description of the picture', 200),
-  width: z.int().min(1).max(10_000),
-  height: z.int().min(1).max(10_000),
-  color: z.string().regex(/^#[0-9a-f]{6}$/, 'Please write the colour as #d4d0ca.'),
-});
-
-export const PICTURE_REQUIRED = 'Please add a picture before you make the product active.';
-
-export const productEdit = z
-  .object({
-    name: words('a name', 120),
-    slug: z
-      .string()
-      .regex(SLUG, 'Use lowercase letters, digits and single hyphens, such as linen-shirt-sky.')
-      .max(100, 'Please shorten it to 100 characters.')
-      .optional(),
-    categoryId: z.string('Please choose a category.').min(1, 'Please choose a category.').max(64),
-    price: paise.refine((price) => price > 0, 'Please enter a price above 0.'),
-    mrp: paise,
-    bestseller: z.boolean(),
-    rank: z.int().min(0).max(10_000_000).optional(),
-    ...productTexts,
-    ...parcelMeasures,
-    hsn: hsn.nullable(),
-    /** Null for the category's, or `NO_SIZE_CHART`. */
-    sizeChartId: id.nullable().default(null),
-    pictures: z.array(shopPicture).max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`),
-    tags: z
-      .array(tag)
-      .overwrite(normalizeTags)
-      .max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags.`)
-      .optional(),
-    options,
-    variants: z.array(variantEdit).min(1, 'Please add at least one variant.').max(MAX_VARIANTS),
-    state,
-  })
-  .superRefine((product, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (product.mrp < product.price) refuse('mrp', 'The MRP cannot be below the price.');
-    for (const { path, message } of variantProblems(product))
-      context.addIssue({ code: 'custom', path, message });
-    const values = product.options.flatMap((option) => option.values.map(({ name }) => name));
-    for (const [index, { value }] of product.pictures.entries())
-      if (value !== undefined && !values.includes(value))
-        context.addIssue({
-          code: 'custom',
-          path: ['pictures', index, 'value'],
-          message: `The product’s options have no “${value}”.`,
-        });
-    if (product.state === 'active' && product.pictures.length === 0) refuse('pictures', PICTURE_REQUIRED);
-  });
-
-export type ProductEdit = z.output<typeof productEdit>;
 
 export const adminProductSchemas = {
   'admin.product.list': {

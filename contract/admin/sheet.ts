@@ -3,10 +3,11 @@ import { id, page } from '#contract/lists.ts';
 import { paise } from '#contract/money.ts';
 import { MAX_SAVED_PRODUCTS, SHEET_FIELDS } from '#domain/bulk-edit.ts';
 import { PRODUCT_STATES } from '#domain/product.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
 import { MAX_VARIANTS } from '#domain/variants.ts';
 import { productFilter, version } from './products.ts';
 
-const quantity = z.int().min(0).max(1_000_000);
+const quantity = z.int().min(0).max(MAX_QUANTITY);
 
 const product = z.object({
   _id: z.string(),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { id, timestamp } from '#contract/lists.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { PRODUCT_STATES } from '#domain/product.ts';
 import { ADJUSTMENT_REASONS, MAX_QUANTITY, STOCK_REASONS } from '#domain/stock.ts';
 import { adminProductSchemas } from './products.ts';
 
+const TOO_MANY = `Please enter at most ${formatNumber(MAX_QUANTITY)}.`;
 const quantity = z
   .int('Please enter a whole number.')
   .min(0, 'Please enter 0 or more.')
-  .max(MAX_QUANTITY, 'Please enter at most 1,000,000.');
+  .max(MAX_QUANTITY, TOO_MANY);
 /** PostgreSQL has no year 0. */
 const since = timestamp.refine((at) => at > '2000', 'Please reload the page.');
 
@@ -92,8 +94,8 @@ export const adminStockSchemas = {
         variantId: id,
         change: z
           .int('Please enter a whole number.')
-          .min(-MAX_QUANTITY, 'Please enter at most 1,000,000.')
-          .max(MAX_QUANTITY, 'Please enter at most 1,000,000.'),
+          .min(-MAX_QUANTITY, TOO_MANY)
+          .max(MAX_QUANTITY, TOO_MANY),
         reason: z.enum(ADJUSTMENT_REASONS),
         note: z.string().trim().max(200, 'Please shorten the note to 200 characters.').optional(),
       })

@@ -101,6 +101,37 @@ describe('a bulk action', () => {
     });
   });
 
+  test('adds and removes tags, whatever their capitals, and is undone', async () => {
+    const tagged = await shop.stock({ tags: ['Summer', 'Cotton'] });
+    const bare = await shop.stock();
+    const full = await shop.stock({ tags: Array.from({ length: 50 }, (_, index) => `t${index}`) });
+    const all = ids(tagged, bare, full);
+    const added = await check(all, { kind: 'tags', mode: 'add', tags: [' Festive ', 'summer', 'festive'] });
+    expect(added).toMatchObject({ changing: 2, skipped: 1, reasons: [{ _id: full }] });
+    expect(added.reasons[0]!.message).toBe('It would have 52 tags. A product has at most 50.');
+    await run(added.id);
+    expect(await read(tagged)).toMatchObject({ tags: ['Summer', 'Cotton', 'Festive'], version: 2 });
+    expect(await read(bare)).toMatchObject({ tags: ['Festive', 'summer'] });
+    const [entry] = await owner.call('admin.audit.list', { subject: 'products' });
+    expect(entry?.after).toMatchObject({ addedTags: ['Festive', 'summer'], changed: 2, skipped: 1 });
+
+    const removed = await check(
+      { filter: { tag: 'festive' } },
+      { kind: 'tags', mode: 'remove', tags: ['SUMMER'] },
+    );
+    expect(removed).toMatchObject({ total: 2, changing: 2 });
+    await run(removed.id);
+    expect(await read(tagged)).toMatchObject({ tags: ['Cotton', 'Festive'] });
+    expect(await check(all, { kind: 'tags', mode: 'remove', tags: ['summer'] })).toMatchObject({
+      unchanged: 3,
+    });
+    await undo(removed.id);
+    expect(await read(tagged)).toMatchObject({ tags: ['Summer', 'Cotton', 'Festive'] });
+
+    const invalid = { code: 'invalid_input', fields: { 'change.tags': 'Please enter a tag.' } };
+    await expect(check(all, { kind: 'tags', mode: 'add', tags: [' '] })).rejects.toMatchObject(invalid);
+  });
+
   test('writes one entry into the activity log, with the filter and the count', async () => {
     await shop.stock({ name: 'Heron One' });
     await shop.stock({ name: 'Heron Two' });
@@ -141,8 +172,10 @@ test('10,000 matching products are changed in batches, and each once', { timeout
     insert into product (id, slug, rank, name, category_id, price, mrp, pictures)
     select 'many-' || i, 'many-' || i, i, 'Many ' || i, 'gloves', price, mrp, pictures
     from product, generate_series(1, 10000) i where id = ${like}`);
-  await shop.db.execute(sql`insert into product_variant (id, product_id, title, position, quantity)
-    select id || '-v', id, 'default', 0, 1 from product where id like 'many-%'`);
+  for (let from = 1; from <= 10_000; from += 1_000)
+    await shop.db.execute(sql`insert into product_variant (id, product_id, title, position, quantity)
+      select id || '-v', id, 'default', 0, 1 from product
+      where id like 'many-%' and rank between ${from} and ${from + 999}`);
   const filter = { q: 'many', categoryId: 'gloves' };
   const { total } = await owner.page('admin.product.list', { ...filter, count: 'all', limit: 1 });
   expect(total).toBe(10_000);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/schemas.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
@@ -223,4 +224,27 @@ describe('the address of a category', () => {
     expect(await present('/productdetail/old-mug')).toBe('/productdetail/new-mug');
     expect(await present('/productdetail/new-mug')).toBeNull();
   });
+});
+
+test('a category with very many products keeps its name and place, and the owner learns what to do', async () => {
+  const { id } = await add('Warehouse');
+  const like = await shop.stock({ state: 'draft', categoryId: id });
+  const copyProducts = (count: number) =>
+    shop.db.execute(sql`
+      insert into product (id, slug, rank, name, category_id, price, mrp, pictures, state)
+      select 'w-' || i || ${count}, 'w-' || i || ${count}, i, 'Crate', category_id, price, mrp, pictures, 'draft'
+      from product, generate_series(1, ${count}::integer) i where id = ${like}`);
+  await copyProducts(999);
+  await change(id, { name: 'Store' });
+  const { rows } = await shop.db.execute(
+    sql`select distinct category_path from product where category_id = ${id}`,
+  );
+  expect(rows).toEqual([{ category_path: 'Store' }]);
+
+  await copyProducts(9001);
+  const message = expect.stringContaining('Store has 10,001 products, and at most 10,000');
+  await expect(change(id, { name: 'Depot' })).rejects.toMatchObject({ fields: { name: message } });
+  const { id: parentId } = await add('Elsewhere');
+  await expect(change(id, { parentId })).rejects.toMatchObject({ fields: { parentId: message } });
+  await change(id, { description: 'Everything' });
 });

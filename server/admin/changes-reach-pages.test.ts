@@ -1,6 +1,7 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedCategories } from '#samples/seed.ts';
 import { announceOffers } from '#server/coupons/offers.ts';
+import { BACKGROUND_CHANGE, changeInBackground } from '#server/database/catalogue-change.ts';
 import { couponCode, product, shopSettings } from '#server/database/schema.ts';
 import { currentSettings } from '#server/settings/current.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -11,7 +12,7 @@ async function untilCleared(
   change: () => Promise<unknown>,
 ): Promise<void> {
   const { promise: cleared, resolve } = Promise.withResolvers<void>();
-  await database.listen('catalogue', resolve);
+  await database.listen('catalogue', () => resolve());
   await change();
   await cleared;
 }
@@ -34,4 +35,20 @@ test('pages show a new product, a new fee, and a coupon that is paused or ends',
   const endsAt = new Date(Date.now() - 1000);
   await untilCleared(database, () => db.update(couponCode).set({ endsAt }));
   await untilCleared(database, () => announceOffers(db, new Date()));
+});
+
+test('a change in the background notifies as such, and the next change does not', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await seedCategories(db);
+  const row = { rank: 1, name: 'P', price: 1, mrp: 1, pictures: [], categoryId: 'caps' };
+  const received: (string | undefined)[] = [];
+  await database.listen('catalogue', (payload) => received.push(payload));
+  await db.transaction(async (tx) => {
+    await changeInBackground(tx);
+    await tx.insert(product).values({ ...row, id: 'a', slug: 'a' });
+  });
+  await expect.poll(() => received).toEqual([BACKGROUND_CHANGE]);
+  await db.insert(product).values({ ...row, id: 'b', slug: 'b' });
+  await expect.poll(() => received).toEqual([BACKGROUND_CHANGE, '']);
 });

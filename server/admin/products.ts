@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
+import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
 import { record } from '#server/audit/record.ts';
 import { product } from '#server/database/schema.ts';

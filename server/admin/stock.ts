@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { MAX_QUANTITY } from '#domain/stock.ts';
 import { record } from '#server/audit/record.ts';
@@ -34,7 +35,7 @@ export const adminStockHandlers = {
       const variant = stock.find((one) => one.id === variantId);
       if (!variant) throw new ApiError('not_found', 'This variant no longer exists. Please reload the page.');
       if (variant.quantity + change > MAX_QUANTITY)
-        throw refused('The stock would be more than 1,000,000.', 'invalid_input');
+        throw refused(`The stock would be more than ${formatNumber(MAX_QUANTITY)}.`, 'invalid_input');
       const cause = { reason, actor: staffMember.email, ...(note && { note }) };
       const isDone =
         change > 0
@@ -42,7 +43,7 @@ export const adminStockHandlers = {
           : await takeStock(tx, [{ variantId, quantity: -change }], cause);
       if (!isDone)
         throw refused(
-          `Only ${variant.quantity}${variant.size === ONE_SIZE ? '' : ` of ${variant.size}`} in stock.`,
+          `Only ${formatNumber(variant.quantity)}${variant.size === ONE_SIZE ? '' : ` of ${variant.size}`} in stock.`,
           'conflict',
         );
       await record(tx, now, {

@@ -17,9 +17,15 @@ export async function lockProducts(tx: Database, ids: string[]): Promise<Map<str
   return new Map(found.map((stored) => [stored.product.id, stored]));
 }
 
-const COLUMNS = { state: 'text', price: 'bigint', mrp: 'bigint', categoryId: 'text' } as const;
+const COLUMNS = {
+  state: 'text',
+  price: 'bigint',
+  mrp: 'bigint',
+  categoryId: 'text',
+  tags: 'text[]',
+} as const;
 
-/** All edits change the same fields. `db` must be a transaction. */
+/** All edits must change the same fields. */
 export async function applyEdits(
   { db, now }: Pick<Services, 'db' | 'now'>,
   edits: { id: string; edit: BulkEdit }[],

@@ -20,6 +20,8 @@ export async function describeAction(db: Database, { change, products }: Action)
   async function describeChange() {
     if (change.kind === 'state') return { state: change.state };
     if (change.kind === 'move') return { category: await nameOf(change.categoryId) };
+    if (change.kind === 'tags')
+      return change.mode === 'add' ? { addedTags: change.tags } : { removedTags: change.tags };
     const value = Math.abs(change.value);
     const by = change.unit === 'percent' ? `${value / 100}%` : formatPaise(value);
     return {

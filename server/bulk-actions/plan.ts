@@ -1,8 +1,9 @@
 import type { BulkChange } from '#contract/admin/bulk-actions.ts';
-import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
+import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import { formatPaise } from '#domain/money.ts';
 import { itemName } from '#domain/product.ts';
 import { type PriceProblem, type Prices, repriceProduct } from '#domain/reprice.ts';
+import { MAX_TAGS, normalizeTags, tagKey } from '#domain/tags.ts';
 import type { BulkEdit } from '#server/database/schema/bulk-actions.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 
@@ -21,9 +22,21 @@ export function planChange(change: BulkChange, stored: StoredProduct): Plan {
         before: { categoryId: stored.product.categoryId },
         after: { categoryId: change.categoryId },
       };
+    case 'tags':
+      return planTags(change, stored.product.tags);
     case 'reprice':
       return planPrices(change, stored);
   }
+}
+
+function planTags({ mode, tags }: BulkChange & { kind: 'tags' }, before: string[]): Plan {
+  const keys = new Set(tags.map(tagKey));
+  const after =
+    mode === 'add' ? normalizeTags([...before, ...tags]) : before.filter((tag) => !keys.has(tagKey(tag)));
+  if (after.length === before.length) return 'unchanged';
+  if (after.length > MAX_TAGS)
+    return { reason: `It would have ${after.length} tags. A product has at most ${MAX_TAGS}.` };
+  return { before: { tags: before }, after: { tags: after } };
 }
 
 function planPrices(change: BulkChange & { kind: 'reprice' }, { product, variants }: StoredProduct): Plan {

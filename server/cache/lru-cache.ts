@@ -30,6 +30,8 @@ export function createLruCache<Value>({ maxEntries, maxBytes, bytesOf }: Limits<
       }
     },
 
+    values: () => entries.values(),
+
     clear(): void {
       entries.clear();
       bytes = 0;

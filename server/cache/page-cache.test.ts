@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 let rendered: string[];
+let time = 0;
 let respond: (path: string) => Response;
 /** A page ignores all parameters but `q`, whose values are endless. */
 function addressOf(address: string) {
@@ -18,6 +19,7 @@ const cacheOf = () =>
       rendered.push(path);
       return respond(path);
     },
+    now: () => time,
     headersFor: (html) => ({ 'X-Seen': html ?? 'no page' }),
   });
 
@@ -62,6 +64,26 @@ test('clearing renders a page again, including one in flight', async () => {
   await cache.handle(get('/'));
   expect(rendered).toHaveLength(2);
   expect(cache.peek('/', undefined, undefined)?.status).toBe(200);
+});
+
+test('an expired page is shown once more while it is rendered again, but not for longer than ten seconds', async () => {
+  const cache = cacheOf();
+  const visit = async () => (await cache.handle(get('/'))).text();
+  respond = () => new Response('old', { headers: { 'Content-Type': 'text/html' } });
+  await visit();
+  respond = () => new Response('new', { headers: { 'Content-Type': 'text/html' } });
+  cache.expire();
+  expect(await visit()).toBe('old');
+  await expect.poll(() => cache.peek('/', undefined, undefined)?.body?.toString()).toBe('new');
+  expect(await visit()).toBe('new');
+  expect(rendered).toEqual(['/', '/']);
+
+  cache.expire();
+  time += 9_000;
+  cache.expire();
+  time += 1_000;
+  respond = () => new Response('newest', { headers: { 'Content-Type': 'text/html' } });
+  expect(await visit()).toBe('newest');
 });
 
 test.each([404, 500])('does not cache a page with status %d', async (status) => {

@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#contract/inline-scripts.ts';
 import type { InlineSources } from '#server/http/security-headers.ts';
 import { createLruCache } from './lru-cache.ts';
+import {
+  bytesOf,
+  inlineSources,
+  isHtml,
+  type Page,
+  type PageHeaders,
+  type PageResponse,
+  pageOf,
+  toPageResponse,
+} from './page.ts';
 import { createRenderQueue, TooManyRenders } from './render-queue.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Page {
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, Record<string, string>>;
-}
-
-export interface PageResponse {
-  status: 200 | 304;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
 
 type Renderer = (path: string) => Promise<Response>;
 
@@ -27,6 +20,11 @@ interface Settings {
   addressOf: (address: string) => { path: string; isCommon: boolean };
   tooManyRequests: () => Promise<string>;
   headersFor: (html: string | undefined, inline: InlineSources, path: string) => Record<string, string>;
+  now?: () => number;
+}
+
+interface CachedPage extends Page {
+  expiredAt?: number;
 }
 
 interface HandleOptions {
@@ -36,23 +34,35 @@ interface HandleOptions {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The highest, 11, takes forty times as long and saves an eighth: docs/decisions/0011-compress-pages-with-brotli-5.md. */
-const BROTLI_QUALITY = 5;
+/** An expired page is rendered again at its next visit, which gets the old one if that is not older than this. */
+const MAX_STALE_MS = 10_000;
 
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-export function createPageCache({ render, addressOf, tooManyRequests, headersFor }: Settings) {
-  const commonPages = createLruCache<Page>({ maxEntries: 800, maxBytes: 48 * MEGABYTE, bytesOf });
+export function createPageCache({
+  render,
+  addressOf,
+  tooManyRequests,
+  headersFor,
+  now = Date.now,
+}: Settings) {
+  const commonPages = createLruCache<CachedPage>({ maxEntries: 800, maxBytes: 48 * MEGABYTE, bytesOf });
   /** Searches and other endless pages, which must not displace those that everyone visits. */
-  const otherPages = createLruCache<Page>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
+  const otherPages = createLruCache<CachedPage>({ maxEntries: 200, maxBytes: 16 * MEGABYTE, bytesOf });
   const inFlight = new Map<string, Promise<Response | Page>>();
   const queue = createRenderQueue();
   let generation = 0;
+  let lastRefresh: Promise<unknown> = Promise.resolve();
 
   const find = (path: string) => commonPages.get(path) ?? otherPages.get(path);
+
+  function findCurrent(path: string): Page | undefined {
+    const page = find(path);
+    return page?.expiredAt === undefined ? page : undefined;
+  }
+
+  function findStale(path: string): Page | undefined {
+    const page = find(path);
+    return page?.expiredAt !== undefined && now() - page.expiredAt < MAX_STALE_MS ? page : undefined;
+  }
 
   async function renderAndStore(
     path: string,
@@ -67,17 +77,20 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
     return page;
   }
 
-  function renderOnce(path: string, isCommon: boolean, { network, renderer = render }: HandleOptions) {
+  function renderOnce(path: string, render: () => Promise<Response | Page>) {
     let running = inFlight.get(path);
     if (!running) {
-      running = queue
-        .run(network, () => renderAndStore(path, isCommon, renderer))
-        .finally(() => {
-          if (inFlight.get(path) === running) inFlight.delete(path);
-        });
+      running = render().finally(() => {
+        if (inFlight.get(path) === running) inFlight.delete(path);
+      });
       inFlight.set(path, running);
     }
     return running;
+  }
+
+  /** One page at a time, because rendering delays those who get a cached page. */
+  function refresh(path: string, render: () => Promise<Response | Page>): void {
+    lastRefresh = renderOnce(path, () => lastRefresh.then(render)).catch(() => {});
   }
 
   return {
@@ -88,12 +101,19 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       inFlight.clear();
     },
 
+    /** For many small changes in a row: pages are rendered again without making visitors wait. */
+    expire(): void {
+      generation += 1;
+      for (const page of [...commonPages.values(), ...otherPages.values()]) page.expiredAt ??= now();
+    },
+
     peek(
       address: string,
       acceptEncoding: string | undefined,
       ifNoneMatch: string | undefined,
     ): PageResponse | undefined {
-      const page = find(address) ?? (address.includes('?') ? find(addressOf(address).path) : undefined);
+      const page =
+        findCurrent(address) ?? (address.includes('?') ? findCurrent(addressOf(address).path) : undefined);
       return page && toPageResponse(page, acceptEncoding, ifNoneMatch);
     },
 
@@ -102,9 +122,14 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
       const { path, isCommon } = options.renderer
         ? { path: pathname, isCommon: true }
         : addressOf(pathname + search);
-      const headersOf: HeadersFor = (...of) => headersFor(...of, path);
+      const headersOf: PageHeaders = (...of) => headersFor(...of, path);
       try {
-        const result = find(path) ?? (await renderOnce(path, isCommon, options));
+        const { network, renderer = render } = options;
+        const renderPage = () => renderAndStore(path, isCommon, renderer);
+        const old = findStale(path);
+        if (old) refresh(path, renderPage);
+        const result =
+          old ?? findCurrent(path) ?? (await renderOnce(path, () => queue.run(network, renderPage)));
         if (result instanceof Response) return await uncached(result.clone(), headersOf);
         const { status, headers, body } = toPageResponse(
           result,
@@ -126,9 +151,7 @@ export function createPageCache({ render, addressOf, tooManyRequests, headersFor
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-type HeadersFor = (html: string | undefined, inline: InlineSources) => Record<string, string>;
-
-async function uncached(response: Response, headersFor: HeadersFor): Promise<Response> {
+async function uncached(response: Response, headersFor: PageHeaders): Promise<Response> {
   const headers = new Headers(response.headers);
   const text = await response.text();
   const inline = inlineSources(headers);
@@ -139,60 +162,3 @@ async function uncached(response: Response, headersFor: HeadersFor): Promise<Res
   headers.set('Cache-Control', 'no-store');
   return new Response(text === '' ? null : text, { status: response.status, headers });
 }
-
-async function pageOf(response: Response, headersFor: HeadersFor): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const common: Record<string, string> = {
-    ...headersFor(
-      isHtml(response.headers) ? identity.toString() : undefined,
-      inlineSources(response.headers),
-    ),
-    'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
-    'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
-    ETag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
-  };
-  // The router in the browser recognises a `.data` response by this header.
-  const marker = response.headers.get('X-Remix-Response');
-  if (marker) common['X-Remix-Response'] = marker;
-  const bodies = {
-    identity,
-    gzip: await gzipAsync(identity, { level: 9 }),
-    br: await brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-  };
-  const headersOf = (encoding: Encoding) => ({
-    ...common,
-    'Content-Length': String(bodies[encoding].length),
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  });
-  return {
-    etag: common.ETag!,
-    bodies,
-    headers: { identity: headersOf('identity'), gzip: headersOf('gzip'), br: headersOf('br') },
-  };
-}
-
-function toPageResponse(page: Page, acceptEncoding = '', ifNoneMatch?: string): PageResponse {
-  const encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : 'identity';
-  const headers = page.headers[encoding];
-  if (!ifNoneMatch?.includes(page.etag)) return { status: 200, headers, body: page.bodies[encoding] };
-  const { 'Content-Length': _, 'Content-Encoding': __, ...unchanged } = headers;
-  return { status: 304, headers: unchanged, body: null };
-}
-
-const inlineSources = (headers: Headers): InlineSources => ({
-  scripts: headers.get(INLINE_SCRIPTS) ?? '',
-  styles: headers.get(INLINE_STYLES) ?? '',
-});
-
-const isHtml = (headers: Headers) => /^text\/html/.test(headers.get('Content-Type') ?? '');
-const bytesOf = ({ bodies }: Page) => bodies.identity.length + bodies.gzip.length + bodies.br.length;

@@ -1,15 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryEdit } from '#contract/admin/categories.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
 import { childrenOf } from '#domain/category.ts';
 import {
+  branchOf,
   inTreeOrder,
   isSameName,
   MAX_LEVELS,
   type PlacementProblem,
   placementProblem,
 } from '#domain/category-tree.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
 import type { Database } from '#server/database/database.ts';
@@ -21,6 +23,8 @@ type Row = typeof category.$inferSelect;
 type AdminCategory = Answer<'admin.category.list'>[number];
 
 const MAX_CATEGORIES = 1000;
+/** Each product stores the names of its categories; PostgreSQL updates about a thousand products a second. */
+const MAX_RENAMED_PRODUCTS = 10_000;
 
 export async function listCategories(db: Database): Promise<AdminCategory[]> {
   const counts = await db
@@ -47,10 +51,7 @@ const lockRows = (tx: Database): Promise<Row[]> => selectRows(tx).for('update');
 export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {
   const rows = await lockRows(db);
   if (rows.length >= MAX_CATEGORIES)
-    throw new ApiError(
-      'conflict',
-      `A shop has at most ${MAX_CATEGORIES.toLocaleString('en-IN')} categories.`,
-    );
+    throw new ApiError('conflict', `A shop has at most ${formatNumber(MAX_CATEGORIES)} categories.`);
   refuseMisplaced(rows, undefined, edit);
   await requireSizeChart(db, edit.sizeChartId);
   const slug = edit.slug ?? freeSlug(rows, toSlug(edit.name, 'category'));
@@ -76,6 +77,7 @@ export async function updateCategory(
   refuseMisplaced(rows, id, edit);
   if (before.sizeChartId !== edit.sizeChartId) await requireSizeChart(db, edit.sizeChartId);
   const moves = before.parentId !== edit.parentId;
+  if (moves || before.name !== edit.name) await refuseLarge(db, rows, before, moves ? 'parentId' : 'name');
   const [after] = await db
     .update(category)
     .set({
@@ -120,7 +122,7 @@ export async function deleteCategory(db: Database, id: string, version: number):
   if (products > 0)
     throw new ApiError(
       'conflict',
-      `${found.name} has ${products === 1 ? 'a product' : `${products} products`}, drafts and archived products included. Give ${products === 1 ? 'it' : 'them'} another category first.`,
+      `${found.name} has ${products === 1 ? 'a product' : `${formatNumber(products)} products`}, drafts and archived products included. Give ${products === 1 ? 'it' : 'them'} another category first.`,
     );
   await db.delete(category).where(and(eq(category.id, id), eq(category.version, version)));
   return found;
@@ -158,6 +160,16 @@ function refuseMisplaced(rows: Row[], id: string | undefined, { parentId, name, 
   if (childrenOf(others, parentId).some((row) => isSameName(row.name, name)))
     throw refusal('name', 'Another category in the same place has this name.');
   if (others.some((row) => row.slug === slug)) throw refusal('slug', 'Another category has this URL handle.');
+}
+
+async function refuseLarge(db: Database, rows: Row[], { id, name }: Row, field: string): Promise<void> {
+  const ids = branchOf(rows, id).map((row) => row.id);
+  const products = await db.$count(product, inArray(product.categoryId, ids));
+  if (products <= MAX_RENAMED_PRODUCTS) return;
+  throw refusal(
+    field,
+    `${name} has ${formatNumber(products)} products, and at most ${formatNumber(MAX_RENAMED_PRODUCTS)} can be changed together. Add another category, choose “Move to category” in the list of products, and then delete this one.`,
+  );
 }
 
 const refusal = (field: string, message: string) =>

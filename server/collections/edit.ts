@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectionEdit } from '#contract/admin/collections.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';
@@ -46,10 +47,7 @@ export async function insertCollection(
   { productIds, ...edit }: CollectionEdit,
 ): Promise<Row> {
   if ((await tx.$count(collection)) >= MAX_COLLECTIONS)
-    throw new ApiError(
-      'conflict',
-      `A shop has at most ${MAX_COLLECTIONS.toLocaleString('en-IN')} collections.`,
-    );
+    throw new ApiError('conflict', `A shop has at most ${formatNumber(MAX_COLLECTIONS)} collections.`);
   await requireCategories(tx, edit);
   const slug = edit.slug ?? (await freeSlug(tx, toSlug(edit.name, 'collection')));
   const [added] = await tx

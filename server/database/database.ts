@@ -13,6 +13,6 @@ export type Database = PgDatabase<ResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: Database;
   /** Also calls back once after reconnecting, because notifications may have been missed. */
-  listen(channel: string, heard: () => void): Promise<void>;
+  listen(channel: string, onNotify: (payload?: string) => void): Promise<void>;
   close(): Promise<void>;
 }

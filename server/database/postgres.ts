@@ -102,7 +102,11 @@ interface Listener {
   close(): Promise<void>;
 }
 
-async function openListener(url: string, channel: string, onNotify: () => void): Promise<Listener> {
+async function openListener(
+  url: string,
+  channel: string,
+  onNotify: (payload?: string) => void,
+): Promise<Listener> {
   let client: pg.Client;
   let closed = false;
   const connect = async () => {
@@ -112,7 +116,7 @@ async function openListener(url: string, channel: string, onNotify: () => void):
       query_timeout: HEARTBEAT_MS,
     });
     client = opened;
-    opened.on('notification', onNotify);
+    opened.on('notification', ({ payload }) => onNotify(payload));
     opened.on('error', () => {});
     await opened.connect();
     await opened.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -1,7 +1,5 @@
 import type { Hono } from 'hono';
 import { type Client, createClient, type Fetch } from '#contract/client.ts';
-import type { CategoryNode } from '#domain/category.ts';
-import { pathTo } from '#domain/category-tree.ts';
 import * as paths from '#domain/paths.ts';
 import { pages } from '#pages';
 import type { PageCache } from '#server/cache/page-cache.ts';
@@ -40,7 +38,6 @@ async function renderSitemap(origin: string, { call, page }: Client): Promise<Re
   const addresses = [
     ...LISTED_PATHS,
     ...texts.map(({ path }) => path),
-    ...categories.flatMap((category) => collectionOf(categories, category)),
     ...categories.map(({ slug }) => paths.categoryPage(slug)),
     ...collections.map(({ slug }) => paths.collectionPage(slug)),
   ];
@@ -59,11 +56,6 @@ async function renderSitemap(origin: string, { call, page }: Client): Promise<Re
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
-}
-
-function collectionOf(tree: CategoryNode[], { id }: CategoryNode): string[] {
-  const [top, sub, ...below] = pathTo(tree, id).map(({ name }) => name);
-  return top === undefined || below.length > 0 ? [] : [paths.category(top, sub)];
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -5,7 +5,6 @@ import { insertCategory } from '#server/categories/edit.ts';
 import { category } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
-/** `db` must be a transaction. */
 export async function addCategory(
   { db, now }: Pick<Services, 'db' | 'now'>,
   actor: string,

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import { PATH_SEPARATOR, pathName, pathTo } from '#domain/category-tree.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -10,7 +10,7 @@ import { picturesCell } from './picture-cells.ts';
 
 type Edit = Partial<ProductEdit>;
 
-const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'options', 'pictures', 'state'] as const;
+const NEW_PRODUCT_FIELDS = ['categoryId', 'price', 'mrp', 'options', 'pictures', 'tags', 'state'] as const;
 
 interface Categories {
   tree: CategoryNode[];

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Picture } from '#domain/picture.ts';
 import { MAX_PICTURES } from '#domain/product.ts';
@@ -11,11 +10,13 @@ import { CellError, toPlainBreaks } from './cell.ts';
 import { type Column, readCell, VARIANT_COLUMNS, writeCell } from './columns.ts';
 import { namesOf } from './find-category.ts';
 import { readsVariants } from './import-variants.ts';
+import { createPace } from './pace.ts';
 import { MAX_PROBLEMS, type Problem, problem, type ReadFile, type Row } from './read-file.ts';
 import { readRows } from './read-rows.ts';
+import { isAddress } from './row-pictures.ts';
 import { type Known, type ReadRow, toImportRow } from './to-import-row.ts';
 
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 10;
 
 export interface CheckedFile {
   rows: ImportRow[];
@@ -28,6 +29,7 @@ export interface CheckedFile {
 interface Context extends Omit<Known, 'pictures'> {
   rowOfSlug: Map<string, number>;
   rowOfSku: Map<string, number>;
+  foundPictures: Known['pictures'];
   checked: CheckedFile;
   names: NonNullable<ReadFile['names']>;
 }
@@ -45,14 +47,19 @@ export async function checkFile(
     ignored: [],
   };
   const tree = await readTree(db);
-  const maps = { rowOfSlug: new Map<string, number>(), rowOfSku: new Map<string, number>() };
+  const rest = createPace();
+  const maps: Pick<Context, 'rowOfSlug' | 'rowOfSku' | 'foundPictures'> = {
+    rowOfSlug: new Map(),
+    rowOfSku: new Map(),
+    foundPictures: new Map(),
+  };
   for await (const { rows, problems, names = {}, ignored = [] } of readRows(file)) {
     checked.problems.push(...problems);
     checked.ignored = ignored;
     const context = { ...maps, tree, otherCategory, checked, names };
     for (let start = 0; start < rows.length && checked.problems.length < MAX_PROBLEMS; start += BATCH_SIZE) {
       await checkBatch(db, rows.slice(start, start + BATCH_SIZE), context);
-      await setImmediate();
+      await rest();
     }
     if (checked.problems.length >= MAX_PROBLEMS) break;
   }
@@ -65,10 +72,8 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
   const stored = await selectProducts(db).where(inArray(product.slug, rows.map(slugOf)));
   const bySlug = new Map(stored.map((row) => [row.product.slug, row]));
   const results = rows.map((row) => readRow(row, bySlug.get(slugOf(row)), context.names));
-  const pictures = await findPictures(
-    db,
-    results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []),
-  );
+  const sources = results.flatMap(({ values }) => values.pictures?.map(({ source }) => source) ?? []);
+  await findPictures(db, sources, context.foundPictures);
   const owners = await findSkus(db, rows);
   for (const row of results) {
     const { number } = row.row;
@@ -78,7 +83,10 @@ async function checkBatch(db: Database, rows: Row[], context: Context): Promise<
     if (firstRow !== undefined)
       row.report(row.row, 'slug', `Row ${firstRow} has the same slug. Remove one of them.`);
     checkSkus(row, owners, context.rowOfSku);
-    const change = row.problems.length === 0 ? toImportRow(row, { ...context, pictures }) : undefined;
+    const change =
+      row.problems.length === 0
+        ? toImportRow(row, { ...context, pictures: context.foundPictures })
+        : undefined;
     count.rows += 1;
     problems.push(...row.problems);
     if (row.missesCategory) context.checked.missingCategories.add(namesOf(row.values).join(' > '));
@@ -127,16 +135,20 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
 
 const PRODUCT_COLUMNS: string[] = ['price', 'mrp', 'stock'];
 
-async function findPictures(db: Database, sources: string[]): Promise<Known['pictures']> {
-  if (sources.length === 0) return new Map();
-  const { rows } = await db.execute<{ picture: Picture }>(sql`
-    select picture from product, jsonb_array_elements(product.pictures) picture
-    where picture->>'file' in ${sources}`);
-  const fetched = await db.select().from(pictureSource).where(inArray(pictureSource.source, sources));
-  return new Map([
-    ...rows.map(({ picture }) => [picture.file, picture] as const),
-    ...fetched.map(({ source, picture }) => [source, picture] as const),
-  ]);
+/** Adds pictures that the shop has to `known`, and undefined for others, so that each source is searched once. */
+async function findPictures(db: Database, sources: string[], known: Context['foundPictures']): Promise<void> {
+  const wanted = [...new Set(sources)].filter((source) => !known.has(source));
+  if (wanted.length === 0) return;
+  for (const source of wanted) known.set(source, undefined);
+  const files = wanted.filter((source) => !isAddress(source)).map((file) => JSON.stringify([{ file }]));
+  if (files.length > 0) {
+    const { rows } = await db.execute<{ picture: Picture }>(sql`
+      select distinct on (picture ->> 'file') picture from product, jsonb_array_elements(product.pictures) picture
+      where product.pictures @> any(array[${sql.join(files, sql`, `)}]::jsonb[])`);
+    for (const { picture } of rows) known.set(picture.file, picture);
+  }
+  const fetched = await db.select().from(pictureSource).where(inArray(pictureSource.source, wanted));
+  for (const { source, picture } of fetched) known.set(source, picture);
 }
 
 async function findSkus(db: Database, rows: Row[]): Promise<Map<string, string>> {

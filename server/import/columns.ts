@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { productEdit } from '#contract/admin/products.ts';
+import { productEdit } from '#contract/admin/product-edit.ts';
 import { variantEdit } from '#contract/admin/variants.ts';
 import { toRupees } from '#domain/money.ts';
 import { mapNames, mapProductTexts, ONE_SIZE, PARCEL_MEASURES, PRODUCT_STATES } from '#domain/product.ts';
 import { MAX_PRICE } from '#domain/reprice.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
 import { TAG_SEPARATOR } from '#domain/tags.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import type { StoredProduct } from '#server/products/admin-queries.ts';
 import { CellError, toOneLine } from './cell.ts';
 import { categoryCells } from './find-category.ts';
 import { picturesCell, readPictures } from './picture-cells.ts';
-
-const MAX_QUANTITY = 1_000_000;
 
 type Variant = StoredProduct['variants'][number];
 

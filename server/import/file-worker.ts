@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFile } from './read-file.ts';
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 100;
 
 const { rows, ...rest } = readFile(workerData as Uint8Array);
 let next = 0;

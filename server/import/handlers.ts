@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Answer } from '#contract/schemas.ts';
@@ -10,10 +9,11 @@ import { importPicture, importRow, productImport } from '#server/database/schema
 import type { Handlers } from '#server/http/endpoint.ts';
 import { checkFile } from './check.ts';
 import { exportProducts } from './export.ts';
+import { createPace } from './pace.ts';
 import { pathFinder, readZip } from './read-zip.ts';
 import { sourcesOf, toDo, zipPaths } from './row-pictures.ts';
 
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 20;
 const EXPIRES_AFTER_MS = DAY_MS;
 const MAX_LISTED = 20;
 
@@ -41,12 +41,13 @@ export const importHandlers = {
       pictureRows: rows.filter(({ pictures }) => pictures).length,
     });
     // Not in one transaction, which would block PGlite. The client gets the ID after all rows are stored.
+    const rest = createPace();
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const part = rows.slice(start, start + BATCH_SIZE);
       await db
         .insert(importRow)
         .values(part.map((row, index) => ({ importId: id, position: start + index, row, todo: toDo(row) })));
-      await setImmediate();
+      await rest();
     }
     return { data: { ...data, id } };
   },

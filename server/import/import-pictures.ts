@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { ApiError } from '#contract/errors.ts';
 import type { Picture } from '#domain/picture.ts';
 import { record } from '#server/audit/record.ts';
+import { changeInBackground } from '#server/database/catalogue-change.ts';
 import type { ImportFailure, PictureSource } from '#server/database/schema/import.ts';
 import { importPicture, importRow, pictureSource, productImport } from '#server/database/schema.ts';
 import { makePicture } from '#server/pictures/make.ts';
@@ -52,6 +53,7 @@ export async function importPictures(
   await db.transaction(async (tx) => {
     const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
     if (!file) return;
+    await changeInBackground(tx);
     const edit = { pictures, ...(isActive && { state: 'active' as const }) };
     const fetched = pictures.length - (row.pictures ?? []).filter((one) => 'file' in one).length;
     if (fetched > 0)

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import type { VariantEdit } from '#contract/admin/variants.ts';
 import { SIZES } from '#domain/product.ts';
 import { type ProductOption, variantTitle } from '#domain/variants.ts';

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { changeInBackground, clearPages } from '#server/database/catalogue-change.ts';
 import type { Database } from '#server/database/database.ts';
 import { importPicture, productImport } from '#server/database/schema.ts';
 import { importPictures, type PictureServices } from './import-pictures.ts';
@@ -55,6 +56,7 @@ async function importStep(
   const step = await db.transaction(async (tx) => {
     const [file] = await tx.select().from(productImport).where(eq(productImport.id, id)).for('update');
     if (file?.state !== 'running') return 'stopped';
+    await changeInBackground(tx);
     await extendLease(tx);
     if (file.done < file.rows) {
       await importBatch({ db: tx, now }, file);
@@ -71,6 +73,7 @@ async function importStep(
     if (await importPictures(services, id, { signal, onPicture })) return true;
     await db.delete(importPicture).where(eq(importPicture.importId, id));
     await db.update(productImport).set({ state: 'finished' }).where(sql`id = ${id} and state = 'running'`);
+    await clearPages(db);
     return false;
   }
   const restMs =

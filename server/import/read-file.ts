@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { PictureSource } from '#server/database/schema/import.ts';
 import { COLUMNS, type Column, columnOf } from './columns.ts';
 import { delimiterOf, parseCsv, toPlainCell, UnclosedQuote } from './csv.ts';
@@ -129,7 +130,7 @@ function readRecords(
         );
     records.push({ number, cells });
     if (records.length > MAX_ROWS) {
-      const limit = MAX_ROWS.toLocaleString('en-IN');
+      const limit = formatNumber(MAX_ROWS);
       const message = `The file has more than ${limit} rows. Please split it into several files.`;
       return { records: [], problems: [problem(number, '', '', message)] };
     }

@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '#contract/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
 
 const MAX_ENTRIES = 5000;
 const MAX_ENTRY_BYTES = 15 * 1024 * 1024;
@@ -11,9 +12,7 @@ export async function* readZip(
 ): AsyncGenerator<{ path: string; content: Buffer }> {
   const zip = await openZip(file);
   if (zip.entryCount > MAX_ENTRIES)
-    throw refused(
-      `The ZIP file has more than ${MAX_ENTRIES.toLocaleString('en-IN')} files. Please split it.`,
-    );
+    throw refused(`The ZIP file has more than ${formatNumber(MAX_ENTRIES)} files. Please split it.`);
   let total = 0;
   try {
     for await (const entry of zip.eachEntry()) {

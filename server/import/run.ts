@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
-import { record } from '#server/audit/record.ts';
+import { type Change as AuditChange, record } from '#server/audit/record.ts';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/id.ts';
 import type { ImportFailure, ImportRow } from '#server/database/schema/import.ts';
@@ -32,6 +32,7 @@ export async function importBatch({ db, now }: DbAndClock, file: Import): Promis
     .limit(MAX_BATCH_SIZE);
   const counts = { ...file.counts };
   const failures: ImportFailure[] = [];
+  const changes: AuditChange[] = [];
   const { actor, setsStock } = file;
   let done = 0;
   for (const { position, row, todo } of next) {
@@ -53,8 +54,9 @@ export async function importBatch({ db, now }: DbAndClock, file: Import): Promis
     else if (Object.keys(row.edit).length > 0) counts.changed += 1;
     if (!row.isNew && setsStock && row.counts.length > 0) counts.stock += 1;
     const { subject, before, after } = change;
-    await record(db, now, { actor, action: 'import', subject, before, after });
+    changes.push({ actor, action: 'import', subject, before, after });
   }
+  await record(db, now, ...changes);
   await saveProgress({ db, now }, { ...file, counts, done: file.done + done }, failures);
 }
 

@@ -53,8 +53,8 @@ function expected({
     slug: handle,
     name: title,
     categoryPath: type,
-    manufacturer: 'Our brand',
-    tags: ['handmade', 'new'],
+    manufacturer: '',
+    tags: ['handmade', 'new', 'Our brand'],
     state: isActive && pictures.length > 0 ? 'active' : 'draft',
     description: `${description}, **${title}**\n\n- One\n- Two`,
     options: options.map(({ name, values }) => ({ name, values: values.map((value) => ({ name: value })) })),
@@ -163,6 +163,17 @@ describe('Shopify’s product CSV', () => {
     const line = header.map((name) => JSON.stringify(name === column ? cell : (values[name] ?? ''))).join();
     const { problems } = await check(`${header.join()}\n${line}\n`);
     expect(problems).toEqual([{ row: 2, column, value: cell, message: expect.stringContaining(message) }]);
+  });
+
+  test('makes the vendor a tag, because a manufacturer needs an address', async () => {
+    const vendor = '"Rao, Sons and Daughters Handloom Weaving Works"';
+    const { id } = await check(`Handle,Title,Type,Vendor,Variant Price\nvendor,Vendor,Caps,${vendor},100\n`);
+    const [change] = await owner.call('admin.import.changes', { id: id! });
+    const to = 'Rao Sons and Daughters Handloom Weaving';
+    expect(change!.changes).toContainEqual({ field: 'tags', from: '', to });
+    await run(id!);
+    const imported = (await readCatalogue()).find(({ slug }) => slug === 'vendor');
+    expect(imported).toMatchObject({ manufacturer: '', tags: [to] });
   });
 
   test('keeps what is unusual: stock below zero, no compare-at price, and hidden products', async () => {

@@ -1,4 +1,5 @@
 import { SLUG, toSlug } from '#domain/product.ts';
+import { MAX_TAG_CHARACTERS, TAG_SEPARATOR } from '#domain/tags.ts';
 import { type Column, OPTION_COLUMNS } from './columns.ts';
 import { htmlToText } from './html-text.ts';
 import {
@@ -50,7 +51,7 @@ export function readShopify(header: string[], records: FileRecord[]): ReadFile {
       slug: header[indexOf('handle')] ?? 'Handle',
       name: header[indexOf('title')]!,
       description: header[indexOf('body')] ?? NAMES.body[0],
-      manufacturer: NAMES.vendor[0],
+      tags: header[indexOf('tags')] ?? NAMES.vendor[0],
       category: header[indexOf('type')] ?? header[indexOf('category')] ?? 'Type',
       state: header[indexOf('status')] ?? 'Status',
       pictures: header[indexOf('picture')] ?? NAMES.picture[0],
@@ -84,8 +85,7 @@ function toRow({ handle, lines }: Group, header: string[], problems: Problem[]):
       slug: SLUG.test(handle) ? handle : toSlug(handle),
       name: get('title'),
       description: /<[a-z!/]|&\w+;/i.test(body) ? htmlToText(body) : body,
-      manufacturer: get('vendor'),
-      tags: get('tags'),
+      tags: tagsOf(get),
       category: get('type') || categoryOf(get('category')),
       state: pictures.length === 0 && stateOf(get) === 'active' ? '' : stateOf(get),
       ...cells,
@@ -103,6 +103,12 @@ const categoryOf = (path: string): string =>
     .map((name) => name.trim())
     .slice(-1)
     .join('');
+
+/** The vendor is often a brand, but Indian law asks for the manufacturer's name and address. */
+function tagsOf(get: Get): string {
+  const vendor = get('vendor').replaceAll(TAG_SEPARATOR, ' ').slice(0, MAX_TAG_CHARACTERS);
+  return [get('tags'), vendor].filter(Boolean).join(TAG_SEPARATOR);
+}
 
 function stateOf(get: Get): string {
   const status = get('status').toLowerCase();

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { ONE_SIZE, SIZES } from '#domain/product.ts';
 import { sizeOption } from '#domain/variants.ts';
 import type { ImportRow } from '#server/database/schema/import.ts';

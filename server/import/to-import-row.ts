@@ -1,4 +1,4 @@
-import { type ProductEdit, productEdit } from '#contract/admin/products.ts';
+import { type ProductEdit, productEdit } from '#contract/admin/product-edit.ts';
 import type { CategoryNode } from '#domain/category.ts';
 import type { Picture } from '#domain/picture.ts';
 import { mapProductTexts } from '#domain/product.ts';
@@ -25,7 +25,7 @@ export interface ReadRow {
 }
 
 export interface Known {
-  pictures: Map<string, Omit<Picture, 'alt'> & { alt?: string }>;
+  pictures: Map<string, (Omit<Picture, 'alt'> & { alt?: string }) | undefined>;
   tree: CategoryNode[];
   otherCategory: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { formatNumber } from '#domain/format-number.ts';
 import { toRupees } from '#domain/money.ts';
 
 const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
@@ -79,8 +80,6 @@ export function openSheet(title: string) {
   return sheet;
 }
 
-const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-export const amount = (paise: number): string => plain.format(toRupees(paise));
+export const amount = (paise: number): string => formatNumber(toRupees(paise), 2);
 
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Fetch } from '#contract/client.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { pathTo } from '#domain/category-tree.ts';
 import { words } from '#languages';
 import type { Config } from '#server/config.ts';
 import { defaultContent } from '#server/content/defaults.ts';
@@ -113,6 +114,17 @@ function plainBackend(backend: Fetch, config: Config): Hono {
   app.get('/api/content/page/:slug', ({ req }) => {
     const page = content.page(req.param('slug'));
     return page ? success(page) : notFound(words.errors.pageNotFound);
+  });
+
+  app.get('/api/category/:slug', async ({ req }) => {
+    const all = await products(req.raw);
+    if (all instanceof Response) return all;
+    const tree = categoriesOf(all);
+    const found = tree.find(({ slug }) => slug === req.param('slug'));
+    const noTexts = { description: '', picture: null, seoTitle: '', seoDescription: '' };
+    return found
+      ? success({ ...found, ...noTexts, path: pathTo(tree, found.id) })
+      : notFound(words.errors.categoryNotFound);
   });
 
   app.get('/api/pincode/:pin', async ({ req }) => {

@@ -1,5 +1,5 @@
 import { eq, inArray, max } from 'drizzle-orm';
-import type { ProductEdit } from '#contract/admin/products.ts';
+import type { ProductEdit } from '#contract/admin/product-edit.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toSlug } from '#domain/product.ts';
 import { editConflict } from '#server/admin/edit-conflict.ts';

@@ -2,7 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/schemas.ts';
 import { compareValues, DISCOUNTS } from '#domain/filters.ts';
 import type { Database } from '#server/database/database.ts';
-import { type Filter as ListFilter, matchingIds } from './find.ts';
+import { candidates } from './candidates.ts';
+import type { Filter } from './find.ts';
 import {
   facetGroups,
   hasMatchingVariant,
@@ -11,11 +12,7 @@ import {
   variantConditions,
 } from './variant-conditions.ts';
 
-type Filter = ListFilter;
 type Facets = Answer<'product.facets'>;
-
-/** Counting more would take longer in a larger shop. */
-const MAX_COUNTED = 500;
 
 interface Value {
   facet: string;
@@ -32,6 +29,7 @@ interface Row {
   available: number;
   price: Facets['price'];
   counted: number;
+  isCapped: boolean;
 }
 
 const DISCOUNT_COUNTS = sql.raw(
@@ -42,19 +40,24 @@ const DISCOUNT_COUNTS = sql.raw(
 export async function countFacets(db: Database, filter: Filter) {
   const requested = facetGroups(filter.option ?? []).flat();
   const selected = facetGroups(filter.option ?? []).map((facets) => keyOfFacet(facets[0]!));
-  const { minPrice: _, maxPrice: __, ...anyPrice } = filter;
-  const { discount: ___, ...anyDiscount } = filter;
-  const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined;
+  const { minPrice, maxPrice, ...anyPrice } = filter;
+  const { discount, ...anyDiscount } = filter;
+  const priced =
+    minPrice === undefined && maxPrice === undefined ? counted(filter) : other('priced', anyPrice);
+  const discounted = discount === undefined ? counted(filter) : other('discounted', anyDiscount);
+  const kinds = selected.map((key, index) => ({ key, ...other(`kind_${index}`, without(filter, key)) }));
+  const samples = [counted(filter), priced, discounted, ...kinds];
   const { rows } = await db.execute<Row>(sql`
-    with counted as materialized (${candidates(filter)}),
-    facet_count as materialized (
+    with ${sql.join(
+      [...new Map(samples.map((sample) => [sample.name, sample])).values()].flatMap((sample) =>
+        candidates(sample.name, sample.filter),
+      ),
+      sql`, `,
+    )}, facet_count as materialized (
       ${sql.join(
         [
-          valuesOf(filter, sql`counted`, sql`split_part(facet, ':', 1) <> all(${textArray(selected)})`),
-          ...selected.map((key) => {
-            const others = without(filter, key);
-            return valuesOf(others, sql`(${candidates(others)})`, sql`split_part(facet, ':', 1) = ${key}`);
-          }),
+          valuesOf(counted(filter), sql`split_part(facet, ':', 1) <> all(${textArray(selected)})`),
+          ...kinds.map((kind) => valuesOf(kind, sql`split_part(facet, ':', 1) = ${kind.key}`)),
         ],
         sql` union all `,
       )}),
@@ -70,24 +73,30 @@ export async function countFacets(db: Database, filter: Filter) {
           select option, value from product p, jsonb_array_elements(p.options) as of_product (option),
             jsonb_array_elements(option -> 'values') as of_option (value)
           where p.id = example and lower((option ->> 'name') || ':' || (value ->> 'name')) = facet limit 1) o on true) as values,
-      (select ${DISCOUNT_COUNTS} from ${filter.discount ? found(anyDiscount) : found(filter, true)}) as discounts,
-      (select count(*)::int from ${found({ ...filter, available: 'true' }, true)}) as available,
+      (select ${DISCOUNT_COUNTS} from ${found(discounted)}) as discounts,
+      (select count(*)::int from ${found(counted({ ...filter, available: 'true' }))}) as available,
       (select json_build_object('min', min(p.price), 'max', max(p.price))
-        from ${hasPrice ? found(anyPrice) : found(filter, true)} having count(*) > 0) as price,
-      (select count(*)::int from counted) as counted`);
+        from ${found(priced)} having count(*) > 0) as price,
+      (select count(*)::int from counted) as counted,
+      not (${sql.join(
+        samples.map(({ name }) => sql`(select is_all from ${sql.raw(`${name}_all`)})`),
+        sql` and `,
+      )}) as "isCapped"`);
   const row = rows[0]!;
   return { count: row.counted, facets: toFacets(row) };
 }
 
-/** Before their variants are checked, which takes too long for more. */
-const candidates = (filter: Filter): SQL => {
-  const sort = filter.minPrice === undefined && filter.maxPrice === undefined ? 'relevant' : 'low-high';
-  return matchingIds({ ...filter, sort, ignoresVariants: true }, MAX_COUNTED);
-};
+interface Sample {
+  name: string;
+  filter: Filter;
+}
 
-/** `isCounted`: all are among the counted products. */
-const found = (filter: Filter, isCounted = false): SQL =>
-  sql`${isCounted ? sql`counted` : sql`(${candidates(filter)})`} c join product p on p.id = c.id
+const other = (name: string, filter: Filter): Sample => ({ name, filter });
+
+const counted = (filter: Filter): Sample => other('counted', filter);
+
+const found = ({ name, filter }: Sample): SQL =>
+  sql`${sql.raw(name)} c cross join lateral (select * from product where id = c.id offset 0) p
     where ${and(filter.available ? sql`not p.sold_out` : sql`true`, hasMatchingVariant(filter))}`;
 
 const without = ({ option = [], ...filter }: Filter, key: string): Filter => ({
@@ -96,12 +105,12 @@ const without = ({ option = [], ...filter }: Filter, key: string): Filter => ({
 });
 
 /** A variant of a product with several options counts only if it matches the other ones. */
-const valuesOf = (filter: Filter, products: SQL, isOfKind: SQL) => sql`
+const valuesOf = ({ name, filter }: Sample, isOfKind: SQL) => sql`
   select facet, count(distinct v.product_id)::int as products, min(v.product_id) as example
-  from ${products} c join product_variant v on v.product_id = c.id, unnest(v.facets) facet
+  from ${sql.raw(name)} c cross join lateral (select * from product_variant where product_id = c.id offset 0) v, unnest(v.facets) facet
   where ${and(isOfKind, ...variantConditions(filter))} group by facet`;
 
-function toFacets({ values, discounts, available, price, counted }: Row): Facets {
+function toFacets({ values, discounts, available, price, isCapped }: Row): Facets {
   const known = values.filter(({ option }) => option !== null);
   const byKey = Object.groupBy(known, ({ facet }) => keyOfFacet(facet));
   const options = Object.entries(byKey).map(([key, found = []]) => ({
@@ -121,7 +130,7 @@ function toFacets({ values, discounts, available, price, counted }: Row): Facets
     price,
     discounts: DISCOUNTS.map((percent) => ({ percent, products: discounts[percent]! })),
     available,
-    isCapped: counted >= MAX_COUNTED,
+    isCapped,
     unknown: values.filter(({ option }) => option === null).map(({ facet }) => facet),
   };
 }

@@ -32,9 +32,13 @@ function matches(filter: Filter, limit: number): SQL {
   if (!q || !synonyms) return filterMatches(filter, limit);
   // Words are stored by rank and by price.
   if (sort !== 'newest' && sort !== 'discount') return searchMatches({ ...filter, q, synonyms }, limit);
-  const containsTerms = and(...searchTermsOf(q, synonyms).map(matchesTerm));
-  return filterMatches(filter, limit, or(containsTerms, sql`p.id = ${hasCode(q)}`));
+  return filterMatches(filter, limit, containsSearch(filter));
 }
+
+export const containsSearch = ({ q, synonyms }: Filter): SQL | undefined =>
+  q && synonyms
+    ? or(and(...searchTermsOf(q, synonyms).map(matchesTerm)), sql`p.id = ${hasCode(q)}`)
+    : undefined;
 
 function filterMatches(filter: Filter, limit: number, search?: SQL): SQL {
   const { column, direction } = sortOf(filter);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tileFields } from '#contract/product.ts';
+import { PAISE_PER_RUPEE } from '#domain/money.ts';
 import { LONG_TEXTS, mapNames, ONE_SIZE } from '#domain/product.ts';
 import { idsByPosition } from '#server/collections/by-position.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,7 +12,7 @@ import { textArray } from './variant-conditions.ts';
 const MAX_PAGE = 1000;
 const MAX_COUNT = 1001;
 
-const rupees = (paise: string) => `(${paise} / 100.0)::float8`;
+const rupees = (paise: string) => `(${paise} / ${PAISE_PER_RUPEE}::float8)`;
 
 /** The first picture stands for missing ones. */
 const image = (index: number) =>

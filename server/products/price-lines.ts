@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { pictureUrl } from '#domain/picture.ts';
+import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { optionNames } from '#domain/variants.ts';
+import { optionNames, visualValue } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { product } from '#server/database/schema.ts';
@@ -55,7 +55,7 @@ export async function priceLines(db: Database, requested: RequestedLine[]): Prom
       quantity: earlierQuantity + quantity,
       name,
       price: variant.price ?? price,
-      image: pictureUrl(match.image),
+      image: pictureUrl(picturesOfValue(match.pictures, visualValue(match.options, variant.title))[0]?.file),
     });
   }
   return [...lines.values()];
@@ -73,7 +73,7 @@ const productsStatement = prepared((db) =>
       state: product.state,
       price: product.price,
       options: product.options,
-      image: sql<string>`${product.pictures} -> 0 ->> 'file'`,
+      pictures: product.pictures,
       variants: sql<{ id: string; title: string; price: number | null }[]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price)), '[]')
         from product_variant v where v.product_id = product.id)`,

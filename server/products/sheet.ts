@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { PICTURE_REQUIRED } from '#contract/admin/products.ts';
+import { PICTURE_REQUIRED } from '#contract/admin/product-edit.ts';
 import type { SheetEdit } from '#contract/admin/sheet.ts';
 import { code } from '#contract/admin/variants.ts';
 import { ApiError } from '#contract/errors.ts';

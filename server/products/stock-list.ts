@@ -1,6 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Answer, Received } from '#contract/schemas.ts';
-import { pictureUrl } from '#domain/picture.ts';
+import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
+import { visualValue } from '#domain/variants.ts';
 import type { Database } from '#server/database/database.ts';
 import { product, productVariant } from '#server/database/schema.ts';
 import { findAdminProducts, type StoredProduct, selectProducts } from './admin-queries.ts';
@@ -55,7 +56,7 @@ async function databaseTime(db: Database): Promise<string> {
 const toStockRows = ({ product, variants }: StoredProduct, at: string): StockRow[] =>
   variants.map(({ id, title, sku, barcode, quantity }) => ({
     ...{ id, productId: product.id, name: product.name, size: title, sku, barcode },
-    image: pictureUrl(product.pictures[0]?.file),
+    image: pictureUrl(picturesOfValue(product.pictures, visualValue(product.options, title))[0]?.file),
     state: product.state,
     quantity,
     at,

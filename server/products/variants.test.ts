@@ -29,11 +29,14 @@ beforeAll(async () => {
 });
 
 /** Adds a product with 5 in stock of each variant, and 3XL in Ink at ₹900. */
-async function addKurti(name: string) {
+async function addKurti(
+  name: string,
+  pictures: ((typeof kurti.pictures)[0] & { value?: string })[] = kurti.pictures,
+) {
   const variants = kurti.variants.map((variant) =>
     variant.values.join() === '3XL,Ink' ? { ...variant, price: 90_000 } : variant,
   );
-  const made = await owner.call('admin.product.create', { ...kurti, variants, name });
+  const made = await owner.call('admin.product.create', { ...kurti, variants, pictures, name });
   return owner.call('admin.product.stock', {
     id: made._id,
     counts: made.stock.map(({ id }) => ({ variantId: id, quantity: 5, was: 0 })),
@@ -74,6 +77,25 @@ test('a variant is ordered at its own price and from its own stock', async () =>
   const { stock } = await shop.visitor.call('product.get', { id });
   expect(stock).toEqual({ 'XS / Ink': 5, 'XS / Sand': 5, '3XL / Ink': 3, '3XL / Sand': 5 });
   expect(await asha.call('cart.get')).toEqual({});
+});
+
+test('an order and the stock list show the picture of the variant’s colour', async () => {
+  const pictures = ['Sand', 'Ink'].map((value) => ({
+    ...kurti.pictures[0]!,
+    file: `/pictures/${value}`,
+    value,
+  }));
+  const { _id: productId } = await addKurti('Pictured kurti', pictures);
+  const asha = await shop.signIn();
+  const items = [{ productId, size: '3XL / Ink', quantity: 2 }];
+  const order = { items, address: HOME, paymentMethod: 'COD' as const, amount: 1900 };
+  const { orderId } = await asha.call('order.create', order);
+  const placed = await asha.call('order.get', { id: orderId });
+  expect(placed.items).toMatchObject([{ image: '/pictures/Ink-640.webp' }]);
+  const rows = await owner.call('admin.stock.list', { q: 'Pictured' });
+  expect(rows.map(({ image }) => image)).toEqual(
+    ['Ink', 'Sand', 'Ink', 'Sand'].map((value) => `/pictures/${value}-640.webp`),
+  );
 });
 
 test('a renamed value keeps stock, carts and the variant’s ID', async () => {

@@ -1,25 +1,23 @@
 // npm run bench:import: the storefront's response times while 10,000 products are imported, alternating with times when the import is stopped.
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seed } from '#samples/seed.ts';
-import { openPglite } from '#server/database/pglite.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { account, session, staff } from '#server/database/schema.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { median, percentile } from './drive.ts';
+import { changedProductsCsv, fillImport, newProductsCsv, PUBLISHED_IMPORT } from './fill-import.ts';
 import { measuredCommit, type Program, startShop } from './programs.ts';
 
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 10_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+const ONLY = process.env.BENCH_ONLY ?? '';
 const TURN_MS = 5000;
 const CONNECTIONS = 4;
 /** Between the requests of a connection. */
 const PAUSE_MS = 40;
-const SIZES = ['S', 'M', 'L'];
+const KIND = process.env.BENCH_KIND ?? '';
+const KINDS = ['checking', 'new', 'changed', 'published'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'haroz-bench-'));
 const postgres = await startPostgres({ durable: true });
@@ -31,10 +29,10 @@ try {
       ? [{ name: 'PostgreSQL', settings: { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url } }]
       : []),
   ];
-  for (const { name, settings } of engines) {
-    await addOwner(settings);
+  for (const { name, settings } of engines.filter(({ name }) => name.includes(ONLY))) {
+    await fillImport(settings, PRODUCTS);
     const shop = await startShop(settings);
-    for (const state of ['draft', 'active'] as const) await measure(name, shop, state);
+    for (const kind of KINDS.filter((one) => one.includes(KIND))) await measure(name, shop, kind);
     await shop.stop();
   }
 } finally {
@@ -42,20 +40,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function addOwner(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
-  const { db, close } = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL, console)
-    : await openPglite(join(settings.DATA_DIR, 'database'));
-  await seed(db);
-  const email = 'owner@example.org';
-  await db.insert(account).values({ id: 'owner', uid: 'owner', email, name: 'Owner' });
-  await db.insert(staff).values({ email, role: 'owner', grantedBy: 'a bench', grantedAt: new Date() });
-  const tokenHash = createHash('sha256').update('owner').digest('hex');
-  await db.insert(session).values({ tokenHash, accountId: 'owner', expiresAt: new Date(Date.now() + 864e5) });
-  await close();
-}
-
-async function measure(engine: string, shop: Program, state: 'draft' | 'active'): Promise<void> {
+async function measure(engine: string, shop: Program, kind: (typeof KINDS)[number]): Promise<void> {
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
       ...init,
@@ -77,11 +62,36 @@ async function measure(engine: string, shop: Program, state: 'draft' | 'active')
       : paths[Math.floor(Math.random() * paths.length)]!;
   const turn = () => drivePaced(shop.port, nextPath);
 
-  const { id } = await call('/api/admin/imports', {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/csv' },
-    body: csvOf(state, data[0]!.pictures[0]!.file),
-  });
+  const body =
+    kind === 'changed' ? changedProductsCsv(PRODUCTS) : newProductsCsv(PRODUCTS, data[0]!.pictures[0]!.file);
+  const check = () =>
+    call('/api/admin/imports', { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body });
+  let checked = 0;
+  const id = kind === 'published' ? PUBLISHED_IMPORT : kind === 'checking' ? '' : (await check()).id;
+  /** Resolves to a function that stops it and returns whether it was still running. */
+  const start = async () => {
+    if (kind !== 'checking') {
+      await post(`/api/admin/import/${id}/run`);
+      return async () => {
+        const { state } = await call(`/api/admin/import/${id}`);
+        if (state === 'running') await post(`/api/admin/import/${id}/stop`);
+        return state === 'running';
+      };
+    }
+    let isStopped = false;
+    const running = (async () => {
+      while (!isStopped) {
+        await check();
+        checked += PRODUCTS;
+      }
+    })();
+    return async () => {
+      isStopped = true;
+      await running;
+      return true;
+    };
+  };
+
   await turn();
   const ratios: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] };
   const idle: number[] = [];
@@ -90,12 +100,10 @@ async function measure(engine: string, shop: Program, state: 'draft' | 'active')
   for (let round = 0; round < ROUNDS; round++) {
     const before = await turn();
     const started = performance.now();
-    await post(`/api/admin/import/${id}/run`);
+    const stop = await start();
     await sleep(1500);
     const during = await turn();
-    const { state } = await call(`/api/admin/import/${id}`);
-    if (state !== 'running') break;
-    await post(`/api/admin/import/${id}/stop`);
+    if (!(await stop())) break;
     workedMs += performance.now() - started;
     await sleep(500);
     idle.push(...before);
@@ -103,28 +111,16 @@ async function measure(engine: string, shop: Program, state: 'draft' | 'active')
     ratios.p50.push(percentile(during, 0.5) / percentile(before, 0.5));
     ratios.p99.push(percentile(during, 0.99) / percentile(before, 0.99));
   }
-  const { done } = await call(`/api/admin/import/${id}`);
+  const done = kind === 'checking' ? checked : (await call(`/api/admin/import/${id}`)).done;
   const at = (times: number[]) => {
     const sorted = times.toSorted((a, b) => a - b);
     return `p50 ${percentile(sorted, 0.5).toFixed(1)}, p99 ${percentile(sorted, 0.99).toFixed(1)} ms`;
   };
   console.info(
-    `${engine}, ${state} products: ratio of p99 ${median(ratios.p99).toFixed(2)}, of p50 ${median(ratios.p50).toFixed(2)} ` +
-      `(${ratios.p99.length} rounds); idle ${at(idle)}; during the import ${at(busy)}; ` +
-      `${((done / workedMs) * 1000).toFixed(0)} products a second`,
+    `${engine}, ${kind}: ratio of p99 ${median(ratios.p99).toFixed(2)}, of p50 ${median(ratios.p50).toFixed(2)} ` +
+      `(${ratios.p99.length} rounds); idle ${at(idle)}; during the import ${at(busy)}` +
+      (kind === 'published' ? '' : `; ${((done / workedMs) * 1000).toFixed(0)} products a second`),
   );
-}
-
-function csvOf(state: string, picture: string): string {
-  const head = 'slug,name,category,price,mrp,state,description,option1Name,option1Value,sku,stock,pictures';
-  const lines = Array.from({ length: PRODUCTS }, (_, i) =>
-    SIZES.map((size, index) =>
-      index === 0
-        ? `${state}-${i},Invented shirt ${i},Men > Top-wear,499,799,${state},A shirt for the bench.,Size,${size},${state}-${i}-${size},5,${picture} A shirt`
-        : `${state}-${i},,,499,799,,,,${size},${state}-${i}-${size},5,`,
-    ).join('\n'),
-  );
-  return [head, ...lines].join('\n');
 }
 
 /** Sorted response times in ms. Few requests, so that the server is mostly idle. */

@@ -79,6 +79,37 @@ test('all products that match are repriced after a preview, and the change is un
   await expect(page.getByRole('row').nth(1)).toContainText('Bulk action undone');
 });
 
+test('tags are added to all products that match, and removed from some', async ({ merchant }) => {
+  const { page } = merchant;
+  const word = await makeProducts(merchant, ...Array.from({ length: 51 }, () => ({})));
+  await page.goto(`/admin/products?q=${word}`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Select all 51 matching products' }).click();
+  await page.getByRole('button', { name: 'Add tags…' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add tags' });
+  const tags = adding.getByLabel('Tags', { exact: true });
+  await tags.fill(`${word} summer, Festive`);
+  await tags.press('Enter');
+  await expect(adding).toContainText('51 products of 51 will be tagged.');
+  await adding.getByRole('button', { name: 'Add tags: 51 products' }).click();
+  await expect(adding).toContainText('51 products tagged.');
+  await adding.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto(`/admin/products?tag=${word}+summer`);
+  await page.getByLabel(`Select ${word} 1`, { exact: true }).check();
+  await page.getByRole('button', { name: 'Remove tags…' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove tags' });
+  await removing.getByLabel('Tags', { exact: true }).fill(`${word} SUMMER`);
+  await removing.getByRole('button', { name: 'Preview' }).click();
+  await removing.getByRole('button', { name: 'Remove tags: 1 product' }).click();
+  await expect(removing).toContainText('1 product changed.');
+  await removing.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('50 products', { exact: true })).toBeVisible();
+  await page.goto('/admin/activity?subject=products');
+  const entry = page.getByRole('row').filter({ hasText: `${word} summer; Festive` });
+  await expect(entry).toContainText('Tags added');
+});
+
 test('cells are edited by keyboard, pasted from a spreadsheet, filled down and saved together', async ({
   merchant,
 }) => {

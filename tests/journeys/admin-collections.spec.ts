@@ -17,6 +17,8 @@ test('an owner makes a collection by hand, orders it by keyboard, renames it, an
   const name = newName();
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Collections' }).click();
+  const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products' });
+  await expect(section).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'New collection' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description', { exact: true }).fill('For mugs and their friends.');

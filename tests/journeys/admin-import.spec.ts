@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { zipFile } from '#server/testing/zip-file.ts';
-import { expect, test } from './merchant.ts';
+import { expect, makeDraft, test } from './merchant.ts';
+
+// The page shows every import of the shop, so only one may run.
+test.describe.configure({ mode: 'default' });
 
 const photograph = readFileSync(
   fileURLToPath(new URL('../../samples/pictures/stoneware-mug/1-aa74c409-960.avif', import.meta.url)),
@@ -10,10 +13,11 @@ const photograph = readFileSync(
 
 const newSlug = () => `import-${Math.random().toString(36).slice(2, 10)}`;
 
-const choose = (page: Page, text: string) =>
-  page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+async function choose(page: Page, text: string) {
+  const field = page.getByLabel('CSV file');
+  await expect(field).toBeEnabled(); // setInputFiles does not wait for it
+  await field.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
 
 test('a file from Shopify is imported with variants, a new category and pictures from a ZIP file', async ({
   merchant: { page },
@@ -31,7 +35,7 @@ test('a file from Shopify is imported with variants, a new category and pictures
       `${slug},,,,,,,L,${slug}-L,4,1399.00,,photos/missing.jpg,,`,
     ].join('\n'),
   );
-  await expect(page.getByText(`The shop does not have these categories: ${slug} kurtas`)).toBeVisible();
+  await expect(page.getByText(`The shop does not have the category ${slug} kurtas`)).toBeVisible();
   await page.getByLabel('Add this category').check();
   await page.getByRole('button', { name: 'Check again' }).click();
   const change = page.getByRole('row').filter({ hasText: name });
@@ -78,4 +82,60 @@ test('a long import goes on without the page, can be stopped and continued, and 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Import finished')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('60 products added, 0 changed.')).toBeVisible();
+});
+
+test('a CSV file is checked row by row, shows what changes, and is imported; the export imports again unchanged', async ({
+  merchant,
+}) => {
+  const name = newSlug();
+  await makeDraft(merchant, name);
+  const { page } = merchant;
+  const csv = await (await page.request.get('/api/admin/products.csv')).text();
+  await page.goto('/admin/products/import');
+  // Other tests change other products concurrently.
+  const [names, ...products] = csv.split(/\r?\n/);
+  const line = products.find((line) => line.includes(name))!;
+  const own = `${names}\n${line}\n`;
+  const replacePrice = (price: string) => own.replace(/\b300\b/, price);
+  await choose(page, replacePrice('cheap'));
+  await expect(page.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Write an amount in rupees');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+
+  await choose(page, own);
+  await expect(page.getByText('1 product in the file, nothing to change.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  await choose(page, replacePrice('"1,299"').replace(/\b400\b/, '1499'));
+  const change = page.getByRole('row').filter({ hasText: name });
+  await expect(change).toContainText('price: ₹300 → ₹1,299');
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+
+  await choose(page, `slug,stock\n${/[^,]+/.exec(line)},12\n`);
+  await expect(change).toContainText('stock: 0 → 12');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
+  await page.getByLabel(/Also set the stock of 1 product/).check();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  // The message of the first import may still be visible.
+  await expect(page.getByText('0 products added, 0 changed, 1 counted.')).toBeVisible();
+  await expect(change).toBeHidden();
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
+});
+
+test('checking a CSV file can be cancelled during the upload', async ({ merchant: { page } }) => {
+  let arrived = () => {};
+  const isOver = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route('**/api/admin/imports', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await isOver; // as on a line that takes minutes
+    await route.abort();
+  });
+  await page.goto('/admin/products/import');
+  await choose(page, 'slug\n');
+  await expect(page.getByText('Checking the file…')).toBeVisible();
+  await page.getByRole('region', { name: 'File' }).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Checking the file…')).toBeHidden();
+  await expect(page.getByLabel('CSV file')).toBeEnabled();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeHidden();
+  arrived();
 });

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Output } from '#contract/schemas.ts';
-import { withOptions } from '#server/testing/variants.ts';
-import { expect, type Merchant, test } from './merchant.ts';
+import { expect, makeDraft, test } from './merchant.ts';
 
 const folder = fileURLToPath(new URL('../../samples/pictures/stoneware-mug/', import.meta.url));
 const photographs = readdirSync(folder)
@@ -11,15 +9,6 @@ const photographs = readdirSync(folder)
   .map((name) => folder + name);
 
 const newName = () => `Kite ${Math.random().toString(36).slice(2, 10)}`;
-
-/** A draft without a picture, by the API. */
-async function makeDraft(merchant: Merchant, name: string) {
-  return merchant.post<Output<'admin.product.get'>>('products', {
-    ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
-    ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
-    ...{ ...withOptions(), state: 'draft' },
-  });
-}
 
 const saved = (page: Page) => expect(page.getByText('Unsaved changes')).toBeHidden();
 
@@ -186,70 +175,6 @@ test('a file that is not a picture is refused, and the form stays open', async (
   await expect(page.getByRole('alert').filter({ hasText: 'kite.png' })).toBeVisible();
 });
 
-test('a CSV file is checked row by row, shows what changes, and is imported; the export imports again unchanged', async ({
-  merchant,
-}) => {
-  const name = newName();
-  await makeDraft(merchant, name);
-  const { page } = merchant;
-  const csv = await (await page.request.get('/api/admin/products.csv')).text();
-  await page.goto('/admin/products/import');
-  const choose = async (text: string) => {
-    const field = page.getByLabel('CSV file');
-    await expect(field).toBeEnabled(); // setInputFiles does not wait for it
-    await field.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  };
-
-  // Other tests change other products concurrently.
-  const [names, ...products] = csv.split(/\r?\n/);
-  const line = products.find((line) => line.includes(name))!;
-  const own = `${names}\n${line}\n`;
-  const replacePrice = (price: string) => own.replace(/\b300\b/, price);
-  await choose(replacePrice('cheap'));
-  await expect(page.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Write an amount in rupees');
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-
-  await choose(own);
-  await expect(page.getByText('1 product in the file, nothing to change.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  await choose(replacePrice('"1,299"').replace(/\b400\b/, '1499'));
-  const change = page.getByRole('row').filter({ hasText: name });
-  await expect(change).toContainText('price: ₹300 → ₹1,299');
-  await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('Import finished')).toBeVisible();
-
-  await choose(`slug,stock\n${/[^,]+/.exec(line)},12\n`);
-  await expect(change).toContainText('stock: 0 → 12');
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  await page.getByLabel(/Also set the stock of 1 product/).check();
-  await page.getByRole('button', { name: 'Import 1 product' }).click();
-  // The message of the first import may still be visible.
-  await expect(page.getByText('0 products added, 0 changed, 1 counted.')).toBeVisible();
-  await expect(change).toBeHidden();
-  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
-});
-
-test('checking a CSV file can be cancelled during the upload', async ({ merchant: { page } }) => {
-  let arrived = () => {};
-  const isOver = new Promise<void>((resolve) => (arrived = resolve));
-  await page.route('**/api/admin/imports', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await isOver; // as on a line that takes minutes
-    await route.abort();
-  });
-  await page.goto('/admin/products/import');
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('slug\n') });
-  await expect(page.getByText('Checking the file…')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Checking the file…')).toBeHidden();
-  await expect(page.getByLabel('CSV file')).toBeEnabled();
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeHidden();
-  arrived();
-});
-
 test('the shop shows the line breaks and paragraphs of a description', async ({
   merchant: { page },
   merchant,
@@ -258,19 +183,15 @@ test('the shop shows the line breaks and paragraphs of a description', async ({
   const name = newName();
   const { _id, id, version, options, variants } = await makeDraft(merchant, name);
   const { pictures } = (await (await page.request.get('/api/product/breton-stripe-tee')).json()).data;
-  const change = {
+  await merchant.post(`product/${_id}`, {
     ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
     ...{ details: 'Paper', care: 'Keep dry', hsn: null, pictures, options, variants },
-    description: 'Chanderi\nLined\n\nIt flies.',
-  };
-  await merchant.post(`product/${_id}`, { ...change, state: 'active', version });
+    ...{ description: 'Chanderi\nLined\n\nIt flies.', state: 'active', version },
+  });
   await shopper.page.goto(`/productdetail/${id}`);
   const description = shopper.page
     .getByRole('group')
     .filter({ hasText: 'Description' })
     .getByRole('paragraph');
   expect(await description.allInnerTexts()).toEqual(['Chanderi\nLined', 'It flies.']);
-  // Other journeys count the products on sale.
-  const { data } = await (await page.request.get(`/api/admin/product/${_id}`)).json();
-  await merchant.post(`product/${_id}`, { ...change, state: 'archived', version: data.version });
 });

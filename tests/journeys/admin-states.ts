@@ -189,6 +189,20 @@ export const ADMIN_STATES: State[] = [
     },
   },
   {
+    name: 'merchant: a tag that is too long for many products',
+    browserErrors: /400/,
+    async open(shopper) {
+      const { page } = shopper;
+      await openAsMerchant(shopper, '/admin/products?categoryId=caps', 'Products');
+      await page.getByLabel('Select all on this page').check();
+      await page.getByRole('button', { name: 'Add tags…' }).click();
+      const tags = page.getByRole('dialog').getByLabel('Tags', { exact: true });
+      await tags.fill('x'.repeat(41));
+      await tags.press('Enter');
+      await expect(tags).toHaveAccessibleDescription(/Please shorten each tag to 40 characters/);
+    },
+  },
+  {
     name: 'merchant: spreadsheet of products',
     async open(shopper) {
       const { page } = shopper;

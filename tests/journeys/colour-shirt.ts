@@ -1,7 +1,7 @@
 import type { Output } from '#contract/schemas.ts';
 import { combinationsOf } from '#domain/variants.ts';
 import { asMerchant, type Merchant } from './merchant.ts';
-import type { Shopper } from './shopper.ts';
+import { oncePerShop } from './shops.ts';
 
 /** Its pictures, whose files are those of sample products. */
 const COLOURS = {
@@ -53,8 +53,4 @@ export async function addColourShirt(merchant: Merchant): Promise<Created> {
   return product;
 }
 
-let shirt: Promise<Created> | undefined;
-
-/** Shared by the tests of a worker. */
-export const colourShirt = (shopper: Shopper): Promise<Created> =>
-  (shirt ??= asMerchant(shopper, addColourShirt));
+export const colourShirt = oncePerShop((shopper) => asMerchant(shopper, addColourShirt));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { asMerchant } from './merchant.ts';
+import { expect, type Shopper, test } from './shopper.ts';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
@@ -21,9 +22,10 @@ test('filters narrow the list, stay in the address and are removed one by one', 
   await page.getByLabel(/^In stock/).check();
   await page.getByLabel(/^10% or more/).check();
   await expect(page).toHaveURL(/discount=10&available=1/);
-  await page.getByLabel('From').fill('400');
-  await page.getByLabel('To').fill('2500');
-  await page.getByRole('group', { name: 'Price' }).getByRole('button', { name: 'Apply' }).click();
+  const price = page.getByRole('group', { name: 'Price' });
+  await price.getByLabel('From').fill('400');
+  await price.getByLabel('To').fill('2500');
+  await price.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/minPrice=400&discount=10&available=1&maxPrice=2500/);
 
   await page.reload();
@@ -64,6 +66,41 @@ test('a category is kept when filters are chosen, and filters when a category is
   await expect(page).toHaveURL(/subCategory=Top-wear&size=l/);
 });
 
+async function makeCollection(shopper: Shopper): Promise<string> {
+  const name = `Gifts ${Math.random().toString(36).slice(2, 8)}`;
+  const rule = { match: 'all', conditions: [{ field: 'category', categoryId: 'men' }] };
+  await asMerchant(shopper, (merchant) =>
+    merchant.post('collections', {
+      ...{ name, description: '', picture: null, seoTitle: '', seoDescription: '' },
+      ...{ state: 'published', sort: 'high-low', rule, productIds: [] },
+    }),
+  );
+  return `/collections/${name.toLowerCase().replace(' ', '-')}`;
+}
+
+test('a collection is filtered and keeps its own sort order', async ({ shopper }) => {
+  const { page } = shopper;
+  const path = await makeCollection(shopper);
+  await page.goto(`${path}?utm_source=mail`);
+  const all = await count(page).textContent();
+  await openFilters(page);
+  await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
+  await expect(page).toHaveURL(`${path}?size=m`);
+  await page.getByRole('group', { name: 'Price' }).getByLabel('To').fill('1000');
+  await page.getByRole('group', { name: 'Price' }).getByLabel('To').press('Enter');
+  await expect(page).toHaveURL(`${path}?size=m&maxPrice=1000`);
+  await expect(count(page)).not.toHaveText(all!);
+  await page.getByLabel('Sort by').selectOption('relevant');
+  await expect(page).toHaveURL(`${path}?sort=relevant&size=m&maxPrice=1000`);
+  await page.reload();
+  await chips(page).getByRole('link', { name: 'Remove filter Size: M' }).click();
+  await expect(page).toHaveURL(`${path}?sort=relevant&maxPrice=1000`);
+  await page.goto(`${path}?size=m&maxPrice=1`);
+  await page.getByRole('main').getByRole('link', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(count(page)).toHaveText(all!);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -74,7 +111,7 @@ test.describe('without JavaScript', () => {
       await openFilters(page);
       await page.getByRole('link', { name: 'Show filters' }).click();
       await page.getByRole('group', { name: 'Size' }).getByLabel(/^M /).check();
-      await page.getByLabel('From').fill('500');
+      await page.getByLabel('From').fill('1000');
       await page.getByRole('button', { name: 'Apply' }).first().click();
       await expect(page).toHaveURL(/size=m/);
       await expect(page.getByRole('group', { name: 'Size' }).getByLabel(/^M /)).toBeChecked();

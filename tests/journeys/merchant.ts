@@ -1,8 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Output } from '#contract/schemas.ts';
 import type { Payout } from '#domain/payout.ts';
+import { withOptions } from '#server/testing/variants.ts';
 import { expect, Shopper, test as shopping } from './shopper.ts';
+import { MERCHANT_SHOP, oncePerShop } from './shops.ts';
 
-/** The owner of the shop of `playwright.config.ts`. */
+/** The owner of every shop that tests open. */
 export class Merchant extends Shopper {
   override readonly name = 'Meera';
   override readonly email = 'merchant@haroz.test';
@@ -14,8 +16,9 @@ export class Merchant extends Shopper {
   }
 }
 
-/** `merchant` uses the page of the test, `shopper` another browser context. */
+/** In a shop apart. `merchant` uses the page of the test, `shopper` another browser context. */
 export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
+  baseURL: MERCHANT_SHOP,
   merchant: async ({ page }, use) => {
     const merchant = new Merchant(page);
     await signInAsMerchant(merchant);
@@ -34,6 +37,15 @@ export const test = shopping.extend<{ merchant: Merchant; shopper: Shopper }>({
 
 export { expect };
 
+/** A draft without a picture, by the API. */
+export async function makeDraft(merchant: Merchant, name: string) {
+  return merchant.post<Output<'admin.product.get'>>('products', {
+    ...{ name, categoryId: 'caps', price: 30_000, mrp: 40_000, bestseller: false },
+    ...{ description: 'It flies.', details: 'Paper', care: 'Keep dry', hsn: null, pictures: [] },
+    ...{ ...withOptions(), state: 'draft' },
+  });
+}
+
 export async function placeOrder(
   shopper: Shopper,
   product = 'breton-stripe-tee',
@@ -44,19 +56,14 @@ export async function placeOrder(
   return answer.data[0]._id;
 }
 
-/** Shared by the tests of a worker, because sign-ins are limited. */
-let session: ReturnType<BrowserContext['storageState']> | undefined;
-
-function merchantSession({ page }: Shopper) {
-  session ??= (async () => {
-    const context = await page.context().browser()!.newContext();
-    await new Merchant(await context.newPage()).signInByApi();
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  })();
-  return session;
-}
+/** Shared by tests, because sign-ins are limited. */
+const merchantSession = oncePerShop(async ({ page }) => {
+  const context = await page.context().browser()!.newContext();
+  await new Merchant(await context.newPage()).signInByApi();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+});
 
 export async function signInAsMerchant(shopper: Shopper): Promise<void> {
   const { cookies } = await merchantSession(shopper);

@@ -104,7 +104,7 @@ test('the collection shows more products on request, and still shows them after 
   await page.goto('/collection');
   const tiles = page.locator('main a[href^="/productdetail/"]');
   await expect(tiles).toHaveCount(24);
-  // Sixty, or a few more while other journeys add products.
+  // Sixty, and the shirt of `colour-shirt.ts` once for each worker.
   const total = Number.parseInt(
     (await page
       .getByRole('status')

@@ -85,8 +85,10 @@ const OWN_STATES: State[] = [
     name: 'collection of the merchant',
     async open(shopper) {
       // Every device opens this state in the same shop.
-      const slug = `everyday-under-600-${crypto.randomUUID().slice(0, 8)}`;
-      await postAsMerchant(shopper, ['collections', { ...UNDER_600, slug }]);
+      const suffix = crypto.randomUUID().slice(0, 8);
+      const slug = `everyday-under-600-${suffix}`;
+      const name = `${UNDER_600.name} ${suffix}`;
+      await postAsMerchant(shopper, ['collections', { ...UNDER_600, name, slug }]);
       await shopper.page.goto(`/collections/${slug}`);
       await expect(shopper.page.getByRole('heading', { name: UNDER_600.name })).toBeVisible();
     },

@@ -1,6 +1,7 @@
-import { chromium, type FullConfig } from '@playwright/test';
+import { type Browser, chromium, type FullConfig } from '@playwright/test';
 import type { Output } from '#contract/schemas.ts';
 import { Merchant } from './merchant.ts';
+import { MERCHANT_SHOP, SHOP } from './shops.ts';
 
 /** The products that journeys order, and their sizes. */
 const ORDERED = {
@@ -12,9 +13,13 @@ const ORDERED = {
 
 /** Adds more stock than all journeys together buy. */
 export default async function stockProducts({ projects }: FullConfig): Promise<void> {
-  const { baseURL, launchOptions } = projects[0]!.use;
-  const browser = await chromium.launch(launchOptions);
-  const merchant = new Merchant(await browser.newPage({ baseURL: baseURL! }));
+  const browser = await chromium.launch(projects[0]!.use.launchOptions);
+  await Promise.all([SHOP, MERCHANT_SHOP].map((origin) => stockShop(browser, origin)));
+  await browser.close();
+}
+
+async function stockShop(browser: Browser, baseURL: string) {
+  const merchant = new Merchant(await browser.newPage({ baseURL }));
   await merchant.signInByApi();
   for (const [id, sizes] of Object.entries(ORDERED)) {
     const { _id } = await merchant.product(id);
@@ -24,5 +29,4 @@ export default async function stockProducts({ projects }: FullConfig): Promise<v
       .map(({ id }) => ({ variantId: id, quantity: 500, was: 0 }));
     await merchant.post(`product/${_id}/stock`, { counts });
   }
-  await browser.close();
 }

@@ -27,6 +27,7 @@ test('a colour and a size are chosen, bought and found in the order', async ({ s
   await page.goto('/cart');
   await expect(main).toContainText('L / Oat');
   await expect(main).toContainText('₹1,599');
+  await expect(main.locator('img').first()).toHaveAttribute('src', /linen-shirt-oat/);
   await page.getByRole('link', { name: /checkout/i }).click();
   await shopper.fillAddress();
   await page.getByLabel(/Cash on Delivery/).check();
@@ -37,6 +38,7 @@ test('a colour and a size are chosen, bought and found in the order', async ({ s
   await expect(main).toContainText(name);
   await expect(main).toContainText('L / Oat');
   await expect(main).not.toContainText('Size: L / Oat');
+  await expect(main.locator('img').first()).toHaveAttribute('src', /linen-shirt-oat/);
 });
 
 test('sold-out choices are marked, and another size is named when the chosen one is sold out', async ({

@@ -1,14 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { hasRole, type Role } from '#domain/staff.ts';
 import * as adminPaths from '#web/admin/paths.ts';
 import { useStaffMember } from './staff-member.ts';
 
-const NAV_ITEMS: { to: string; label: string; key: string; needs: Role }[] = [
+interface NavItem {
+  to: string;
+  /** Sections without an item of their own. */
+  also?: string[];
+  label: string;
+  key: string;
+  needs: Role;
+}
+
+const CATALOGUE = [adminPaths.stock, adminPaths.categories, adminPaths.sizeCharts, adminPaths.collections];
+
+const NAV_ITEMS: NavItem[] = [
   { to: adminPaths.today, label: 'Today', key: 't', needs: 'staff' },
   { to: adminPaths.orders, label: 'Orders', key: 'o', needs: 'staff' },
   { to: adminPaths.returns, label: 'Returns', key: 'r', needs: 'staff' },
-  { to: adminPaths.products, label: 'Products', key: 'p', needs: 'staff' },
+  { to: adminPaths.products, also: CATALOGUE, label: 'Products', key: 'p', needs: 'staff' },
   { to: adminPaths.customers, label: 'Customers', key: 'c', needs: 'owner' },
   { to: adminPaths.storefront, label: 'Storefront', key: 'f', needs: 'owner' },
   { to: adminPaths.settings, label: 'Settings', key: 's', needs: 'owner' },
@@ -22,24 +33,25 @@ export function useNavItems() {
 
 export function Navigation() {
   const { pathname } = useLocation();
+  const section = `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
+  const items = useNavItems();
+  const current = items.find(({ to, also = [] }) => [to, ...also].includes(section))?.to;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = list.current!.querySelector(`[aria-current][href="/${sectionPath(pathname)}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    const link = current && list.current!.querySelector(`[href="${current}"]`);
+    if (link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav className="admin-nav" aria-label="Admin">
       <ul className="nav-list" ref={list}>
-        {useNavItems().map(({ to, label }) => (
+        {items.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === adminPaths.today} prefetch="intent">
+            <Link to={to} aria-current={to === current ? 'page' : undefined} prefetch="intent">
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
-
-const sectionPath = (pathname: string) => pathname.split('/').slice(1, 3).join('/');

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { cartPage } from '#content/cart-page.ts';
 import { formatPaise } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
+import { picturesOfValue, pictureUrl } from '#domain/picture.ts';
 import { itemName, ONE_SIZE } from '#domain/product.ts';
-import { optionNames } from '#domain/variants.ts';
+import { optionNames, visualOption } from '#domain/variants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
@@ -40,10 +41,11 @@ function lineName({ product, size }: ShownLine): string {
 }
 
 function Sold({ line: { product, price, productId, size, quantity, left } }: { line: SoldLine }) {
+  const [picture] = picturesOfValue(product.pictures, size.split(' / ')[visualOption(product.options)]);
   return (
     <>
       <div className={styles.picture}>
-        <Picture src={product.image1} alt="" sizes="6rem" />
+        <Picture src={picture ? pictureUrl(picture.file) : product.image1} alt="" sizes="6rem" />
       </div>
       <div className={styles.details}>
         <Link to={paths.product(product.id || product._id)}>{product.name}</Link>

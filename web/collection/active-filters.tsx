@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { collection } from '#content/collection.ts';
 import { formatPaise, toPaise } from '#domain/money.ts';
-import { type Filters, hasMoreFilters, withoutMoreFilters, withoutOption } from './filters.ts';
+import type { Filters } from './filters.ts';
 import type { Facets } from './load-results.ts';
 import styles from './more-filters.module.css';
+import { hasMoreFilters, withoutMoreFilters, withoutOption } from './selected-filters.ts';
 
 const content = collection.filters;
 

@@ -4,8 +4,8 @@ import { type FilterKeys, type Filters, filtersFrom, NO_FILTERS, queryFor } from
 
 type Source = Parameters<typeof filtersFrom>[0];
 
-/** The pages of a category and of a collection know fewer filters. */
-export const categoryPageFilters = (source: Source, keys?: FilterKeys): Filters => {
+/** The pages of a category and of a collection have no search and no other categories. */
+export const categoryPageFilters = (source: Source, keys: FilterKeys): Filters => {
   const { category, subCategory, q } = NO_FILTERS;
   return { ...filtersFrom(source, undefined, keys), category, subCategory, q };
 };
@@ -13,19 +13,17 @@ export const categoryPageFilters = (source: Source, keys?: FilterKeys): Filters 
 export const categoryPageAt = (slug: string, filters: Filters): string =>
   withQuery(paths.categoryPage(slug), listingQuery(filters, 'relevant'));
 
-export const collectionPageFilters = (source: Source, ownSort: Sort): Filters => ({
-  ...categoryPageFilters(source),
+export const collectionPageFilters = (source: Source, keys: FilterKeys, ownSort: Sort): Filters => ({
+  ...categoryPageFilters(source, keys),
   sort: sortIn(source) ?? ownSort,
 });
 
 export const collectionPageAt = (slug: string, filters: Filters, ownSort: Sort): string =>
   withQuery(paths.collectionPage(slug), listingQuery(filters, ownSort));
 
-export function collectionPageQuery(source: Source): URLSearchParams {
-  const sort = sortIn(source);
-  const filters = categoryPageFilters(source);
-  return listingQuery(filters, sort ? undefined : filters.sort);
-}
+/** The collection's own sort order is not known. */
+export const collectionPageQuery = (source: Source, filters: Filters): URLSearchParams =>
+  listingQuery(filters, sortIn(source) ? undefined : filters.sort);
 
 const sortIn = (source: Source): Sort | undefined => SORTS.find((sort) => sort === source.get('sort'));
 

@@ -1,4 +1,4 @@
-import { data, Link, useNavigate } from 'react-router';
+import { data, Link } from 'react-router';
 import { collection as content } from '#content/collection.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
@@ -10,18 +10,18 @@ import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/category-page.ts';
 import { categoryPageAt, categoryPageFilters } from './category-filters.ts';
 import styles from './category-page.module.css';
-import { SortField } from './filter-bar.tsx';
-import { hasMoreFilters } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { ListingForm } from './listing-form.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { listingMeta } from './listing-meta.ts';
-import { loadResults, type Results } from './load-results.ts';
-import { MoreFilters, type Scope } from './more-filters.tsx';
+import { loadResults } from './load-results.ts';
+import type { Scope } from './more-filters.tsx';
 import { ProductResults } from './product-results.tsx';
+import { isNarrowed } from './selected-filters.ts';
 
 type Category = Output<'category.get'>;
 
@@ -71,18 +71,24 @@ const stepsOf = ({ brand }: Pick<ShopSettings, 'brand'>, path: Category['path'])
 
 export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
   const { slug } = category;
-  const isFiltered = hasMoreFilters(results.filters) || results.filters.maxPrice !== undefined;
+  const addressOf = (filters: Filters) => categoryPageAt(slug, filters);
   return (
     <div className="page">
       <Breadcrumb steps={stepsOf(useShopSettings(), category.path)} />
       <ListingHead {...category} />
       <SubCategories id={category.id} />
-      <FilterForm key={slug} {...{ slug, results }} scope={inputOf(category)} />
+      <ListingForm
+        key={slug}
+        path={paths.categoryPage(slug)}
+        scope={inputOf(category)}
+        filtersIn={categoryPageFilters}
+        {...{ results, addressOf }}
+      />
       <ProductResults
         results={results}
-        addressOf={(filters) => categoryPageAt(slug, filters)}
+        addressOf={addressOf}
         empty={
-          isFiltered ? (
+          isNarrowed(results.filters) ? (
             <EmptyState title={content.empty} to={paths.categoryPage(slug)} label={content.showAll} />
           ) : (
             <EmptyState title={content.emptyCategory} to={paths.collection} label={content.showAll} />
@@ -108,37 +114,5 @@ function SubCategories({ id }: { id: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function FilterForm({ slug, results, scope }: { slug: string; results: Results; scope: Scope }) {
-  const { filterKeys } = useShopSettings();
-  const navigate = useNavigate();
-  const show = (form: HTMLFormElement) =>
-    navigate(categoryPageAt(slug, categoryPageFilters(new FormData(form), filterKeys)), {
-      preventScrollReset: true,
-    });
-  return (
-    <form
-      action={paths.categoryPage(slug)}
-      className={styles.filters}
-      aria-label={content.filters.label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        show(event.currentTarget);
-      }}
-    >
-      <SortField sort={results.filters.sort} onChange={({ currentTarget: { form } }) => show(form!)} />
-      <MoreFilters
-        {...{ results, scope }}
-        addressOf={(filters) => categoryPageAt(slug, filters)}
-        onChange={({ currentTarget: { form } }) => show(form!)}
-      />
-      <noscript>
-        <Button kind="quiet" type="submit">
-          {content.filters.apply}
-        </Button>
-      </noscript>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { collection as content } from '#content/collection.ts';
+import { type CategoryNode, childrenOf } from '#domain/category.ts';
 import * as paths from '#domain/paths.ts';
 import { apiClient } from '#web/api/client.ts';
 import { publicMeta, settingsOf } from '#web/seo/meta.ts';
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
 import styles from './collection-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
-import { collectionAt, type Filters, filtersFrom, NO_FILTERS } from './filters.ts';
+import { collectionAt, type Filters, filtersFrom } from './filters.ts';
 import { loadResults } from './load-results.ts';
 import { ProductResults } from './product-results.tsx';
 
@@ -14,14 +15,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadResults(context.get(apiClient), filtersFrom(url.searchParams, undefined, 'any'));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { categories } = settingsOf(matches);
   const { category = [], subCategory = [], q } = loaderData?.filters ?? {};
-  const isOneCategory = category.length === 1 && subCategory.length <= 1;
-  const canonical = isOneCategory ? { ...NO_FILTERS, category, subCategory } : NO_FILTERS;
+  const found = categoryNamed(categories, category, subCategory);
   return [
     ...publicMeta(settingsOf(matches), {
-      title: titleOf(category, canonical.subCategory),
+      title: titleOf(category, found ? subCategory : []),
       description: content.metaDescription,
-      path: collectionAt(canonical),
+      path: found ? paths.categoryPage(found.slug) : paths.collection,
     }),
     ...(q?.trim() ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -39,6 +40,14 @@ export default function CollectionPage({ loaderData: results }: Route.ComponentP
       />
     </div>
   );
+}
+
+/** The category's own page has its title and text, so search engines list that one. */
+function categoryNamed(tree: CategoryNode[], [name, ...others]: string[], subCategory: string[]) {
+  if (others.length > 0 || subCategory.length > 1) return undefined;
+  const top = childrenOf(tree, null).find((one) => one.name === name);
+  const [subName] = subCategory;
+  return top && subName ? childrenOf(tree, top.id).find((one) => one.name === subName) : top;
 }
 
 const titleOf = (category: Filters['category'], subCategory: Filters['subCategory'] = []) =>

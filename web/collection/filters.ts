@@ -1,4 +1,3 @@
-import type { Input } from '#contract/schemas.ts';
 import { type CategoryNode, childrenOf } from '#domain/category.ts';
 import { DISCOUNTS } from '#domain/filters.ts';
 import * as paths from '#domain/paths.ts';
@@ -26,12 +25,10 @@ export interface Filters {
 type Source = Pick<URLSearchParams | FormData, 'getAll' | 'get' | 'keys'>;
 
 const MAX_CHARACTERS = 100;
-const MAX_NAME = 60;
-const MAX_NAMES = 20;
 const MAX_VALUE = 80;
 const MAX_PRICE_FILTER = 1_000_000;
-const STEP = 24;
-const MAX_SHOWN = 40 * STEP;
+export const STEP = 24;
+export const MAX_SHOWN = 40 * STEP;
 
 export type FilterKeys = string[] | 'any';
 
@@ -75,31 +72,17 @@ function pricesIn(source: Source): Pick<Filters, 'minPrice' | 'maxPrice'> {
 
 function optionsIn(source: Source, keys: FilterKeys): Filters['options'] {
   const options: Filters['options'] = {};
-  for (const name of [...new Set(source.keys())].sort()) {
+  for (const name of new Set(source.keys())) {
     const key = name.toLowerCase();
     if (RESERVED.has(key) || (keys !== 'any' && !keys.includes(key))) continue;
     const values = source.getAll(name).map((value) => String(value).toLowerCase());
     const all = new Set([...(options[key] ?? []), ...values.filter(isValue)]);
     if (all.size > 0) options[key] = [...all].sort();
   }
-  return options;
+  return Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const isValue = (value: string) => value !== '' && value.length <= MAX_VALUE;
-
-export const hasOptions = ({ options }: Filters): boolean => Object.keys(options).length > 0;
-
-/** Filters of "More filters". A maximum price alone is shown beside the count. */
-export const hasMoreFilters = (filters: Filters): boolean =>
-  hasOptions(filters) ||
-  filters.minPrice !== undefined ||
-  filters.discount !== undefined ||
-  filters.available;
-
-export const withoutMoreFilters = (filters: Filters): Filters => ({
-  ...filters,
-  ...{ options: {}, minPrice: undefined, maxPrice: undefined, discount: undefined, available: false },
-});
 
 function rupeesIn(value: unknown): number | undefined {
   const rupees = Number(value);
@@ -108,9 +91,6 @@ function rupeesIn(value: unknown): number | undefined {
 
 const roundUpToStep = (value: unknown): number =>
   Math.min(Math.max(STEP, Math.ceil(Number(value) / STEP) * STEP || STEP), MAX_SHOWN);
-
-export const withMoreProducts = (filters: Filters): Filters | undefined =>
-  filters.show < MAX_SHOWN ? { ...filters, show: filters.show + STEP } : undefined;
 
 export const topCategories = (tree: CategoryNode[]): string[] =>
   childrenOf(tree, null).map(({ name }) => name);
@@ -154,38 +134,5 @@ export const moreFilters = ({ options, minPrice, discount, available }: Filters)
   ...(discount === undefined ? [] : [['discount', String(discount)] as [string, string]]),
   ...(available ? [['available', '1'] as [string, string]] : []),
 ];
-
-/** Of the contract. Only names that the tree does not have exceed them. */
-const withinLimits = (names: string[]) => names.filter((name) => name.length <= MAX_NAME).slice(0, MAX_NAMES);
-
-export const listInput = (filters: Filters): Input<'product.list'> => ({
-  ...facetInput(filters),
-  ...(filters.sort !== 'relevant' && { sort: filters.sort }),
-  limit: filters.show,
-});
-
-export function facetInput(filters: Filters): Input<'product.facets'> {
-  const { category, subCategory, q, minPrice, maxPrice, discount, available } = filters;
-  const option = facetsOf(filters).slice(0, MAX_NAMES);
-  return {
-    ...(category.length > 0 && { category: withinLimits(category) }),
-    ...(subCategory.length > 0 && { subCategory: withinLimits(subCategory) }),
-    ...(q?.trim() && { q: q.trim() }),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
-    ...(discount !== undefined && { discount }),
-    ...(available && { available: 'true' }),
-    ...(option.length > 0 && { option }),
-  };
-}
-
-export const facetsOf = ({ options }: Filters): string[] =>
-  Object.entries(options).flatMap(([key, values]) => values.map((value) => `${key}:${value}`));
-
-export const withoutOption = (filters: Filters, key: string, value: string): Filters => {
-  const values = (filters.options[key] ?? []).filter((one) => one !== value);
-  const { [key]: _, ...others } = filters.options;
-  return { ...filters, options: values.length > 0 ? { ...others, [key]: values } : others };
-};
 
 export const NO_FILTERS = filtersFrom(new URLSearchParams());

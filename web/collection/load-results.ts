@@ -2,7 +2,9 @@ import { collection as content } from '#content/collection.ts';
 import type { Client } from '#contract/client.ts';
 import type { Input, Output } from '#contract/schemas.ts';
 import { toTileProduct } from '#web/tile/tile-product.ts';
-import { type Filters, facetInput, hasMoreFilters, hasOptions, listInput, withoutOption } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { facetInput, listInput } from './list-input.ts';
+import { hasMoreFilters, hasOptions, withoutOption } from './selected-filters.ts';
 
 export type Facets = Output<'product.facets'>;
 

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react';
 import { collection } from '#content/collection.ts';
 import type { Input } from '#contract/schemas.ts';
 import { optionalPart } from '#web/ui/optional-part.ts';
-import { type Filters, facetsOf, moreFilters } from './filters.ts';
+import { type Filters, moreFilters } from './filters.ts';
+import { facetsOf } from './list-input.ts';
 import type { Facets, Results } from './load-results.ts';
 import styles from './more-filters.module.css';
 

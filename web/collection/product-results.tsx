@@ -5,9 +5,10 @@ import { formatPaise, toPaise } from '#domain/money.ts';
 import { TileGrid } from '#web/tile/tile-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { optionalPart } from '#web/ui/optional-part.ts';
-import { type Filters, withMoreProducts } from './filters.ts';
+import type { Filters } from './filters.ts';
 import type { Results } from './load-results.ts';
 import styles from './product-results.module.css';
+import { withMoreProducts } from './selected-filters.ts';
 
 const EAGER_TILES = 4;
 

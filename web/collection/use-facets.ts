@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { facetInput } from './filters.ts';
+import { facetInput } from './list-input.ts';
 import type { Facets } from './load-results.ts';
 import type { MoreFiltersProps } from './more-filters.tsx';
 

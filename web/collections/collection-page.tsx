@@ -6,18 +6,18 @@ import { apiClient } from '#web/api/client.ts';
 import { type ShopSettings, useShopSettings } from '#web/api/shop-settings.ts';
 import { collectionPageAt, collectionPageFilters } from '#web/collection/category-filters.ts';
 import type { Filters } from '#web/collection/filters.ts';
+import { ListingForm } from '#web/collection/listing-form.tsx';
 import { ListingHead } from '#web/collection/listing-head.tsx';
 import { listingMeta } from '#web/collection/listing-meta.ts';
 import { loadResults } from '#web/collection/load-results.ts';
 import { ProductResults } from '#web/collection/product-results.tsx';
-import { SortForm } from '#web/collection/sort-form.tsx';
+import { isNarrowed } from '#web/collection/selected-filters.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { settingsOf } from '#web/seo/meta.ts';
 import { redirectRenamed } from '#web/seo/redirect-renamed.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/collection-page.ts';
-import styles from './collection-page.module.css';
 
 export async function loader({ context, params: { id: slug }, url }: Route.LoaderArgs) {
   const client = context.get(apiClient);
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id: slug }, url }: Route.Loade
     await redirectRenamed(client.call, paths.collectionPage(slug));
     throw data(null, { status: 404 });
   }
-  const filters = collectionPageFilters(url.searchParams, collection.sort);
+  const filters = collectionPageFilters(url.searchParams, 'any', collection.sort);
   const results = await loadResults(client, filters, { collection: slug, sort: filters.sort });
   return { collection, results };
 }
@@ -59,18 +59,23 @@ export default function CollectionPage({ loaderData: { collection, results } }: 
     <div className="page">
       <Breadcrumb steps={stepsOf(useShopSettings(), collection.name)} />
       <ListingHead {...collection} />
-      <div className={styles.bar}>
-        <SortForm
-          key={slug}
-          path={paths.collectionPage(slug)}
-          filters={results.filters}
-          addressOf={(form) => addressOf(collectionPageFilters(form, sort))}
-        />
-      </div>
+      <ListingForm
+        key={slug}
+        path={paths.collectionPage(slug)}
+        scope={{ collection: slug }}
+        filtersIn={(form, keys) => collectionPageFilters(form, keys, sort)}
+        {...{ results, addressOf }}
+      />
       <ProductResults
         results={results}
         addressOf={addressOf}
-        empty={<EmptyState title={content.emptyCollection} to={paths.collection} label={content.showAll} />}
+        empty={
+          isNarrowed(results.filters) ? (
+            <EmptyState title={content.empty} to={paths.collectionPage(slug)} label={content.showAll} />
+          ) : (
+            <EmptyState title={content.emptyCollection} to={paths.collection} label={content.showAll} />
+          )
+        }
       />
     </div>
   );

@@ -1,9 +1,9 @@
+import type { Paise } from '#domain/money.ts';
 export interface Attempt {
   key: string;
   /** Shown in the provider's window. */
   brand: { name: string; theme: { accent: string } };
-  /** `amount` is in paise. */
-  order: { id: string; amount: number; currency: string; token?: string | undefined };
+  order: { id: string; amount: Paise; currency: string; token?: string | undefined };
   prefill: { name: string; email: string; contact: string };
   address: string;
   onFailed: (message: string) => void;

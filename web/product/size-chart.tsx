@@ -13,7 +13,7 @@ export function SizeChartButton({ chart }: { chart: SizeChart }) {
   const [unit, setUnit] = useState<LengthUnit>('inch');
   return (
     <>
-      <span className="needs-script">
+      <span className={`needs-script ${styles.open}`}>
         <Button kind="link" onClick={() => setOpen(true)}>
           {content.title}
         </Button>

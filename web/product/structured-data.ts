@@ -1,11 +1,11 @@
 import { pathName } from '#domain/category-tree.ts';
 import { toRupees } from '#domain/money.ts';
 import * as paths from '#domain/paths.ts';
+import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { visualOption } from '#domain/variants.ts';
 import { breadcrumbList } from '#web/seo/breadcrumb-list.ts';
 import { jsonLd } from '#web/seo/meta.ts';
-import { photosOfValue } from '#web/tile/photos.ts';
 import type { PageProduct } from './page-product.ts';
 import { categorySteps, type ShopOfProduct, stepsTo } from './steps-to.ts';
 
@@ -77,7 +77,7 @@ function variantData(
   const visual = visualOption(options);
   const colour = options[visual];
   const query = colour ? `?${toSlug(colour.name)}=${toSlug(variant.values[visual]!)}` : '';
-  const [photo] = photosOfValue(photos, variant.values[visual]);
+  const [photo] = picturesOfValue(photos, variant.values[visual]);
   return {
     '@type': 'Product',
     name: `${name}, ${variant.title}`,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { chooseValue, findVariant, visualOption } from '#domain/variants.ts';
-import { photosOfValue } from '#web/tile/photos.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { PageProduct } from './page-product.ts';
 
@@ -65,7 +65,7 @@ export function useVariant(product: PageProduct) {
     changed,
     choose,
     chooseTitle,
-    photos: photosOfValue(product.photos, values[visual]),
+    photos: picturesOfValue(product.photos, values[visual]),
   };
 }
 

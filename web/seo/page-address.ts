@@ -2,14 +2,8 @@ import type { ServerBuild } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
 import * as paths from '#domain/paths.ts';
 import { categoryPageFilters, collectionPageQuery } from '#web/collection/category-filters.ts';
-import {
-  type Filters,
-  filtersFrom,
-  hasMoreFilters,
-  isCollection,
-  NO_FILTERS,
-  queryFor,
-} from '#web/collection/filters.ts';
+import { type Filters, filtersFrom, isCollection, NO_FILTERS, queryFor } from '#web/collection/filters.ts';
+import { isNarrowed } from '#web/collection/selected-filters.ts';
 import { nextPath } from '#web/identity/next-path.ts';
 import { signupBackground } from '#web/identity/signup-background.ts';
 
@@ -105,16 +99,13 @@ function categoryQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
   return { params: queryFor(filters), isCommon: isFirstPage(filters) };
 }
 
-const ownCollectionQuery = (requested: URLSearchParams): Query => ({
-  params: collectionPageQuery(requested),
-  isCommon: isFirstPage(categoryPageFilters(requested)),
-});
+function ownCollectionQuery(requested: URLSearchParams, shop?: ShopSettings): Query {
+  const filters = categoryPageFilters(requested, shop ? shop.filterKeys : 'any');
+  return { params: collectionPageQuery(requested, filters), isCommon: isFirstPage(filters) };
+}
 
 const isFirstPage = (filters: Filters) =>
-  filters.show === NO_FILTERS.show &&
-  filters.maxPrice === undefined &&
-  !filters.isOpen &&
-  !hasMoreFilters(filters);
+  filters.show === NO_FILTERS.show && !filters.isOpen && !isNarrowed(filters);
 
 function helpQuery(requested: URLSearchParams): Query {
   const q = requested.get('q');

@@ -1,10 +1,10 @@
 import { productTile } from '#content/product-tile.ts';
-import type { Output } from '#contract/schemas.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
+import { picturesOfValue } from '#domain/picture.ts';
 import { toSlug } from '#domain/product.ts';
 import { visualOption } from '#domain/variants.ts';
-import { type Photo, photosOf, photosOfValue } from './photos.ts';
-import type { TileProduct } from './tile-product.ts';
+import type { Photo } from './photos.ts';
+import type { TileProduct, TileSource } from './tile-product.ts';
 
 export interface Colours {
   option: string;
@@ -21,23 +21,21 @@ interface Colour {
   query: string;
 }
 
-export function coloursOf(product: Output<'product.list'>[number]): Colours | undefined {
-  const { options, sizes, stock, prices } = product;
+export function coloursOf({ options, sizes, stock, price, prices, photos }: TileSource): Colours | undefined {
   const visual = visualOption(options);
   const option = options[visual];
   if (!option) return undefined;
-  const photos = photosOf(product);
   const values = option.values.flatMap(({ name, swatch }) => {
     const titles = sizes.filter((title) => title.split(' / ')[visual] === name);
     if (titles.length === 0) return [];
-    const all = titles.map((title) => prices[title] ?? product.price);
+    const all = titles.map((title) => prices[title] ?? price);
     const lowest = Math.min(...all);
     return {
       ...{ name, swatch },
-      price: toPaise(lowest),
+      price: lowest,
       hasPriceRange: all.some((price) => price > lowest),
       outOfStock: titles.every((title) => !stock[title]),
-      photos: photosOfValue(photos, name).slice(0, 2),
+      photos: picturesOfValue(photos, name).slice(0, 2),
       query: `?${toSlug(option.name)}=${toSlug(name)}`,
     };
   });

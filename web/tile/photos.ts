@@ -22,10 +22,3 @@ export function photosOf({
   const images = [...new Set([image1, image2, image3, image4].filter(Boolean))];
   return images.map((src, index) => ({ src, alt: photoAlt(name, index + 1) }));
 }
-
-export function photosOfValue(photos: Photo[], chosen: string | undefined): Photo[] {
-  if (chosen === undefined) return photos;
-  const own = photos.filter(({ value }) => value === chosen);
-  const shared = photos.filter(({ value }) => value === undefined);
-  return own.length + shared.length > 0 ? [...own, ...shared] : photos;
-}

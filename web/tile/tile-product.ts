@@ -1,5 +1,6 @@
 import type { Output } from '#contract/schemas.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
+import type { ProductOption } from '#domain/variants.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { type Photo, photosOf } from './photos.ts';
 
@@ -18,16 +19,33 @@ export interface TileProduct {
   query?: string;
 }
 
-export function toTileProduct(product: Product): TileProduct {
-  const { id, name, price, mrp, prices, outOfStock } = product;
-  const colours = coloursOf(product);
+/** Amounts are paise, unlike the API's. */
+export interface TileSource
+  extends Pick<TileProduct, 'id' | 'name' | 'price' | 'mrp' | 'photos' | 'outOfStock'> {
+  options: ProductOption[];
+  sizes: string[];
+  stock: Record<string, number>;
+  /** By size, where they differ from the product's. */
+  prices: Record<string, Paise>;
+}
+
+export const toTileProduct = (product: Product): TileProduct =>
+  toTile({
+    ...product,
+    price: toPaise(product.price),
+    mrp: toPaise(product.mrp),
+    prices: Object.fromEntries(Object.entries(product.prices).map(([size, price]) => [size, toPaise(price)])),
+    photos: photosOf(product),
+  });
+
+export function toTile(source: TileSource): TileProduct {
+  const { id, name, price, mrp, prices, photos, outOfStock } = source;
+  const colours = coloursOf(source);
   const shown = colours?.values.find((colour) => !colour.outOfStock) ?? colours?.values[0];
   return {
-    ...{ id, name, outOfStock },
-    price: toPaise(price),
-    mrp: toPaise(mrp),
+    ...{ id, name, price, mrp, outOfStock },
     hasPriceRange: Object.keys(prices).length > 0,
-    photos: shown?.photos ?? photosOf(product).slice(0, 2),
+    photos: shown?.photos ?? photos.slice(0, 2),
     ...(colours && { colours }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Address, addressLine } from '#domain/address.ts';
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { PaymentMethod, Quote } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
@@ -23,8 +23,7 @@ interface ConfirmedLine {
   size: string;
   optionNames: string;
   quantity: number;
-  /** In paise, of one item. */
-  price: number;
+  price: Paise;
 }
 
 export const orderConfirmation: EmailTemplate<OrderConfirmationData> = {

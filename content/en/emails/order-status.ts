@@ -1,4 +1,4 @@
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 import { amountToCollect, type OrderStatus, shortId } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/pricing.ts';
 import { type EmailTemplate, type EmailWords, when } from '../../email-text.ts';
@@ -8,8 +8,7 @@ interface Order {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paid: boolean;
-  /** In paise. */
-  total: number;
+  total: Paise;
   carrier: string | null;
   trackingNumber: string | null;
   cancelReason: string | null;
@@ -20,8 +19,7 @@ export interface OrderStatusData {
   to: { name: string };
   orderUrl: string;
   returnDays: number;
-  /** In paise. */
-  refund: number;
+  refund: Paise;
   exchange: Exchange | null;
 }
 

@@ -1,4 +1,4 @@
-import { formatPaise, toPaise } from '#domain/money.ts';
+import { formatPaise, type Paise, toPaise } from '#domain/money.ts';
 import { shortId } from '#domain/order.ts';
 import type { Payout } from '#domain/payout.ts';
 import type { EmailTemplate } from '../../email-text.ts';
@@ -8,8 +8,7 @@ export interface ReturnStatusData {
   orderUrl: string;
   to: { name: string };
   resolution: 'refund' | 'exchange';
-  /** In paise. */
-  refund: number;
+  refund: Paise;
   reference: string | null;
   payout: Payout | null;
   replacement: string | null;

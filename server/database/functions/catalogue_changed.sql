@@ -1,7 +1,8 @@
 -- Cached pages show a stock of up to `MAX_DISPLAYED_STOCK` in domain/product.ts, which is 3, so only such changes notify.
+-- `changeInBackground` in server/database/catalogue-change.ts sets catalogue.change for its transaction.
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue', '');
+  PERFORM pg_notify('catalogue', coalesce(current_setting('catalogue.change', true), ''));
   RETURN NULL;
 END
 $$;
@@ -17,7 +18,7 @@ CREATE OR REPLACE TRIGGER products_removed AFTER TRUNCATE ON product
 CREATE OR REPLACE FUNCTION variant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM product WHERE id = coalesce(NEW.product_id, OLD.product_id) AND state = 'active') THEN
-    PERFORM pg_notify('catalogue', '');
+    PERFORM pg_notify('catalogue', coalesce(current_setting('catalogue.change', true), ''));
   END IF;
   RETURN NULL;
 END

@@ -8,14 +8,16 @@ $$;
 CREATE OR REPLACE TRIGGER product_tag_keys BEFORE INSERT OR UPDATE OF tags ON product
   FOR EACH ROW EXECUTE FUNCTION copy_tag_keys();
 
--- The lock of count_search_words, which runs before, serializes concurrent changes.
+-- Takes the lock of count_search_words, because concurrent changes may share tags, and two locks could deadlock.
+-- It counts, because for EXISTS PostgreSQL compares every row with every other one.
 CREATE OR REPLACE FUNCTION count_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    IF NOT EXISTS (SELECT FROM before_change b JOIN after_change a ON a.id = b.id WHERE a.tags <> b.tags) THEN
+    IF (SELECT count(*) FROM before_change b JOIN after_change a ON a.id = b.id WHERE a.tags <> b.tags) = 0 THEN
       RETURN NULL;
     END IF;
   END IF;
+  LOCK TABLE search_word IN SHARE ROW EXCLUSIVE MODE;
   IF TG_OP <> 'INSERT' THEN
     UPDATE tag SET products = tag.products - removed.products
       FROM (SELECT key, count(*) AS products FROM before_change, unnest(tag_keys) AS key GROUP BY key) AS removed

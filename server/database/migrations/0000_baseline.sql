@@ -549,6 +549,7 @@ CREATE INDEX "product_facets" ON "product" USING gin ("facets") WITH (fastupdate
 CREATE INDEX "product_bestseller" ON "product" USING btree ("rank","id") WHERE state = 'active' and bestseller;--> statement-breakpoint
 CREATE INDEX "product_size_chart" ON "product" USING btree ("size_chart_id") WHERE size_chart_id is not null;--> statement-breakpoint
 CREATE INDEX "product_tags" ON "product" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_pictures" ON "product" USING gin ("pictures" jsonb_path_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "product_created" ON "product" USING btree ("created_at","id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "product_on_offer" ON "product" USING btree ("rank","id") WHERE state = 'active' and mrp > price;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variant_title" ON "product_variant" USING btree ("product_id","title");--> statement-breakpoint

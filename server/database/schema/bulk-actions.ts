@@ -8,6 +8,7 @@ import { timestamptz } from './columns.ts';
 export interface BulkEdit extends Partial<Prices> {
   state?: ProductState;
   categoryId?: string;
+  tags?: string[];
   variants?: ({ id: string } & OwnPrices)[];
 }
 

@@ -101,6 +101,7 @@ export const product = pgTable(
     index('product_bestseller').on(t.rank, t.id).where(sql`state = 'active' and bestseller`),
     index('product_size_chart').on(t.sizeChartId).where(sql`size_chart_id is not null`),
     index('product_tags').using('gin', t.tagKeys).with({ fastupdate: false }),
+    index('product_pictures').using('gin', sql`${t.pictures} jsonb_path_ops`).with({ fastupdate: false }),
     index('product_created').on(t.createdAt, t.id).where(sql`state = 'active'`),
     index('product_on_offer').on(t.rank, t.id).where(sql`state = 'active' and mrp > price`),
     check('product_state', sql`state in ('draft', 'active', 'archived')`),

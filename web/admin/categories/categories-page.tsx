@@ -52,7 +52,9 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
                 <Link to={adminPaths.category(id)} data-row prefetch="intent">
                   {name}
                 </Link>
-                <span className="secondary breakable">/category/{slug}</span>
+                <span className="secondary breakable" data-from="tablet">
+                  /category/{slug}
+                </span>
               </div>
             ),
           },

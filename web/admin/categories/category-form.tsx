@@ -93,6 +93,7 @@ export function CategoryForm({ draft, categories, sizeCharts, category, action, 
                 value={value.sizeChartId}
                 sizeCharts={sizeCharts}
                 categories={categories}
+                inheritsFrom="parent"
                 parentId={value.parentId}
                 error={errors.sizeChartId}
                 onChange={(sizeChartId) => change({ sizeChartId })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { admin } from '#web/admin/api.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -51,7 +52,8 @@ export default function CouponsPage({ loaderData: coupons }: Route.ComponentProp
             {
               label: 'Uses',
               className: 'number',
-              cell: ({ orders, maxUses }) => (maxUses === null ? orders : `${orders} of ${maxUses}`),
+              cell: ({ orders, maxUses }) =>
+                maxUses === null ? orders : `${formatNumber(orders)} of ${formatNumber(maxUses)}`,
             },
           ]}
         />

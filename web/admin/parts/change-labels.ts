@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '#contract/admin/labels.ts';
 import { ORDER_EMAILS } from '#contract/admin/order-emails.ts';
 import type { Input, Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { formatDateTime } from './format-date.ts';
@@ -92,6 +93,8 @@ const LABELS = {
   measuredOn: 'Measured on',
   pictures: 'Pictures',
   tags: 'Tags',
+  addedTags: 'Tags added',
+  removedTags: 'Tags removed',
   rule: 'Rule',
   productIds: 'Products',
   products: 'Products',
@@ -177,7 +180,7 @@ export function valueLabel(path: string, value: unknown): string {
   if (path === 'status') return STATUS_LABELS[String(value)] ?? String(value).replaceAll('_', ' ');
   if (path === 'template') return EMAIL_NAMES[String(value)] ?? String(value);
   if (typeof value === 'number')
-    return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : String(value);
+    return MONEY_FIELDS.has(path.split('.').at(-1)!) ? formatPaise(value) : formatNumber(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((item) => valueLabel(path, item)).join('; ');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/format-number.ts';
 
 interface CellProps {
   className?: 'number' | 'narrow-cell';
@@ -43,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr key={rowKey(row)}>
             {named.map(({ key, cell, details, className, from }) => (
               <Cell key={key} scope={key === rowHeader?.key && 'row'} className={className} from={from}>
-                {cell(row)}
+                {toText(cell(row))}
                 <Details>{details?.(row)}</Details>
               </Cell>
             ))}
@@ -57,6 +58,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const Details = ({ children }: { children: ReactNode }) =>
   children ? <span className="secondary">{children}</span> : null;
+
+const toText = (value: ReactNode): ReactNode => (typeof value === 'number' ? formatNumber(value) : value);
 
 const isText = (label: ReactNode) => typeof label === 'string';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/format-number.ts';
 
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <dl className="facts">
@@ -7,7 +8,7 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
         value && (
           <div key={name} className="fact">
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'number' ? formatNumber(value) : value}</dd>
           </div>
         ),
     )}

@@ -1,9 +1,11 @@
+import { formatNumber } from '#domain/format-number.ts';
+
 const MAX_COUNT = 1000;
 
 export const pluralize = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export function formatCount(count: number, noun?: string): string {
-  if (count > MAX_COUNT) return `${MAX_COUNT.toLocaleString('en-IN')}+${noun ? ` ${noun}s` : ''}`;
-  return noun ? pluralize(count, noun) : String(count);
+  if (count > MAX_COUNT) return `${formatNumber(MAX_COUNT)}+${noun ? ` ${noun}s` : ''}`;
+  return noun ? pluralize(count, noun) : formatNumber(count);
 }

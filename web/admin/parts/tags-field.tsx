@@ -68,4 +68,4 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
 }
 
 export const tagsError = (errors: Record<string, string>): string | undefined =>
-  Object.entries(errors).find(([field]) => /^tags(\.|$)/.test(field))?.[1];
+  Object.entries(errors).find(([field]) => /^(change\.)?tags(\.|$)/.test(field))?.[1];

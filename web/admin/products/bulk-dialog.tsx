@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
 import type { CategoryNode } from '#domain/category.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BulkFields, toChange } from './bulk-fields.tsx';
 import { BULK_ACTIONS, type BulkKind, type ChosenProducts } from './bulk-kinds.ts';
 import { BulkExamples, BulkReasons } from './bulk-preview.tsx';
-import { MoveFields } from './move-fields.tsx';
-import { RepriceFields, toRepricing } from './reprice-fields.tsx';
 
 type Check = Output<'admin.bulkAction.check'>;
 type Progress = Output<'admin.bulkAction.run'> & { isUndo: boolean };
@@ -34,12 +34,8 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 
   const preview = () =>
     action.run(async () => {
-      const fields = new FormData(form.current!);
-      const typed =
-        kind === 'reprice'
-          ? toRepricing(fields)
-          : ({ kind: 'move', categoryId: String(fields.get('categoryId')) } as const);
-      setCheck(await admin.call('admin.bulkAction.check', { products, change: change ?? typed }));
+      const typed = change ?? toChange(kind, new FormData(form.current!));
+      setCheck(await admin.call('admin.bulkAction.check', { products, change: typed }));
       return undefined;
     });
 
@@ -66,19 +62,17 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
   }
 
   const isRunning = action.isBusy && check !== undefined;
-  const errors = action.error?.fields ?? {};
   return (
     <Dialog open onClose={progress ? onDone : onClose} label={label}>
       <form ref={form} className="form" onSubmit={submit}>
         <h2>{label}</h2>
-        {!progress && kind === 'reprice' && (
-          <RepriceFields
-            error={errors['change.value'] ?? errors.value}
+        {!progress && (
+          <BulkFields
+            kind={kind}
+            categories={categories}
+            errors={action.error?.fields ?? {}}
             onChange={() => setCheck(undefined)}
           />
-        )}
-        {!progress && kind === 'move' && (
-          <MoveFields categories={categories} onChange={() => setCheck(undefined)} />
         )}
         <div role="status">
           {!check && action.isBusy && <p>Checking the products…</p>}
@@ -97,7 +91,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
           <div className="actions">
             <progress aria-label={label} max={progress.total} value={progress.done} />
             <span role="status">
-              {progress.done} of {progress.total}
+              {formatNumber(progress.done)} of {formatNumber(progress.total)}
             </span>
           </div>
         )}
@@ -131,7 +125,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 
 function summaryOf({ total, changing, unchanged, skipped }: Check, done: string): string {
   if (changing === 0 && skipped === 0) return 'Nothing will change.';
-  const parts = [`${pluralize(changing, 'product')} of ${total.toLocaleString('en-IN')} will be ${done}.`];
+  const parts = [`${pluralize(changing, 'product')} of ${formatNumber(total)} will be ${done}.`];
   if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} will stay the same.`);
   if (skipped > 0) parts.push(`${pluralize(skipped, 'product')} will be left out.`);
   return parts.join(' ');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -13,7 +14,9 @@ export const BulkExamples = ({ examples, changing }: Pick<Check, 'examples' | 'c
       rows={examples}
       rowKey={({ _id }) => _id}
       caption={
-        changing > examples.length ? `The first ${examples.length} of ${changing} products` : 'New prices'
+        changing > examples.length
+          ? `The first ${examples.length} of ${formatNumber(changing)} products`
+          : 'New prices'
       }
       columns={[
         { label: 'Product', cell: ({ name }) => name },

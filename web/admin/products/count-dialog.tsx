@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ONE_SIZE } from '#domain/product.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
 import { NumberField } from '#web/admin/parts/fields.tsx';
 import { FormDialog } from '#web/admin/parts/form-dialog.tsx';
@@ -40,7 +41,7 @@ export function CountDialog({ product, onClose }: CountDialogProps) {
             label={count.size === ONE_SIZE ? 'Quantity' : count.size}
             hint={`was ${count.was}`}
             step={1}
-            max={1_000_000}
+            max={MAX_QUANTITY}
             inputMode="numeric"
             value={count.quantity}
             onChange={(quantity) => setCounts(counts.with(index, { ...count, quantity }))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { toIndianDay } from '#domain/calendar.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
@@ -31,7 +32,7 @@ export function ExportButton() {
     return (
       <>
         <progress aria-label="Export" />
-        <span role="status">{products} products</span>
+        <span role="status">{formatNumber(products)} products</span>
         <Button kind="quiet" onClick={() => stop.current?.abort()}>
           Stop
         </Button>

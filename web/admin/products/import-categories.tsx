@@ -8,12 +8,13 @@ import { Field } from '#web/ui/field.tsx';
 interface Props {
   missing: string[];
   categories: CategoryNode[];
+  isBusy: boolean;
   onChoose: (otherCategory: string) => void;
 }
 
 const MAX_LISTED = 10;
 
-export function ImportCategories({ missing, categories, onChoose }: Props) {
+export function ImportCategories({ missing, categories, isBusy, onChoose }: Props) {
   const names = missing.filter(Boolean);
   const canAdd = names.length === missing.length;
   const [adds, setAdds] = useState(canAdd);
@@ -30,9 +31,9 @@ export function ImportCategories({ missing, categories, onChoose }: Props) {
     >
       <fieldset className="form">
         <legend>
-          {names.length > 0
-            ? `The shop does not have these categories: ${names.slice(0, MAX_LISTED).join(', ')}${more}`
-            : 'Some products have no category'}
+          {names.length === 0
+            ? 'Some products have no category'
+            : `The shop does not have ${names.length === 1 ? 'the category' : 'these categories:'} ${names.slice(0, MAX_LISTED).join(', ')}${more}`}
         </legend>
         {canAdd && (
           <CheckField
@@ -59,7 +60,9 @@ export function ImportCategories({ missing, categories, onChoose }: Props) {
         </Field>
       )}
       <div className="actions">
-        <Button type="submit">Check again</Button>
+        <Button type="submit" busy={isBusy}>
+          Check again
+        </Button>
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Changes = Output<'admin.import.changes'>;
 
+const MAX_FROM = 80;
 const FIRST = 20;
 const MORE = 100;
 
@@ -48,7 +49,7 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
               <ul className="import-changes">
                 {changes.map(({ field, from, to }) => (
                   <li key={field}>
-                    {field}: {from && <s>{from}</s>} {from && '→ '}
+                    {field}: {from && <s>{shorten(from)}</s>} {from && '→ '}
                     {to || 'empty'}
                   </li>
                 ))}
@@ -71,3 +72,6 @@ export function ImportChanges({ id, count }: { id: string; count: number }) {
     </>
   );
 }
+
+/** So that the new value stays visible. */
+const shorten = (text: string) => (text.length > MAX_FROM ? `${text.slice(0, MAX_FROM - 1)}…` : text);

@@ -15,8 +15,10 @@ export const ImportHelp = () => (
     </p>
     <p>
       In a file from Shopify, the description becomes plain text with paragraphs, lists and bold, the type (or
-      the last level of the product category) becomes the category, and the compare-at price becomes the MRP.
-      Stock below zero becomes 0. A product without any picture becomes a draft.
+      the last level of the product category) becomes the category, the compare-at price becomes the MRP, and
+      the vendor becomes a tag. Add the manufacturer’s name and address, which Indian law asks for, on the
+      product’s page or in the settings. Stock below zero becomes 0. A product without any picture becomes a
+      draft.
     </p>
     <DataTable
       rows={COLUMNS}

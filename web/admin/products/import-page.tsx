@@ -74,7 +74,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
               }}
             />
           </label>
-          <p role="status">{action.isBusy && 'Checking the file…'}</p>
+          <p role="status">{action.isBusy ? 'Checking the file…' : check && `${file?.name} was checked.`}</p>
           {action.isBusy && (
             <div className="actions">
               <progress aria-label="Check" />
@@ -91,6 +91,7 @@ export default function ImportPage({ loaderData: { latest, categories } }: Route
                   <ImportCategories
                     missing={check.missingCategories}
                     categories={categories}
+                    isBusy={action.isBusy}
                     onChoose={(choice) => read(file, choice)}
                   />
                 )}

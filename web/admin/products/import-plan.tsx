@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { CheckField } from '#web/admin/parts/fields.tsx';
@@ -68,4 +69,4 @@ export function ImportPlan({ check, onStart }: Props) {
 const summaryOf = ({ rows, created, changed, stock, unchanged }: Check) =>
   rows === unchanged
     ? `${pluralize(rows, 'product')} in the file, nothing to change.`
-    : `${pluralize(rows, 'product')} in the file: ${created} new, ${changed} changed, ${stock} with different stock, ${unchanged} unchanged.`;
+    : `${pluralize(rows, 'product')} in the file: ${formatNumber(created)} new, ${formatNumber(changed)} changed, ${formatNumber(stock)} with different stock, ${formatNumber(unchanged)} unchanged.`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
@@ -45,8 +46,8 @@ export function ImportProgress({ progress, onChange }: Props) {
             />
             <span role="status">
               {isPictures
-                ? `Pictures of ${pictureRowsDone.toLocaleString('en-IN')} of ${pluralize(pictureRows, 'product')}`
-                : `${done.toLocaleString('en-IN')} of ${pluralize(rows, 'product')}`}
+                ? `Pictures of ${formatNumber(pictureRowsDone)} of ${pluralize(pictureRows, 'product')}`
+                : `${formatNumber(done)} of ${pluralize(rows, 'product')}`}
             </span>
             {state === 'running' ? (
               <Button kind="quiet" busy={action.isBusy} onClick={() => change('admin.import.stop')}>
@@ -67,7 +68,7 @@ export function ImportProgress({ progress, onChange }: Props) {
           rows={failures}
           rowKey={({ row, message }) => `${row} ${message}`}
           columns={[
-            { label: 'Row', className: 'number', cell: ({ row }) => row },
+            { label: 'Row', className: 'number', cell: ({ row }) => String(row) },
             { label: 'Product', cell: ({ name }) => name },
             { label: 'Not imported', cell: ({ message }) => <span className="breakable">{message}</span> },
           ]}
@@ -80,8 +81,8 @@ export function ImportProgress({ progress, onChange }: Props) {
 function resultOf({ created, changed, stock, pictures, failed }: Progress['counts']): string {
   const parts = [
     `${pluralize(created, 'product')} added`,
-    `${changed.toLocaleString('en-IN')} changed`,
-    stock > 0 && `${stock.toLocaleString('en-IN')} counted`,
+    `${formatNumber(changed)} changed`,
+    stock > 0 && `${formatNumber(stock)} counted`,
     pictures > 0 && `${pluralize(pictures, 'picture')} added`,
     failed > 0 && pluralize(failed, 'failure'),
   ];

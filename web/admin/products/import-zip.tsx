@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { admin } from '#web/admin/api.ts';
 import { ActionError } from '#web/admin/parts/action-error.tsx';
 import { pluralize } from '#web/admin/parts/format-count.ts';
@@ -35,7 +36,7 @@ export function ImportZip({ id, count }: { id: string; count: number }) {
       </label>
       <p role="status">
         {action.isBusy && 'Uploading the pictures…'}
-        {stored && `${stored.stored} of ${pluralize(count, 'picture')} found.`}
+        {stored && `${formatNumber(stored.stored)} of ${pluralize(count, 'picture')} found.`}
         {stored &&
           stored.missingCount > 0 &&
           ` Missing: ${stored.missing.join(', ')}${stored.missingCount > stored.missing.length ? ' and more' : ''}.`}

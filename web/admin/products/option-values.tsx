@@ -44,10 +44,12 @@ export function OptionValues({
               />
             )}
             <div className="actions">
-              {position > 0 && (
+              {option.values.length > 1 && (
                 <Button
                   kind="quiet"
-                  onClick={() => onChange(moveValue(value, index, position, position - 1))}
+                  // Not disabled, so that it keeps the focus.
+                  aria-disabled={position === 0}
+                  onClick={() => position > 0 && onChange(moveValue(value, index, position, position - 1))}
                 >
                   <span aria-hidden="true">↑</span>
                   <span className="visually-hidden">Move {one.name} earlier</span>

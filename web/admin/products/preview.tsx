@@ -11,6 +11,7 @@ import { ProductTexts } from '#web/product/product-facts.tsx';
 import { ProductInformation } from '#web/product/product-information.tsx';
 import { useVariant } from '#web/product/use-variant.ts';
 import { Tile } from '#web/tile/tile.tsx';
+import { toTile } from '#web/tile/tile-product.ts';
 import type { Edit, Product } from './edit.ts';
 
 interface PreviewProps {
@@ -25,15 +26,17 @@ export function Preview(props: PreviewProps) {
   return (
     <div className="preview" inert aria-hidden="true">
       <div className="preview-tile">
-        <Tile
-          product={{ ...product, hasPriceRange: product.variants.some(({ price }) => price > product.price) }}
-          morphs={false}
-        />
+        <Tile product={toTile({ ...product, prices: pricesOf(product) })} morphs={false} />
       </div>
       <PagePreview key={product.variants.map(({ title }) => title).join()} product={product} />
     </div>
   );
 }
+
+const pricesOf = ({ price, variants }: PageProduct) =>
+  Object.fromEntries(
+    variants.filter((variant) => variant.price !== price).map((variant) => [variant.title, variant.price]),
+  );
 
 function PagePreview({ product }: { product: PageProduct }) {
   const chosen = useVariant(product);

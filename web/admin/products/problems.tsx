@@ -16,7 +16,7 @@ export const Problems = ({ problems }: { problems: Problem[] }) => (
       rows={problems}
       rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
       columns={[
-        { label: 'Row', className: 'number', cell: ({ row }) => row },
+        { label: 'Row', className: 'number', cell: ({ row }) => String(row) },
         { label: 'Column', cell: ({ column }) => column },
         { label: 'Value', cell: ({ value }) => <span className="breakable">{value}</span> },
         { label: 'Problem', cell: ({ message }) => message },

@@ -81,6 +81,7 @@ export function ProductFields({ value, categories, sizeCharts, errors, onChange 
           value={value.sizeChartId}
           sizeCharts={sizeCharts}
           categories={categories}
+          inheritsFrom="category"
           parentId={value.categoryId}
           error={errors.sizeChartId}
           onChange={(sizeChartId) => onChange({ sizeChartId })}

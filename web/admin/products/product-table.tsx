@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { type Column, DataTable } from '#web/admin/parts/data-table.tsx';
@@ -10,6 +11,9 @@ import * as adminPaths from '#web/admin/paths.ts';
 import { StateBadge } from './state-badge.tsx';
 
 export type ProductRow = Output<'admin.product.list'>[number];
+
+/** Longer lists are summarized, because a product can have 250 variants. */
+const MAX_LISTED = 10;
 
 interface ProductTableProps {
   products: ProductRow[];
@@ -62,21 +66,28 @@ export const ProductTable = ({ products, onCount, selection }: ProductTableProps
         label: 'Stock',
         cell: (product) => (
           <button type="button" className="text-button" onClick={() => onCount(product)}>
-            {product.totalStock === 0 ? 'Sold out' : product.totalStock}
+            {product.totalStock === 0 ? 'Sold out' : formatNumber(product.totalStock)}
             <span className="visually-hidden"> in stock of {product.name}: update</span>
           </button>
         ),
         details: ({ stock }) =>
-          stock.some(({ size }) => size !== ONE_SIZE) &&
-          stock.map(({ size, quantity }) => (
-            <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
-              {size} {quantity}
-            </span>
-          )),
+          stock.length > MAX_LISTED
+            ? summarize(stock)
+            : stock.some(({ size }) => size !== ONE_SIZE) &&
+              stock.map(({ size, quantity }) => (
+                <span key={size} className="size-stock" data-out={quantity === 0 || undefined}>
+                  {size} {formatNumber(quantity)}
+                </span>
+              )),
       },
     ]}
   />
 );
+
+function summarize(stock: ProductRow['stock']): string {
+  const soldOut = stock.filter(({ quantity }) => quantity === 0).length;
+  return `${stock.length} variants${soldOut > 0 ? `, ${soldOut} sold out` : ''}`;
+}
 
 const selectColumn = (selection: Selection<ProductRow>): Column<ProductRow> => ({
   label: (

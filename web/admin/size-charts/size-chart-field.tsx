@@ -9,6 +9,7 @@ interface SizeChartFieldProps {
   sizeCharts: { id: string; name: string }[];
   categories: Category[];
   parentId: string | null;
+  inheritsFrom: 'category' | 'parent';
   error: string | undefined;
   onChange: (value: string | null) => void;
 }
@@ -18,6 +19,7 @@ export function SizeChartField({
   sizeCharts,
   categories,
   parentId,
+  inheritsFrom,
   error,
   onChange,
 }: SizeChartFieldProps) {
@@ -31,7 +33,9 @@ export function SizeChartField({
       error={error}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">{parentId === null ? 'None' : `The category’s: ${inherited?.name ?? 'none'}`}</option>
+      <option value="">
+        {parentId === null ? 'None' : `The ${inheritsFrom}’s: ${inherited?.name ?? 'none'}`}
+      </option>
       {(parentId !== null || value === NO_SIZE_CHART) && <option value={NO_SIZE_CHART}>None</option>}
       {sizeCharts.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { type AdjustmentReason, MAX_QUANTITY } from '#domain/stock.ts';
 import { admin } from '#web/admin/api.ts';
@@ -63,7 +64,7 @@ export function AdjustDialog({ product, variantId, onClose }: AdjustDialogProps)
           />
           <NumberField
             label={sign > 0 ? 'Quantity to add' : 'Quantity to subtract'}
-            hint={Number.isNaN(after) ? `${now} in stock` : `${now} in stock, then ${after}`}
+            hint={`${formatNumber(now)} in stock${Number.isNaN(after) ? '' : `, then ${formatNumber(after)}`}`}
             min={1}
             max={MAX_QUANTITY}
             step={1}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { STOCK_REASON_LABELS } from '#contract/admin/labels.ts';
 import type { Output } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { shortId } from '#domain/order.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { admin } from '#web/admin/api.ts';
@@ -40,7 +41,7 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         parent={<Link to={adminPaths.product(product._id)}>{product.name}</Link>}
         title="Stock history"
-        hint={`${quantity ?? 0} in stock`}
+        hint={`${formatNumber(quantity ?? 0)} in stock`}
       >
         <div className="actions">
           <Button kind="quiet" onClick={() => setAdjusting(true)}>
@@ -62,6 +63,7 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
         rows={items}
         rowKey={({ id }) => String(id)}
         caption="Stock history"
+        className="stock-history"
         empty="No changes in the last two years."
         columns={[
           { label: 'Time', cell: ({ at }) => formatDateTime(at), details: ({ actor }) => actor },
@@ -81,7 +83,8 @@ export default function StockHistoryPage({ loaderData }: Route.ComponentProps) {
           {
             label: 'Change',
             className: 'number',
-            cell: ({ before, after }) => (after > before ? `+${after - before}` : `−${before - after}`),
+            cell: ({ before, after }) =>
+              `${after > before ? '+' : '−'}${formatNumber(Math.abs(after - before))}`,
           },
           { label: 'After', className: 'number', cell: ({ after }) => after },
         ]}

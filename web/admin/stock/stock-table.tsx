@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#domain/format-number.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DataTable } from '#web/admin/parts/data-table.tsx';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
@@ -45,7 +46,7 @@ export function StockTable({ rows, caption, empty, count }: StockTableProps) {
           cell: ({ id, quantity }) => draft.counted[id]?.row.quantity ?? quantity,
           details: ({ id, quantity }) => {
             const was = draft.counted[id]?.row.quantity ?? quantity;
-            return was !== quantity && `now ${quantity}`;
+            return was !== quantity && `now ${formatNumber(quantity)}`;
           },
         },
         {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { admin } from '#web/admin/api.ts';
-import { formatCount } from '#web/admin/parts/format-count.ts';
+import { pluralize } from '#web/admin/parts/format-count.ts';
 import { useAdminAction } from '#web/admin/parts/use-admin-action.ts';
 import { quantityId, rowName } from './count-cell.tsx';
 import {
@@ -99,7 +99,7 @@ export function useCount(loaded: StockRow[]) {
         saved += Math.min(MAX_COUNTS, counted.length - start);
       }
       setFound([]);
-      return `Stock of ${formatCount(saved, 'variant')} updated.`;
+      return `Stock of ${pluralize(saved, 'variant')} updated.`;
     });
   }
 

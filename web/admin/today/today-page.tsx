@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Input } from '#contract/schemas.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasRole } from '#domain/staff.ts';
 import { admin } from '#web/admin/api.ts';
@@ -43,7 +44,7 @@ export default function TodayPage({ loaderData: { todo, today, sales } }: Route.
         {today && (
           <section className="panel" aria-label="Today so far">
             <dl className="stats">
-              <Stat name="Orders today" value={String(today.orders)} />
+              <Stat name="Orders today" value={formatNumber(today.orders)} />
               <Stat name="Sales today" value={formatPaise(today.amount)} />
             </dl>
           </section>
@@ -63,11 +64,11 @@ const SalesPanel = ({ sales }: { sales: Sales }) => (
     </header>
     <dl className="stats">
       <Stat name="Net sales" value={formatPaise(sales.amount)} />
-      <Stat name="Orders" value={String(sales.orders)} />
+      <Stat name="Orders" value={formatNumber(sales.orders)} />
       <Stat name="Average order value" value={formatPaise(sales.averageOrder)} />
       <Stat
         name="Abandoned carts"
-        value={String(sales.abandonedCarts.carts)}
+        value={formatNumber(sales.abandonedCarts.carts)}
         details={sales.abandonedCarts.carts > 0 && `worth ${formatPaise(sales.abandonedCarts.amount)}`}
       />
     </dl>

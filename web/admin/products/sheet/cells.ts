@@ -1,7 +1,9 @@
 import type { Output } from '#contract/schemas.ts';
 import type { SheetField } from '#domain/bulk-edit.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatPaise, toRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/product.ts';
+import { MAX_QUANTITY } from '#domain/stock.ts';
 import { parseAmount, parseCount } from '#domain/typed-number.ts';
 import { STATE_OPTIONS } from '#web/admin/products/state-badge.tsx';
 
@@ -31,7 +33,6 @@ export const cellKey = ({ variant }: SheetRow, field: SheetField): string =>
 type Value = string | number | null;
 type Parsed = { value: Value } | { error: string };
 
-const MAX_QUANTITY = 1_000_000;
 const MAX_AMOUNT = 1_000_000_000;
 
 function parsePrice(text: string): Parsed {
@@ -48,7 +49,7 @@ const PARSERS: Record<SheetField, (text: string) => Parsed> = {
     const value = parseCount(text);
     return value !== undefined && value <= MAX_QUANTITY
       ? { value }
-      : { error: 'Please enter a whole number from 0 to 10,00,000.' };
+      : { error: `Please enter a whole number from 0 to ${formatNumber(MAX_QUANTITY)}.` };
   },
   state(text) {
     const name = text.trim().toLowerCase();
@@ -79,5 +80,5 @@ export function displayText(field: SheetField, text: string): string {
   const parsed = parseCell(field, text);
   if ('error' in parsed) return text;
   if (field === 'price' || field === 'mrp') return formatPaise(parsed.value as number).slice(1);
-  return field === 'quantity' ? (parsed.value as number).toLocaleString('en-IN') : text;
+  return field === 'quantity' ? formatNumber(parsed.value as number) : text;
 }

@@ -3,12 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CellInput } from './cell-input.tsx';
 import { GridCell, type GridCellValue } from './grid-cell.tsx';
 import { nextCell, targetOfKey } from './target-of-key.ts';
-import { useClipboard } from './use-clipboard.ts';
+import { type GridChange, useGridEdits } from './use-grid-edits.ts';
 import { isInRange, type Position, useGridSelection } from './use-grid-selection.ts';
-
-export interface GridChange extends Position {
-  text: string;
-}
 
 export interface GridColumn {
   label: string;
@@ -29,16 +25,24 @@ interface GridProps {
 /** https://www.w3.org/WAI/ARIA/apg/patterns/grid/ with the keys of spreadsheets. The first column has the row headers. */
 export function Grid({ label, columns, rows, onChange, onUndo, onOpen, children }: GridProps) {
   const table = useRef<HTMLTableElement>(null);
+  const focusActive = useRef(false);
   const [editing, setEditing] = useState<{ text: string }>();
   const [isLeaving, setLeaving] = useState(false);
-  const [news, setNews] = useState('');
   const size = { rows: rows.length, columns: columns.length };
   const selection = useGridSelection(size.rows, size.columns);
   const { active, range } = selection;
   const cellAt = ({ row, column }: Position) => rows[row]?.cells[column];
+  const { news, write, clear, fillDown } = useGridEdits({
+    selection,
+    cellAt,
+    onChange,
+    isTarget: () => !editing && table.current?.contains(document.activeElement) === true,
+    onPaste: () => {
+      focusActive.current = true;
+    },
+  });
   const canEdit = cellAt(active)?.isReadOnly === false;
 
-  const focusActive = useRef(false);
   useEffect(() => {
     if (!focusActive.current || editing) return;
     focusActive.current = false;
@@ -52,60 +56,11 @@ export function Grid({ label, columns, rows, onChange, onUndo, onOpen, children 
     selection.select(position, extend);
   }
 
-  const write = (changes: GridChange[]) => {
-    const allowed = changes.filter((change) => cellAt(change)?.isReadOnly === false);
-    if (allowed.length > 0) onChange(allowed);
-    return allowed.length;
-  };
-
   function commit(text: string, step?: Position) {
     if (editing && text !== cellAt(active)?.text) write([{ ...active, text }]);
     setEditing(undefined);
     if (step) select(step);
   }
-
-  const cellsOf = ({ top, bottom, left, right }: typeof range) =>
-    Array.from({ length: bottom - top + 1 }, (_, row) =>
-      Array.from({ length: right - left + 1 }, (_, column) => ({ row: top + row, column: left + column })),
-    );
-
-  function fillDown() {
-    const source = range.top === range.bottom ? range.top - 1 : range.top;
-    if (source < 0) return;
-    const targets = cellsOf({ ...range, top: source + 1 }).flat();
-    const count = write(
-      targets.map((target) => ({ ...target, text: cellAt({ ...target, row: source })!.text })),
-    );
-    setNews(`${count} ${count === 1 ? 'cell' : 'cells'} filled.`);
-  }
-
-  const isTarget = () => !editing && table.current?.contains(document.activeElement) === true;
-  useClipboard(isTarget, {
-    copy: () => cellsOf(range).map((cells) => cells.map((cell) => cellAt(cell)?.text ?? '')),
-    clear: () =>
-      void write(
-        cellsOf(range)
-          .flat()
-          .map((cell) => ({ ...cell, text: '' })),
-      ),
-    paste(pasted) {
-      const isOne = pasted.length === 1 && pasted[0]!.length === 1;
-      const changes = isOne
-        ? cellsOf(range)
-            .flat()
-            .map((cell) => ({ ...cell, text: pasted[0]![0]! }))
-        : pasted.flatMap((cells, row) =>
-            cells.map((text, column) => ({ row: range.top + row, column: range.left + column, text })),
-          );
-      const count = write(changes);
-      const left = changes.length - count;
-      setNews(`${count} ${count === 1 ? 'cell' : 'cells'} pasted.${left > 0 ? ` ${left} did not fit.` : ''}`);
-      if (isOne) return;
-      const right = range.left + Math.max(...pasted.map(({ length }) => length)) - 1;
-      selection.selectRange({ ...range, bottom: range.top + pasted.length - 1, right });
-      focusActive.current = true;
-    },
-  });
 
   function press(event: KeyboardEvent) {
     if (editing || event.altKey || (event.target as Element).closest('td, th') === null) return;
@@ -128,12 +83,7 @@ export function Grid({ label, columns, rows, onChange, onUndo, onOpen, children 
         if (active.column === 0) onOpen(active.row);
         else if (canEdit) setEditing({ text: cellAt(active)!.text });
       } else if (key === 'Escape') select(active);
-      else if (key === 'Delete' || key === 'Backspace')
-        write(
-          cellsOf(range)
-            .flat()
-            .map((cell) => ({ ...cell, text: '' })),
-        );
+      else if (key === 'Delete' || key === 'Backspace') clear();
       else if (isCommand && key === 'd') fillDown();
       else if (isCommand && key === 'z') onUndo();
       else if (isCommand && key === 'a')

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** The notification's payload, see server/database/functions/catalogue_changed.sql. */
+export const BACKGROUND_CHANGE = 'background';
+
+/** Pages may show the changes of this transaction some seconds later, so that many transactions do not slow down visitors. */
+export async function changeInBackground(tx: Database): Promise<void> {
+  await tx.execute(sql`select set_config('catalogue.change', ${BACKGROUND_CHANGE}, true)`);
+}
+
+/** Clears the cached pages of all processes. */
+export async function clearPages(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify('catalogue', '')`);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { collection as content } from '#content/collection.ts';
+import { useShopSettings } from '#web/api/shop-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SortField } from './filter-bar.tsx';
+import type { FilterKeys, Filters } from './filters.ts';
+import styles from './listing-form.module.css';
+import type { Results } from './load-results.ts';
+import { MoreFilters, type Scope } from './more-filters.tsx';
+
+interface ListingFormProps {
+  path: string;
+  results: Results;
+  scope: Scope;
+  filtersIn: (form: FormData, keys: FilterKeys) => Filters;
+  addressOf: (filters: Filters) => string;
+}
+
+/** The filters of a page that is itself one category or collection. */
+export function ListingForm({ path, results, scope, filtersIn, addressOf }: ListingFormProps) {
+  const { filterKeys } = useShopSettings();
+  const navigate = useNavigate();
+  /** Shown until the results for them are loaded. */
+  const [chosen, setChosen] = useState<Pick<ListingFormProps, 'results'> & { filters: Filters }>();
+  const filters = chosen?.results === results ? chosen.filters : results.filters;
+  const show = (form: HTMLFormElement) => {
+    const next = filtersIn(new FormData(form), filterKeys);
+    setChosen({ results, filters: next });
+    // Lets the press paint first, because starting a navigation blocks slow phones.
+    setTimeout(() => navigate(addressOf(next), { preventScrollReset: true }));
+  };
+  return (
+    <form
+      action={path}
+      className={styles.filters}
+      aria-label={content.filters.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+    >
+      <SortField sort={filters.sort} onChange={({ currentTarget: { form } }) => show(form!)} />
+      <MoreFilters
+        results={{ ...results, filters }}
+        {...{ scope, addressOf }}
+        onChange={({ currentTarget: { form } }) => show(form!)}
+      />
+      <noscript>
+        <Button kind="quiet" type="submit">
+          {content.filters.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
