@@ -21,7 +21,8 @@ export const adminPictureSchemas = {
   },
   'admin.picture.cutScene': {
     access: 'owner',
-    summary: 'Cuts an uploaded picture around a focal point for phones and desks',
+    summary:
+      'Cuts an uploaded picture around a focal point for the preview; publishing makes the other files',
     input: z.object({
       file: uploadedScene,
       shape: z.enum(Object.keys(SCENE_SHAPES) as [SceneShape, ...SceneShape[]]),

@@ -23,7 +23,7 @@ export const pictureHandlers = {
   }),
 
   'admin.picture.cutScene': async ({ input: { shape, ...scene } }, { config }) => {
-    await cutScene(openPictureStore(config), scene, shape);
+    await cutScene(openPictureStore(config), scene, shape, ['webp']);
     return { data: null };
   },
 } satisfies Partial<Handlers>;

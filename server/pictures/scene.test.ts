@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutName, cutWidths } from '#domain/scene.ts';
 import { openTestShop, type TestShop } from '#server/testing/shop.ts';
+import { cutScene } from './scene.ts';
 import { openPictureStore } from './store.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haroz-scenes-'));
@@ -43,6 +44,12 @@ test('a wide picture is stored once, and cut around its focal point for phones a
   expect(file).toMatch(/-2400x1200$/);
   const focus = { x: 0.1, y: 0.5 };
   await owner.call('admin.picture.cutScene', { file, shape: 'hero', focus });
+  expect(
+    await store.read(
+      `${cutName({ file, focus }, 'hero', 'phone').replace('/pictures/uploads/', '')}-720.avif`,
+    ),
+  ).toBeUndefined();
+  await cutScene(store, { file, focus }, 'hero');
   expect(cutWidths(file, 'hero', 'desk')).toEqual([480, 720, 960, 1440, 2400]);
   expect(cutWidths(file, 'hero', 'phone')).toEqual([480, 720, 960]);
   const phone = cutName({ file, focus }, 'hero', 'phone');

@@ -42,32 +42,51 @@ export const saveScene = (store: Store, upload: Buffer): Promise<string> =>
 
 type Cut = Pick<Scene, 'file' | 'focus'>;
 
-/** Makes the files that `web/home/picture-sources.ts` names. */
-export async function cutScene(store: Store, scene: Cut, shape: SceneShape): Promise<void> {
-  if (await hasCuts(store, scene, shape)) return;
+/**
+ * Makes the files that `web/home/picture-sources.ts` names. A preview needs only the WebP files, which are quick
+ * to encode.
+ */
+export async function cutScene(
+  store: Store,
+  scene: Cut,
+  shape: SceneShape,
+  formats: readonly Format[] = ['webp', 'avif'],
+): Promise<void> {
+  const files = formats.flatMap((format) => DEVICES.map((device) => ({ format, device })));
+  const missing = [];
+  for (const file of files) if (!(await store.read(nameOf(scene, shape, file)))) missing.push(file);
+  if (missing.length === 0) return;
   const original = await store.read(originalOf(scene.file));
   if (!original) throw new ApiError('invalid_input', 'This picture is missing. Please upload it again.');
-  for (const device of ['phone', 'desk'] as const) {
+  for (const { format, device } of missing) {
     const part = await cutAround(sharp(original), scene, SCENE_SHAPES[shape][device].shape);
-    const name = basename(cutName(scene, shape, device));
-    const widths = cutWidths(scene.file, shape, device);
-    const variants = [
-      ...widths.map((width) => ({ width, format: 'avif' }) as const),
-      { width: webpWidth(widths), format: 'webp' } as const,
-    ];
-    for (const { width, format } of variants) {
-      const maxBytes = width * MAX_BYTES_PER_PIXEL * (format === 'webp' ? 1.3 : 1);
-      await store.save(`${name}-${width}.${format}`, await encoded(part, { width, format, maxBytes }));
-    }
+    const encodedWidths = await Promise.all(
+      widthsOf(scene, shape, { format, device }).map(async (width) => {
+        const maxBytes = width * MAX_BYTES_PER_PIXEL * (format === 'webp' ? 1.3 : 1);
+        return { width, content: await encoded(part, { width, format, maxBytes }) };
+      }),
+    );
+    for (const { width, content } of encodedWidths)
+      await store.save(nameOf(scene, shape, { format, device }, width), content);
   }
 }
 
-/** The last file that `cutScene` saves. */
-const hasCuts = async (store: Store, scene: Cut, shape: SceneShape): Promise<boolean> => {
-  const device: Device = 'desk';
-  const width = webpWidth(cutWidths(scene.file, shape, device));
-  return (await store.read(`${basename(cutName(scene, shape, device))}-${width}.webp`)) !== undefined;
+type Format = 'webp' | 'avif';
+interface CutFile {
+  format: Format;
+  device: Device;
+}
+
+const DEVICES: Device[] = ['phone', 'desk'];
+
+const widthsOf = ({ file }: Cut, shape: SceneShape, { format, device }: CutFile): number[] => {
+  const widths = cutWidths(file, shape, device);
+  return format === 'webp' ? [webpWidth(widths)] : widths;
 };
+
+/** Of the widest file, which is saved last, without a width. */
+const nameOf = (scene: Cut, shape: SceneShape, file: CutFile, width = widthsOf(scene, shape, file).at(-1)!) =>
+  `${basename(cutName(scene, shape, file.device))}-${width}.${file.format}`;
 
 /** The largest part of this shape, with the focal point as near to its middle as possible. */
 async function cutAround(image: Sharp, { file, focus }: Cut, shape: number): Promise<Sharp> {

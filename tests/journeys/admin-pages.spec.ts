@@ -132,6 +132,7 @@ test('an owner adds a link to the footer; a link that leads nowhere is refused a
 
 test('an owner changes an email, sees it with sample data, and gets a test', async ({ merchant }) => {
   const { page } = merchant;
+  await restoreDefault(merchant, 'email:order_delivery_undone');
   await page.goto('/admin/storefront/emails');
   await page.getByRole('link', { name: 'Delivery undone' }).press('Enter');
   const subject = page.getByLabel('Subject', { exact: true });

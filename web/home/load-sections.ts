@@ -18,12 +18,16 @@ export interface LoadedSections {
   html: Record<string, string>;
 }
 
-export async function loadSections(call: Client['call'], stored: StoredSection[]): Promise<LoadedSections> {
+export async function loadSections(
+  call: Client['call'],
+  stored: StoredSection[],
+  { isPreview = false } = {},
+): Promise<LoadedSections> {
   const rows = stored.filter((section) => section.type === 'products');
   const texts = stored.filter((section) => section.type === 'text');
   const products = rows.map(async (row) => [row.id, await productsOf(call, row)] as const);
   return {
-    sections: stored.map((section) => withoutServerFields(withSources(section))),
+    sections: stored.map((section) => withoutServerFields(withSources(section, { isPreview }))),
     first: firstPictures(stored),
     products: Object.fromEntries(await Promise.all(products)),
     html: Object.fromEntries(texts.map(({ id, markdown }) => [id, toHtml(markdown)])),

@@ -25,22 +25,27 @@ export const builtInPictures = [
 
 const hasPictures = ({ type }: StoredSection) => type in SCENE_SHAPES;
 
-/** Replaces every picture by the files that show it. */
-export const withSources = (section: StoredSection): Section =>
-  hasPictures(section) ? mapPictures(section, section.type as SceneShape) : (section as Section);
+interface Shown {
+  /** An unpublished picture has only its WebP files. */
+  isPreview: boolean;
+}
 
-function mapPictures<Value>(value: Value, shape: SceneShape): never {
-  if (Array.isArray(value)) return value.map((one) => mapPictures(one, shape)) as never;
+/** Replaces every picture by the files that show it. */
+export const withSources = (section: StoredSection, shown: Shown): Section =>
+  hasPictures(section) ? mapPictures(section, section.type as SceneShape, shown) : (section as Section);
+
+function mapPictures<Value>(value: Value, shape: SceneShape, shown: Shown): never {
+  if (Array.isArray(value)) return value.map((one) => mapPictures(one, shape, shown)) as never;
   if (typeof value !== 'object' || value === null) return value as never;
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      key === 'picture' ? pictureOf(one, shape) : mapPictures(one, shape),
+      key === 'picture' ? pictureOf(one, shape, shown) : mapPictures(one, shape, shown),
     ]),
   ) as never;
 }
 
-function pictureOf(picture: Scene, shape: SceneShape): SectionPicture {
+function pictureOf(picture: Scene, shape: SceneShape, { isPreview }: Shown): SectionPicture {
   const { file, alt } = picture;
   if (!file) return { alt, isCut: false };
   if (!file.startsWith('/')) return { alt, isCut: false, sources: sourcesIn(scenes, file) };
@@ -49,7 +54,7 @@ function pictureOf(picture: Scene, shape: SceneShape): SectionPicture {
     const source = (width: number, format: string) =>
       `${cutName(picture, shape, device)}-${width}.${format} ${width}w`;
     return {
-      avif: widths.map((width) => source(width, 'avif')).join(', '),
+      avif: isPreview ? '' : widths.map((width) => source(width, 'avif')).join(', '),
       webp: source(webpWidth(widths), 'webp'),
     };
   };

@@ -40,6 +40,7 @@ export default function PreviewPage() {
       const next = await loadSections(
         api.call,
         fillPlaceholders(data.sections, values).map((section) => withCategoryPath(section, categories)),
+        { isPreview: true },
       );
       if (own === newest) setLoaded(next);
     }

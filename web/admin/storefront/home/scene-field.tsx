@@ -28,6 +28,8 @@ interface SceneFieldProps {
 export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
   const action = useAdminAction();
   const [focus, setFocus] = useState(picture.focus);
+  const latest = useRef(picture);
+  latest.current = picture;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUploaded = uploadedSize(picture.file) !== undefined;
 
@@ -36,7 +38,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
   // The files must exist before the preview shows them.
   async function cut(file: string, focus: Scene['focus']) {
     await admin.call('admin.picture.cutScene', { file, shape, focus });
-    onChange({ ...picture, file, focus });
+    onChange({ ...latest.current, file, focus });
   }
 
   const upload = (body: File) =>
