@@ -95,7 +95,7 @@ export function variantProblems({ price, mrp, options, variants }: Product): Pro
     const own = variant.price ?? price;
     if (own < price)
       refuse(
-        `The product’s price of ${formatPaise(price)} is the lowest. Lower it first, or enter at least as much here.`,
+        `The product’s price of ${formatPaise(price)} is the minimum. Lower that price first, or enter a higher one here.`,
         'variants',
         index,
         'price',

@@ -8,7 +8,7 @@ const file = z.string().regex(/^\/pictures\/uploads\/[\w-]+$/);
 export const brandPicture = z.object({ file, width: z.int().positive(), height: z.int().positive() });
 const social = z.union([
   z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }),
+  z.url({ protocol: /^https$/, error: 'Please enter a URL that starts with https://.' }),
 ]);
 
 export const brand = z.object({

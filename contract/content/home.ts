@@ -13,7 +13,7 @@ const tiles = (max: number) =>
   z
     .array(z.object({ title: heading, text }))
     .min(1, 'Please add a tile, or remove the section.')
-    .max(max, `Please keep to ${max} tiles.`);
+    .max(max, `Please use at most ${max} tiles.`);
 
 const common = {
   /** Unique in the list; stays when the section moves. */
@@ -46,7 +46,7 @@ export const section = z.discriminatedUnion('type', [
     slides: z
       .array(z.object({ heading, text, link, label, picture: scene, isDark: z.boolean().default(false) }))
       .min(1, 'Please add a slide, or remove the section.')
-      .max(6, 'Please keep to 6 slides.'),
+      .max(6, 'Please use at most 6 slides.'),
   }),
   z.object({ ...common, type: z.literal('offers') }),
   z.object({
@@ -79,7 +79,7 @@ export const section = z.discriminatedUnion('type', [
     tiles: z
       .array(z.object({ title: heading, link, picture: scene }))
       .min(2, 'Please add at least two tiles.')
-      .max(6, 'Please keep to 6 tiles.'),
+      .max(6, 'Please use at most 6 tiles.'),
   }),
   z.object({
     ...common,
@@ -88,7 +88,7 @@ export const section = z.discriminatedUnion('type', [
     tiles: z
       .array(z.object({ icon: z.enum(TRUST_ICONS), title: heading, text }))
       .min(1, 'Please add a point, or remove the section.')
-      .max(6, 'Please keep to 6 points.'),
+      .max(6, 'Please use at most 6 points.'),
   }),
   z.object({ ...common, type: z.literal('policies'), name: heading, tiles: tiles(6) }),
   z.object({
@@ -107,6 +107,6 @@ export const section = z.discriminatedUnion('type', [
 export const home = z.object({
   sections: z
     .array(section)
-    .max(MAX_SECTIONS, `Please keep to ${MAX_SECTIONS} sections.`)
+    .max(MAX_SECTIONS, `Please use at most ${MAX_SECTIONS} sections.`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two sections have the same ID.'),
 });

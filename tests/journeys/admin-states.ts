@@ -183,7 +183,7 @@ export const ADMIN_STATES: State[] = [
       await page.getByRole('button', { name: 'Reprice…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Reprice' });
       await dialog.getByLabel('Change', { exact: true }).selectOption('up');
-      await dialog.getByLabel('Number').fill('20');
+      await dialog.getByLabel('Amount').fill('20');
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(dialog.getByText('will be repriced')).toBeVisible();
     },

@@ -39,20 +39,20 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
       <fieldset className="panel">
         <legend>Name</legend>
         <TextField
-          label="Name of the shop"
+          label="Shop name"
           value={value.name}
           error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
         <TextField
           label="Tagline"
-          hint="In search results and the footer, without a full stop."
+          hint="Shown in search results and the footer. Leave out the full stop."
           value={value.tagline}
           error={errorOf('tagline')}
           onChange={(tagline) => change({ tagline })}
         />
         <p className="hint">
-          Email, phone and address are in <Link to={adminPaths.settings}>Settings</Link>.
+          To change email, phone and address, go to <Link to={adminPaths.settings}>Settings</Link>.
         </p>
       </fieldset>
 

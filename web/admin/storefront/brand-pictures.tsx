@@ -15,7 +15,7 @@ export function BrandPictures({ value: { logo, icon, socialPicture }, change, er
       <legend>Pictures</legend>
       <BrandPictureField
         label="Logo"
-        hint="SVG, or PNG at least 120 pixels high. Without a logo, the name is written."
+        hint="SVG, or PNG at least 120 pixels high. Without a logo, the shop’s name is shown."
         purpose="logo"
         shown={logo && `${logo.light.file}.webp`}
         error={errorOf('logo')}

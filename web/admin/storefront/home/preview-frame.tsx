@@ -57,7 +57,7 @@ export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
         <SelectField
-          label="Window"
+          label="Device"
           options={[
             ['phone', 'Phone'],
             ['desk', 'Desktop'],
@@ -78,7 +78,7 @@ export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
       <div ref={box} className="preview-box">
         <iframe ref={frame} src={homePreview} title="Preview of the home page" />
       </div>
-      <p className="hint">Shows what you typed, also before you save it, and sections that are scheduled.</p>
+      <p className="hint">Includes unsaved changes and scheduled sections.</p>
     </section>
   );
 }

@@ -88,7 +88,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
       <p className="hint" role="status">
         {action.isBusy
           ? 'Preparing the picture…'
-          : 'JPEG, PNG, WebP or AVIF, at least 960 and better 2,400 pixels wide.'}
+          : 'JPEG, PNG, WebP or AVIF, at least 960 pixels wide, ideally 2,400 or more.'}
       </p>
       {error && (
         <p className="field-error" role="alert">
