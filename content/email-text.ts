@@ -1,4 +1,3 @@
-/** An email as the customer gets it. */
 export interface EmailText {
   subject: string;
   heading: string;
@@ -25,7 +24,6 @@ export interface EmailTemplate<Data> {
   required?: string[];
   rows?: (data: Data) => [string, string][];
   action?: (data: Data) => { label: string; url: string };
-  /** For the merchant's preview. */
   sample: Data;
 }
 

@@ -59,7 +59,6 @@ const LEVELS: Record<Scheme, Record<string, [lightness: number, chroma: number]>
 const HOVER = 0.05;
 const STEP = 0.005;
 
-/** The colours of one scheme, by the names of tokens in `web/ui/tokens.css`. */
 export function paletteOf({ accent, neutral }: Colors, scheme: Scheme): Palette {
   const isLight = scheme === 'light';
   const { hue, chroma } = toOklch(neutral);

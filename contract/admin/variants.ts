@@ -50,7 +50,7 @@ export const variantEdit = z.object({
   values: z.array(z.string()),
   sku: code('SKU'),
   barcode: code('barcode'),
-  /** Null for the product’s price, which is the lowest. */
+  /** Null for the product’s price, which is the minimum. */
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
   weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(1_000_000).nullable(),

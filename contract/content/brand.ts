@@ -14,7 +14,6 @@ const social = z.union([
 export const brand = z.object({
   name: words('the name of the shop', 40),
   tagline: words('a tagline', 120),
-  /** Without a logo the name is written. */
   logo: z.object({ light: brandPicture, dark: brandPicture.nullable() }).nullable(),
   icon: file.nullable(),
   socialPicture: file.nullable(),

@@ -23,7 +23,6 @@ const common = {
   until: timestamp.nullable().default(null),
 };
 
-/** Which products a row shows, in the order of that list. */
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('latest') }),
   z.object({ kind: z.literal('bestsellers') }),
@@ -54,7 +53,6 @@ export const section = z.discriminatedUnion('type', [
     type: z.literal('products'),
     heading,
     source,
-    /** How many products at the start of the list are left out. */
     skip: z.int().min(0).max(40).default(0),
     limit: z.int().min(1).max(24),
     layout: z.enum(PRODUCT_ROW_LAYOUTS),

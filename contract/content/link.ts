@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A path of this shop, or an address of another site. */
 export const link = z
   .string()
   .trim()

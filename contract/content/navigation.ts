@@ -6,7 +6,6 @@ const items = (max: number) =>
   z.array(z.object({ label: words('a label', 40), link })).max(max, `Please use at most ${max} links.`);
 
 export const navigation = z.object({
-  /** In the header, from left to right. */
   main: items(8),
   footer: z
     .array(z.object({ title: words('a title', 40), links: items(12) }))

@@ -19,7 +19,6 @@ interface Text {
   text: string;
 }
 
-/** What must be mended before visitors see it, by field. */
 export async function publishProblems(
   shop: { db: Database; words: Words; config: Pick<Config, 's3' | 'dataDir'> },
   document: DocumentName,
@@ -91,7 +90,6 @@ function placeholderProblem(words: Words, document: DocumentName, text: string):
   );
 }
 
-/** Parts that a draft may lack. */
 function missingProblems(words: Words, document: DocumentName, texts: Text[]): [string, string][] {
   const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
   if (kindOf(document) === 'page' && empty) return [[empty.field, 'Please enter the text.']];

@@ -49,7 +49,7 @@ test('the default home page can be published', async () => {
   expect(await publishProblems(shop.services, 'home', home)).toEqual({});
 });
 
-test('a picture must be there, wide enough at the top of the page, and described where it tells something', async () => {
+test('a picture must exist, be wide enough at the top of the page, and have a description unless it is decoration', async () => {
   const small = picture(await upload(1000));
   expect(await problemsOf(banner({ picture: small }), banner({ picture: small }))).toEqual({
     'content.sections.0.picture':
@@ -75,7 +75,7 @@ test('links and headings are checked as on pages', async () => {
   });
 });
 
-test('a schedule must not end before it begins', async () => {
+test('a schedule must not end before it starts', async () => {
   const from = '2026-11-01T00:00:00.000Z';
   expect(await problemsOf({ ...text('Hello'), from, until: from })).toEqual({
     'content.sections.0.until': 'Please choose a time after the start.',

@@ -17,7 +17,6 @@ interface PlacedPicture {
 /** At the top of the page, where desktops show it as wide as the window. */
 const MIN_FIRST_WIDTH = 1440;
 
-/** By field, as forms name it. */
 export async function sectionProblems(
   config: Pick<Config, 's3' | 'dataDir'>,
   { sections }: Content<'home'>,

@@ -11,7 +11,6 @@ import type { Config } from '#server/config.ts';
 import { shopValues } from '#server/content/public.ts';
 import type { Published } from '#server/content/published.ts';
 
-/** What happened, from which the texts of an email are filled. */
 export type EmailData = {
   [Key in EmailKey]: {
     key: Key;

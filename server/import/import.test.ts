@@ -386,7 +386,7 @@ test('a long import runs in the background, can be stopped, continues after a cr
   stopping.abort();
   await second;
   expect(await latest()).toMatchObject({ state: 'running' });
-  // Another process that died without a word holds the import until its lease ends.
+  // Another process that crashed holds the import until its lease ends.
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() + 60_000) });
   await runImports(shop.services, new AbortController().signal, 0);
   expect(await latest()).toMatchObject({ state: 'running' });

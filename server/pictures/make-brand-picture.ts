@@ -103,7 +103,6 @@ const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
   },
 };
 
-/** All icons of a square picture of 512 pixels. */
 export async function iconFiles(square: Buffer): Promise<[suffix: string, content: Buffer][]> {
   const background = await backgroundOf(square);
   const png = (size: number) => sharp(square).resize(size, size).png();

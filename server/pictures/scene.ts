@@ -18,7 +18,7 @@ const MAX_WIDTH = 2400;
 const MIN_WIDTH = 960;
 /** Of the stored original, which the shown files are cut from. */
 const QUALITY = 90;
-/** Per pixel of width, so that 1440 takes at most 100 kB. */
+/** Per pixel of width, so that 1,440 takes at most 100 kB. */
 const MAX_BYTES_PER_PIXEL = 70;
 
 type Store = Pick<PictureStore, 'save' | 'read'>;
@@ -62,14 +62,12 @@ export async function cutScene(store: Store, scene: Cut, shape: SceneShape): Pro
   }
 }
 
-/** The last file that `cutScene` saves. */
 const hasCuts = async (store: Store, scene: Cut, shape: SceneShape): Promise<boolean> => {
   const device: Device = 'desk';
   const width = webpWidth(cutWidths(scene.file, shape, device));
   return (await store.read(`${basename(cutName(scene, shape, device))}-${width}.webp`)) !== undefined;
 };
 
-/** The largest part of this shape, with the focal point as near to its middle as possible. */
 async function cutAround(image: Sharp, { file, focus }: Cut, shape: number): Promise<Sharp> {
   const { width, height } = uploadedSize(file)!;
   const part = { width: Math.round(Math.min(width, height * shape)), height: 0 };

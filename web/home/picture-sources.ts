@@ -18,14 +18,12 @@ const scenes = toScenes(
   }),
 );
 
-/** Names of pictures that come with the shop. */
 export const builtInPictures = [
   ...new Set([...scenes.keys()].map((key) => key.replace(/(-desk|-phone)?\.\w+$/, ''))),
 ];
 
 const hasPictures = ({ type }: StoredSection) => type in SCENE_SHAPES;
 
-/** Replaces every picture by the files that show it. */
 export const withSources = (section: StoredSection): Section =>
   hasPictures(section) ? mapPictures(section, section.type as SceneShape) : (section as Section);
 

@@ -10,7 +10,6 @@ const SEND_AFTER_MS = 250;
 export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
   const [device, setDevice] = useState<keyof typeof SIZES>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');
-  /** How often the frame was loaded. */
   const [loads, setLoads] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -24,7 +24,6 @@ interface SceneFieldProps {
   onChange: (picture: Scene) => void;
 }
 
-/** A wide picture, and which point of it phones and desktops always show. */
 export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
   const action = useAdminAction();
   const [focus, setFocus] = useState(picture.focus);
