@@ -13,7 +13,13 @@ import { useDocument } from './use-document.ts';
 
 export const meta = adminMeta('Brand');
 
-export const clientLoader = () => admin.call('admin.content.get', { document: 'brand' });
+export async function clientLoader() {
+  const [state, { steps }] = await Promise.all([
+    admin.call('admin.content.get', { document: 'brand' }),
+    admin.call('admin.setup'),
+  ]);
+  return { state, isSetUp: steps.every(({ isDone }) => isDone) };
+}
 
 const SITES = [
   ['instagram', 'Instagram'],
@@ -29,13 +35,18 @@ const TYPE_LABELS: Record<(typeof TYPE_PAIRS)[number], string> = {
 const CORNER_LABELS = { square: 'Square', soft: 'Soft', round: 'Round' };
 const DENSITY_LABELS = { compact: 'Compact', normal: 'Normal', airy: 'Airy' };
 
-export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  const document = useDocument('brand', loaderData);
+export default function BrandPage({ loaderData: { state, isSetUp } }: Route.ComponentProps) {
+  const document = useDocument('brand', state);
   const { value, change, errorOf } = document;
   const { socials, theme } = value;
   const changeTheme = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
   return (
     <DocumentForm title="Brand" document={document}>
+      {!isSetUp && (
+        <p className="hint">
+          The other steps to open your shop are on <Link to={adminPaths.today}>Today</Link>.
+        </p>
+      )}
       <fieldset className="panel">
         <legend>Name</legend>
         <TextField
