@@ -5,6 +5,7 @@ export const SETUP_STEPS = [
   'brand',
   'contact',
   'tax',
+  'productFacts',
   'payment',
   'delivery',
   'products',
@@ -50,6 +51,8 @@ export function isStepDone(step: SetupStep, shop: ShopState): boolean {
       return differsInAll(settings.contact, defaults.contact, ['email', 'phone', 'address']);
     case 'tax':
       return differsInAll(settings.tax, defaults.tax, ['legalName', 'address']);
+    case 'productFacts':
+      return settings.facts.manufacturer !== defaults.facts.manufacturer;
     case 'payment':
       return shop.paymentAccount !== 'none';
     case 'delivery':

@@ -27,7 +27,7 @@ test('an empty shop with stand-ins has everything to do, and names the environme
   const { setup } = await openEmptyShop();
   const { steps, blockers, paymentAccount } = await setup();
   expect(steps.map(({ name }) => name)).toEqual([
-    ...['brand', 'contact', 'tax', 'payment', 'delivery', 'products', 'testOrder', 'goLive'],
+    ...['brand', 'contact', 'tax', 'productFacts', 'payment', 'delivery', 'products', 'testOrder', 'goLive'],
   ]);
   expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
   expect(paymentAccount).toBe('none');
@@ -62,7 +62,7 @@ test('the brand is done once it is published, not with a draft', async () => {
   expect(await isDone('brand')).toBe(true);
 });
 
-test('contact and tax are done once nothing of the sample’s is left', async () => {
+test('contact, tax and product information are done once nothing of the sample’s is left', async () => {
   const { isDone, changeSettings } = await openEmptyShop();
   const contact = { email: 'namaste@nilaya.example', phone: '+91 22 4000 1000' };
   const address = '7 Hill Road, Mumbai, Maharashtra 400050';
@@ -72,8 +72,9 @@ test('contact and tax are done once nothing of the sample’s is left', async ()
     ...before,
     contact: { ...before.contact, address },
     tax: { ...before.tax, legalName: 'Nilaya Weaves LLP', address },
+    facts: { ...before.facts, manufacturer: `Nilaya, ${address}` },
   }));
-  expect([await isDone('contact'), await isDone('tax')]).toEqual([true, true]);
+  for (const step of ['contact', 'tax', 'productFacts'] as const) expect(await isDone(step), step).toBe(true);
 });
 
 test('delivery is done with changed fees', async () => {

@@ -11,7 +11,7 @@ test('an empty shop greets its owner with the steps to its first order', async (
   const setup = page.getByRole('region', { name: 'Set up your shop' });
   const step = (name: string) =>
     setup.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(setup).toContainText('0 of 8 steps done');
+  await expect(setup).toContainText('0 of 9 steps done');
   await expect(step('Payment account')).toContainText('RAZORPAY_KEY_ID');
   await expect(step('Go live')).toContainText('PUBLIC_ORIGIN');
   await lookAt(page, ['/admin']);
@@ -24,7 +24,7 @@ test('an empty shop greets its owner with the steps to its first order', async (
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto('/admin/storefront');
   await page.getByRole('main').getByRole('link', { name: 'Today' }).click();
-  await expect(setup).toContainText('1 of 8 steps done');
+  await expect(setup).toContainText('1 of 9 steps done');
   await expect(step('Contact details')).toContainText('Done');
 
   await setup.getByRole('button', { name: 'Hide' }).click();

@@ -31,6 +31,11 @@ export const STEPS: Record<SetupStep, StepText> = {
     to: adminPaths.settingsSection('tax'),
     text: () => 'Enter the legal name and address of your business, and its GSTIN if it has one.',
   },
+  productFacts: {
+    title: 'Product information',
+    to: adminPaths.settingsSection('products'),
+    text: () => 'Enter the manufacturer, which the law asks for. Product pages name the sample’s until then.',
+  },
   payment: {
     title: 'Payment account',
     text: ({ paymentAccount, blockers }) =>
