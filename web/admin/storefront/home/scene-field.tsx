@@ -97,7 +97,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
       <ActionError error={action.error} />
       {hasAlt && (
         <TextField
-          label="Description for people who cannot see it"
+          label="Description (alt text)"
           value={picture.alt}
           error={altError}
           onChange={(alt) => onChange({ ...picture, alt })}
