@@ -12,7 +12,6 @@ export interface EmailWords {
   subject: string;
   heading: string;
   text: string;
-  /** Below the table and the button. */
   after?: string;
 }
 
@@ -27,5 +26,4 @@ export interface EmailTemplate<Data> {
   sample: Data;
 }
 
-/** A sentence that only some emails have. */
 export const when = (condition: unknown, sentence: string): string => (condition ? sentence : '');

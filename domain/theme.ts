@@ -120,7 +120,6 @@ interface Pair {
   field: 'accent' | 'neutral';
 }
 
-/** Every pair of derived colours that the storefront uses. */
 export const PAIRS: Pair[] = [
   {
     name: 'Text',
@@ -170,7 +169,6 @@ export function contrastFigures(theme: Colors): Figure[] {
   });
 }
 
-/** Colours from which no readable theme can be derived, by field. */
 export function themeProblems(theme: Colors): Partial<Record<Pair['field'], string>> {
   const failed = contrastFigures(theme).filter(({ min, light, dark }) => Math.min(light, dark) < min);
   const worst = (field: Pair['field']) => failed.find((figure) => figure.field === field);

@@ -45,7 +45,6 @@ export async function listCategories(db: Database): Promise<AdminCategory[]> {
 const selectRows = (db: Database) =>
   db.select().from(category).orderBy(asc(category.position), asc(category.id));
 
-/** Serializes changes of the tree. */
 const lockRows = (tx: Database): Promise<Row[]> => selectRows(tx).for('update');
 
 export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {

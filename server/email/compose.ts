@@ -52,7 +52,6 @@ export function emailValues({ words, ...shop }: Shop, { key, data }: EmailData):
   };
 }
 
-/** `texts` replaces those that are published. */
 export function composeEmail(shop: Shop, email: EmailData, texts?: EmailWords): EmailText {
   const { words, published } = shop;
   const { key, data } = email;

@@ -24,7 +24,7 @@ export const STEPS: Record<SetupStep, StepText> = {
     title: 'Contact details',
     to: adminPaths.settingsSection('contact'),
     text: () =>
-      'Enter your email, phone and address. Pages, emails and invoices show the sample’s until then.',
+      'Enter your email, phone and address. Until then, pages, emails and invoices show the sample’s.',
   },
   tax: {
     title: 'Business and GST',
@@ -34,14 +34,19 @@ export const STEPS: Record<SetupStep, StepText> = {
   productFacts: {
     title: 'Product information',
     to: adminPaths.settingsSection('products'),
-    text: () => 'Enter the manufacturer, which the law asks for. Product pages name the sample’s until then.',
+    text: () =>
+      'Enter the manufacturer, which Indian law requires. Until then, product pages show the sample’s.',
   },
   payment: {
     title: 'Payment account',
     text: ({ paymentAccount, blockers }) =>
       ({
-        none: <>A stand-in takes no money. Set {variablesOf(blockers, 'payment')} on the server.</>,
-        test: 'The shop uses a test account, which takes no money.',
+        none: (
+          <>
+            Payments are simulated. To take real ones, set {variablesOf(blockers, 'payment')} on the server.
+          </>
+        ),
+        test: 'The shop uses a test account. No one is charged.',
         live: 'The shop takes real payments.',
       })[paymentAccount],
   },
@@ -49,7 +54,7 @@ export const STEPS: Record<SetupStep, StepText> = {
     title: 'Delivery fees',
     to: adminPaths.settingsSection('delivery'),
     text: (_, { deliveryFee, freeDeliveryFrom, codFee }) =>
-      `Delivery costs ${formatPaise(deliveryFee)}, nothing from ${formatPaise(freeDeliveryFrom)}; cash on delivery adds ${formatPaise(codFee)}. Change it, or check it with a test order.`,
+      `Delivery costs ${formatPaise(deliveryFee)}, and is free from ${formatPaise(freeDeliveryFrom)}. Cash on delivery adds ${formatPaise(codFee)}. Change these fees, or check them with a test order.`,
   },
   products: {
     title: 'Products',
@@ -59,22 +64,22 @@ export const STEPS: Record<SetupStep, StepText> = {
   testOrder: {
     title: 'Test order',
     to: '/',
-    text: () => 'Buy something in your shop, as a customer does. You can cancel the order afterwards.',
+    text: () => 'Place an order in your shop, as a customer would. You can cancel it afterwards.',
   },
   goLive: {
     title: 'Go live',
     text: ({ blockers }) =>
       blockers.length === 0
-        ? 'Nothing is a stand-in: customers can order.'
-        : 'To open for customers, set these on the server. Then restart it.',
+        ? 'All accounts are real. Customers can order.'
+        : 'To open your shop to customers, set these variables on the server, then restart it.',
   },
 };
 
 export const BLOCKER_LABELS: Record<LaunchBlocker, string> = {
-  'sign-in': 'Sign-in by Firebase',
+  'sign-in': 'Sign-in with Firebase',
   payment: 'A live payment account',
   email: 'Sending emails',
-  address: 'The address of your shop',
+  address: 'The URL of your shop',
 };
 
 export const Variables = ({ names }: { names: string[] }) =>
