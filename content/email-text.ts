@@ -1,4 +1,3 @@
-/** An email as the customer gets it. */
 export interface EmailText {
   subject: string;
   heading: string;
@@ -13,7 +12,6 @@ export interface EmailWords {
   subject: string;
   heading: string;
   text: string;
-  /** Below the table and the button. */
   after?: string;
 }
 
@@ -25,9 +23,7 @@ export interface EmailTemplate<Data> {
   required?: string[];
   rows?: (data: Data) => [string, string][];
   action?: (data: Data) => { label: string; url: string };
-  /** For the merchant's preview. */
   sample: Data;
 }
 
-/** A sentence that only some emails have. */
 export const when = (condition: unknown, sentence: string): string => (condition ? sentence : '');

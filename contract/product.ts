@@ -31,7 +31,7 @@ const listed = z.object({
   pictures: z.array(picture),
   sizes: z.array(z.string()),
   stock: z.record(z.string(), z.int()),
-  /** Only of sizes that cost more than `price`, which is the lowest. */
+  /** Only of sizes that cost more than `price`, which is the minimum. */
   prices: z.record(z.string(), rupees),
   options: z.array(option),
   bestseller: z.boolean(),
@@ -39,7 +39,6 @@ const listed = z.object({
   ...mapNames(LONG_TEXTS, () => z.string()),
 });
 
-/** Which products; a list also has a sort order and a place in it. */
 const filter = {
   id: oneOrMore(z.string().max(120)).optional(),
   q: z.string().trim().max(100).optional(),
@@ -112,7 +111,6 @@ export const productSchemas = {
           ),
         }),
       ),
-      /** Of any price. Null without products. */
       price: z.object({ min: rupees, max: rupees }).nullable(),
       discounts: z.array(z.object({ percent: z.int(), products: z.int() })),
       available: z.int(),

@@ -14,6 +14,7 @@ import { adminProductSchemas } from './admin/products.ts';
 import { adminReturnSchemas } from './admin/returns.ts';
 import { adminSearchSchemas } from './admin/search.ts';
 import { adminSettingsSchemas } from './admin/settings.ts';
+import { setupSchemas } from './admin/setup.ts';
 import { adminSheetSchemas } from './admin/sheet.ts';
 import { adminSizeChartSchemas } from './admin/size-charts.ts';
 import { adminStockSchemas } from './admin/stock.ts';
@@ -65,6 +66,7 @@ export const schemas = {
   ...contentSchemas,
   ...teamSchemas,
   ...todaySchemas,
+  ...setupSchemas,
   ...adminOrderSchemas,
   ...adminReturnSchemas,
   ...adminPictureSchemas,

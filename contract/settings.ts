@@ -24,7 +24,6 @@ export const settingsSchemas = {
       brand,
       /** The path of icons without size and format; without one, the icons of the source code. */
       icon: z.string().nullable(),
-      /** What differs from the default theme. */
       appearance: z
         .object({
           css: z.string(),

@@ -6,5 +6,4 @@ export type DocumentName = Exclude<DocumentKind, 'page' | 'email'> | `page:${str
 
 export const kindOf = (name: DocumentName): DocumentKind => name.split(':')[0] as DocumentKind;
 
-/** The slug of a page or the key of an email. */
 export const nameWithin = (name: DocumentName): string => name.slice(name.indexOf(':') + 1);

@@ -8,7 +8,6 @@ export interface Heading {
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const OWN_ID = /[ \t]*\{#([\p{L}\p{M}\p{N}-]+)\}$/u;
 
-/** The heading that a line of Markdown is. */
 export function headingOf(line: string): Heading | undefined {
   const [, marks, all] = HEADING.exec(line) ?? [];
   if (!marks) return undefined;

@@ -10,7 +10,6 @@ interface Facts {
   shippingDays: Shop['shippingDays'];
   settings: Pick<Settings, 'policy' | 'contact' | 'returnDays'>;
   offers: Offer[];
-  /** In the language of the shop. */
   texts: {
     automaticDiscounts: (policy: Settings['policy']) => string;
     automaticDiscountList: (policy: Settings['policy']) => string;
@@ -39,7 +38,6 @@ const PLACEHOLDERS = {
   'coupon codes': ({ texts, offers }) => texts.couponCodes(offers),
 } satisfies Record<string, (facts: Facts) => string>;
 
-/** By the name of the placeholder. */
 export type PlaceholderValues = Record<string, string>;
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS);

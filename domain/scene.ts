@@ -1,4 +1,3 @@
-/** Of a wide picture, which phones and desks show in different shapes. */
 export interface Scene {
   file: string;
   focus: { x: number; y: number };
@@ -14,7 +13,6 @@ interface Cut {
 const DESK_WIDTHS = [480, 720, 960, 1440, 2400] as const;
 const PHONE_WIDTHS = [480, 720, 960, 1080] as const;
 
-/** Which part of an uploaded picture each section shows. */
 export const SCENE_SHAPES = {
   hero: {
     desk: { shape: 2, widths: DESK_WIDTHS },
@@ -37,13 +35,11 @@ export const SCENE_SHAPES = {
 export type Device = 'phone' | 'desk';
 export type SceneShape = keyof typeof SCENE_SHAPES;
 
-/** An uploaded picture's path ends with its size. */
 export function uploadedSize(file: string): { width: number; height: number } | undefined {
   const [, width, height] = /^\/.*-(\d+)x(\d+)$/.exec(file) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The name of the files cut for a shape around a focal point. */
 export const cutName = ({ file, focus }: Pick<Scene, 'file' | 'focus'>, shape: SceneShape, device: Device) =>
   `${file}-${shape}-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}-${device}`;
 

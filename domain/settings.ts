@@ -15,7 +15,6 @@ export interface Settings {
   lowStock: number;
   facts: SharedFacts;
   tilePer: TilePer;
-  /** In lists, sold-out products come after all others. */
   soldOutLast: boolean;
   tax: Tax;
 }

@@ -23,7 +23,7 @@ test('a theme replaces only the tokens in which it differs', () => {
   expect(css).not.toContain('--radius');
 });
 
-test('spaces inside of buttons and links keep their size at every density', () => {
+test('spaces inside buttons and links keep their size at every density', () => {
   for (const density of ['compact', 'airy'] as const)
     expect(themeCss({ ...defaults, density }, defaults)).not.toMatch(/--space-[1-5]:/);
 });

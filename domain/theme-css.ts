@@ -3,7 +3,6 @@ import { type Corners, type Density, hasSameColors, paletteOf, type Theme, type 
 interface Type {
   display: string;
   text: string;
-  /** A font that the default theme does not use. */
   face?: { file: string; css: string };
 }
 
@@ -45,7 +44,7 @@ const DENSITY: Record<Density, { factor: number; section: string }> = {
   airy: { factor: 1.2, section: 'clamp(5rem,10vw,9rem)' },
 };
 
-/** In quarters of a rem. Smaller spaces are inside of buttons and links, which must stay large enough to touch. */
+/** In quarters of a rem. Smaller spaces are inside buttons and links, which must stay large enough to touch. */
 const SCALED_SPACES = [6, 7, 8, 9, 10, 12, 14, 16];
 
 /** Replaces tokens of `web/ui/tokens.css`; empty where the theme is like `defaults`. */

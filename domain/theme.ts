@@ -59,7 +59,6 @@ const LEVELS: Record<Scheme, Record<string, [lightness: number, chroma: number]>
 const HOVER = 0.05;
 const STEP = 0.005;
 
-/** The colours of one scheme, by the names of tokens in `web/ui/tokens.css`. */
 export function paletteOf({ accent, neutral }: Colors, scheme: Scheme): Palette {
   const isLight = scheme === 'light';
   const { hue, chroma } = toOklch(neutral);
@@ -121,7 +120,6 @@ interface Pair {
   field: 'accent' | 'neutral';
 }
 
-/** Every pair of derived colours that the storefront uses. */
 export const PAIRS: Pair[] = [
   {
     name: 'Text',
@@ -171,7 +169,6 @@ export function contrastFigures(theme: Colors): Figure[] {
   });
 }
 
-/** Colours from which no readable theme can be derived, by field. */
 export function themeProblems(theme: Colors): Partial<Record<Pair['field'], string>> {
   const failed = contrastFigures(theme).filter(({ min, light, dark }) => Math.min(light, dark) < min);
   const worst = (field: Pair['field']) => failed.find((figure) => figure.field === field);

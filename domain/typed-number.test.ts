@@ -7,7 +7,7 @@ test('“1,299” is a price, however a shopkeeper or a spreadsheet writes it', 
   expect(parseAmount('1,00,000.5')).toBe(10_000_050);
 });
 
-test('text that could mean another amount is no price', () => {
+test('text that could mean another amount is not a price', () => {
   for (const text of ['', 'free', '12,99', '1.299,00', '-5', '1299.999', '1 299'])
     expect(parseAmount(text)).toBeUndefined();
 });

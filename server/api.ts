@@ -12,6 +12,7 @@ import { adminOrderHandlers } from './admin/orders.ts';
 import { adminProductHandlers } from './admin/products.ts';
 import { adminSearchHandlers } from './admin/search.ts';
 import { adminSettingsHandlers } from './admin/settings.ts';
+import { setupHandlers } from './admin/setup.ts';
 import { adminSheetHandlers } from './admin/sheet.ts';
 import { adminSizeChartHandlers } from './admin/size-charts.ts';
 import { adminStockHandlers } from './admin/stock.ts';
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...adminSheetHandlers,
   ...importHandlers,
   ...todayHandlers,
+  ...setupHandlers,
   ...customerHandlers,
   ...adminContentHandlers,
   ...adminEmailHandlers,

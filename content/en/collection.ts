@@ -53,7 +53,6 @@ export const collection = {
     chosenDiscount: (percent: number) => `${percent}% off or more`,
     dropped: (values: string[]) =>
       `We no longer have products for ${values.map((value) => `“${value}”`).join(', ')}, so ${values.length === 1 ? 'this filter was' : 'these filters were'} removed.`,
-    /** `isCapped`: there may be more. */
     count: (products: number, isCapped: boolean) =>
       isCapped ? `${formatNumber(products)}+` : formatNumber(products),
   },

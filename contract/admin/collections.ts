@@ -26,8 +26,9 @@ const condition = z.discriminatedUnion('field', [
     .superRefine(({ min, max }, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
-      if (min === null && max === null) refuse('min', 'Please enter a lowest or a highest price.');
-      if (min !== null && max !== null && max < min) refuse('max', 'Please enter at least the lowest price.');
+      if (min === null && max === null) refuse('min', 'Please enter a minimum or a maximum price.');
+      if (min !== null && max !== null && max < min)
+        refuse('max', 'Please enter at least the minimum price.');
     }),
   z.object({ field: z.literal('discount') }),
   z.object({

@@ -24,11 +24,9 @@ const state = z.object({
   hasDefault: z.boolean(),
   /** 0 is the default content. */
   version: z.int(),
-  /** Sent back with a change. */
   revision: z.int(),
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
-  /** Newest first. */
   history: z.array(version),
   /** Parts of the stored content that were invalid, for which visitors see the default. */
   problems: z.array(z.string()),
@@ -54,7 +52,6 @@ export const adminContentSchemas = {
         title: z.string(),
         isPublished: z.boolean(),
         isDraft: z.boolean(),
-        /** False for a hidden page. */
         isVisible: z.boolean(),
         changedBy: z.string().nullable(),
         changedAt: timestamp.nullable(),

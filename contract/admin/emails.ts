@@ -17,7 +17,6 @@ export const adminEmailSchemas = {
       subject: z.string(),
       text: z.string(),
       html: z.string(),
-      /** By the name of the placeholder. */
       values: z.record(z.string(), z.string()),
     }),
   },

@@ -65,7 +65,6 @@ export const adminProductSchemas = {
     input: z.object({
       ...page,
       ...productFilter,
-      /** 'all' counts beyond 1,000. */
       count: z.enum(['true', 'all']).optional(),
     }),
     output: z.array(row),

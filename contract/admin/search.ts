@@ -25,7 +25,7 @@ export const synonymGroups = z
       finds: z.array(word).max(MAX_FOUND_WORDS, `Please enter at most ${MAX_FOUND_WORDS} words.`),
     }),
   )
-  .max(MAX_SYNONYM_GROUPS, `Please keep to ${MAX_SYNONYM_GROUPS} groups.`)
+  .max(MAX_SYNONYM_GROUPS, `Please use at most ${MAX_SYNONYM_GROUPS} groups.`)
   .superRefine((groups, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path, message });
@@ -34,10 +34,10 @@ export const synonymGroups = z
       if (finds.length === 0 && typed.length < 2)
         refuse('Please add a second word that means the same, or words to find.', index, 'typed');
       if (finds.length === 0 && typed.length > MAX_FOUND_WORDS)
-        refuse(`At most ${MAX_FOUND_WORDS} words can find each other.`, index, 'typed');
+        refuse(`A group without a second field can have at most ${MAX_FOUND_WORDS} words.`, index, 'typed');
       for (const text of typed) {
         const first = groupOf.get(text);
-        if (first === index) refuse(`“${text}” is there twice.`, index, 'typed');
+        if (first === index) refuse(`“${text}” is listed twice.`, index, 'typed');
         else if (first !== undefined)
           for (const [at, other] of [
             [first, index],
@@ -47,7 +47,7 @@ export const synonymGroups = z
         else groupOf.set(text, index);
       }
       const repeated = finds.find((text, at) => finds.indexOf(text) < at);
-      if (repeated) refuse(`“${repeated}” is there twice.`, index, 'finds');
+      if (repeated) refuse(`“${repeated}” is listed twice.`, index, 'finds');
     }
   });
 

@@ -37,10 +37,10 @@ const edit = z
       context.addIssue({ code: 'custom', path, message });
     for (const [index, { name }] of measures.entries())
       if (isRepeated(measures, index, (one) => one.name))
-        refuse(`“${name}” is there twice.`, 'measures', index, 'name');
+        refuse(`“${name}” is listed twice.`, 'measures', index, 'name');
     for (const [index, { size, values }] of rows.entries()) {
       if (isRepeated(rows, index, (one) => one.size))
-        refuse(`“${size}” is there twice.`, 'rows', index, 'size');
+        refuse(`“${size}” is listed twice.`, 'rows', index, 'size');
       if (values.length !== measures.length)
         refuse('A size has one value for each measurement.', 'rows', index, 'values');
       for (const [column, value] of values.entries())

@@ -66,7 +66,7 @@ export const adminStockSchemas = {
     input: z.object({
       counts: z
         .array(z.object({ variantId: id, quantity, was: quantity, since }))
-        .min(1, 'Please count something first.')
+        .min(1, 'Please enter at least one count.')
         .max(MAX_COUNTS),
     }),
     output: z.array(row),

@@ -50,7 +50,7 @@ export const variantEdit = z.object({
   values: z.array(z.string()),
   sku: code('SKU'),
   barcode: code('barcode'),
-  /** Null for the product’s price, which is the lowest. */
+  /** Null for the product’s price, which is the minimum. */
   price: paise.refine((price) => price > 0, 'Please enter a price above 0.').nullable(),
   mrp: paise.nullable(),
   weightGrams: z.int().min(1, 'Please enter a weight above 0.').max(1_000_000).nullable(),
@@ -95,7 +95,7 @@ export function variantProblems({ price, mrp, options, variants }: Product): Pro
     const own = variant.price ?? price;
     if (own < price)
       refuse(
-        `The product’s price of ${formatPaise(price)} is the lowest. Lower it first, or enter at least as much here.`,
+        `The product’s price of ${formatPaise(price)} is the minimum. Lower that price first, or enter a higher one here.`,
         'variants',
         index,
         'price',

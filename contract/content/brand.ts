@@ -8,13 +8,12 @@ const file = z.string().regex(/^\/pictures\/uploads\/[\w-]+$/);
 export const brandPicture = z.object({ file, width: z.int().positive(), height: z.int().positive() });
 const social = z.union([
   z.literal(''),
-  z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }),
+  z.url({ protocol: /^https$/, error: 'Please enter a URL that starts with https://.' }),
 ]);
 
 export const brand = z.object({
   name: words('the name of the shop', 40),
   tagline: words('a tagline', 120),
-  /** Without a logo the name is written. */
   logo: z.object({ light: brandPicture, dark: brandPicture.nullable() }).nullable(),
   icon: file.nullable(),
   socialPicture: file.nullable(),

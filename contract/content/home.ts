@@ -13,7 +13,7 @@ const tiles = (max: number) =>
   z
     .array(z.object({ title: heading, text }))
     .min(1, 'Please add a tile, or remove the section.')
-    .max(max, `Please keep to ${max} tiles.`);
+    .max(max, `Please use at most ${max} tiles.`);
 
 const common = {
   /** Unique in the list; stays when the section moves. */
@@ -23,7 +23,6 @@ const common = {
   until: timestamp.nullable().default(null),
 };
 
-/** Which products a row shows, in the order of that list. */
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('latest') }),
   z.object({ kind: z.literal('bestsellers') }),
@@ -46,7 +45,7 @@ export const section = z.discriminatedUnion('type', [
     slides: z
       .array(z.object({ heading, text, link, label, picture: scene, isDark: z.boolean().default(false) }))
       .min(1, 'Please add a slide, or remove the section.')
-      .max(6, 'Please keep to 6 slides.'),
+      .max(6, 'Please use at most 6 slides.'),
   }),
   z.object({ ...common, type: z.literal('offers') }),
   z.object({
@@ -54,7 +53,6 @@ export const section = z.discriminatedUnion('type', [
     type: z.literal('products'),
     heading,
     source,
-    /** How many products at the start of the list are left out. */
     skip: z.int().min(0).max(40).default(0),
     limit: z.int().min(1).max(24),
     layout: z.enum(PRODUCT_ROW_LAYOUTS),
@@ -79,7 +77,7 @@ export const section = z.discriminatedUnion('type', [
     tiles: z
       .array(z.object({ title: heading, link, picture: scene }))
       .min(2, 'Please add at least two tiles.')
-      .max(6, 'Please keep to 6 tiles.'),
+      .max(6, 'Please use at most 6 tiles.'),
   }),
   z.object({
     ...common,
@@ -88,7 +86,7 @@ export const section = z.discriminatedUnion('type', [
     tiles: z
       .array(z.object({ icon: z.enum(TRUST_ICONS), title: heading, text }))
       .min(1, 'Please add a point, or remove the section.')
-      .max(6, 'Please keep to 6 points.'),
+      .max(6, 'Please use at most 6 points.'),
   }),
   z.object({ ...common, type: z.literal('policies'), name: heading, tiles: tiles(6) }),
   z.object({
@@ -107,6 +105,6 @@ export const section = z.discriminatedUnion('type', [
 export const home = z.object({
   sections: z
     .array(section)
-    .max(MAX_SECTIONS, `Please keep to ${MAX_SECTIONS} sections.`)
+    .max(MAX_SECTIONS, `Please use at most ${MAX_SECTIONS} sections.`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two sections have the same ID.'),
 });

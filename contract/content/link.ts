@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** A path of this shop, or an address of another site. */
 export const link = z
   .string()
   .trim()
   .max(500, 'Please shorten the link to 500 characters.')
   .regex(
     /^(\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/,
-    'Please enter a path of this shop like /collection, or an address that begins with https://.',
+    'Please enter a path such as /collection, or a URL that starts with https://.',
   );

@@ -3,12 +3,11 @@ import { words } from '#contract/lists.ts';
 import { link } from './link.ts';
 
 const items = (max: number) =>
-  z.array(z.object({ label: words('a label', 40), link })).max(max, `Please keep to ${max} links.`);
+  z.array(z.object({ label: words('a label', 40), link })).max(max, `Please use at most ${max} links.`);
 
 export const navigation = z.object({
-  /** In the header, from left to right. */
   main: items(8),
   footer: z
     .array(z.object({ title: words('a title', 40), links: items(12) }))
-    .max(4, 'Please keep to 4 columns.'),
+    .max(4, 'Please use at most 4 columns.'),
 });

@@ -15,11 +15,11 @@ export const faq = z.object({
   entries: z
     .array(
       z.object({
-        id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Please use lower-case letters, digits and hyphens.'),
+        id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Please use lowercase letters, digits and hyphens.'),
         question: words('a question', 200),
         answer: words('an answer', 2000),
       }),
     )
-    .max(100, 'Please keep to 100 questions.')
+    .max(100, 'Please use at most 100 questions.')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two questions have the same ID.'),
 });

@@ -12,7 +12,6 @@ export const uploadedScene = z.string().regex(/^\/pictures\/uploads\/[0-9a-f]{20
 
 /** A picture for a wide place. `phone` is narrower than `desk`; both are cut around the focal point. */
 export const scene = z.object({
-  /** Empty without a picture. */
   file: z.union([z.literal(''), builtInScene, uploadedScene]),
   focus: focus.default({ x: 0.5, y: 0.5 }),
   alt: z.string().trim().max(300, 'Please shorten the text to 300 characters.').default(''),

@@ -118,7 +118,7 @@ test.each(['new', 'cart', 'faq', 'order'])('a page cannot take the address %s', 
   const document = `page:${slug}` as never;
   const content = { title: 'Ours', markdown: '' };
   await expect(owner.call('admin.content.save', { document, revision: 0, content })).rejects.toMatchObject({
-    fields: { document: expect.stringContaining('The shop uses this address itself.') },
+    fields: { document: expect.stringContaining('The shop uses this URL handle itself.') },
   });
 });
 

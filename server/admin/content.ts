@@ -94,7 +94,7 @@ const draftOf = ({ document, revision }: Edit) =>
 
 function refuseReserved({ words }: Services, { document, revision }: Edit): void {
   if (revision > 0 || kindOf(document) !== 'page' || !isReservedSlug(words, nameWithin(document))) return;
-  const message = 'The shop uses this address itself. Please enter another one.';
+  const message = 'The shop uses this URL handle itself. Please enter another one.';
   throw new ApiError('invalid_input', message, { fields: { document: message } });
 }
 

@@ -137,7 +137,7 @@ test('a variant that someone else has counted since is a conflict at its row, an
   await staff.call('admin.stock.count', { counts: [{ ...counts[m]!, quantity: 6 }] });
   await expect(owner.call('admin.stock.count', { counts })).rejects.toMatchObject({
     code: 'conflict',
-    fields: { [`counts.${m}.quantity`]: `${staff.email} has counted 6 since.` },
+    fields: { [`counts.${m}.quantity`]: `${staff.email} has since counted 6.` },
     data: [expect.objectContaining({ size: 'M', quantity: 6 })],
   });
   expect(await shop.stockOf(id)).toEqual({ S: 5, M: 6 });

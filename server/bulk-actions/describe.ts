@@ -10,8 +10,8 @@ const TARGETS: Record<Repricing['target'], string> = { price: 'Price', mrp: 'MRP
 const ROUNDING_NAMES: Record<Rounding, string> = {
   none: 'None',
   rupee: 'Whole rupees',
-  '.99': 'To .99',
-  99: 'To 99 rupees',
+  '.99': 'Ending in .99',
+  99: 'Ending in 99',
 };
 
 export async function describeAction(db: Database, { change, products }: Action) {

@@ -21,7 +21,7 @@ function open() {
   };
 }
 
-test('the categories are there once they are read, and are read once', async () => {
+test('categories are available after they are read, and are read once', async () => {
   const { tree, api } = open();
   expect(tree()).toBeUndefined();
   expect(tree()).toBeUndefined();
@@ -47,7 +47,7 @@ test('a read that a change has overtaken is dropped', async () => {
   await expect.poll(tree).toEqual({ categories: [], filterKeys: ['size'] });
 });
 
-test('a shop that cannot be asked is asked again after a second', async () => {
+test('a failed read is retried after a second', async () => {
   const { tree, api, fail, advance } = open();
   fail(true);
   tree();

@@ -45,7 +45,6 @@ export async function listCategories(db: Database): Promise<AdminCategory[]> {
 const selectRows = (db: Database) =>
   db.select().from(category).orderBy(asc(category.position), asc(category.id));
 
-/** Serializes changes of the tree. */
 const lockRows = (tx: Database): Promise<Row[]> => selectRows(tx).for('update');
 
 export async function insertCategory(db: Database, now: Date, edit: CategoryEdit): Promise<Row> {
@@ -130,7 +129,7 @@ export async function deleteCategory(db: Database, id: string, version: number):
 
 export async function requireCategory(db: Database, id: string): Promise<void> {
   if ((await db.$count(category, eq(category.id, id))) > 0) return;
-  const message = 'This category does not exist any more. Please choose another one.';
+  const message = 'This category no longer exists. Please choose another one.';
   throw new ApiError('invalid_input', message, { fields: { categoryId: message } });
 }
 
@@ -148,7 +147,7 @@ async function requireVersion(db: Database, rows: Row[], id: string, version: nu
 }
 
 const PLACEMENT_MESSAGES: Record<PlacementProblem, string> = {
-  'unknown-parent': 'This parent category does not exist any more. Please choose another one.',
+  'unknown-parent': 'This parent category no longer exists. Please choose another one.',
   'below-itself': 'A category cannot be below itself.',
   'too-deep': `Categories have at most ${MAX_LEVELS} levels. Please choose a parent further up.`,
 };

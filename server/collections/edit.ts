@@ -110,7 +110,7 @@ async function requireCategories(db: Database, { rule }: Pick<CollectionEdit, 'r
   if (ids.length === 0) return;
   const rows = await db.select({ id: category.id }).from(category).where(inArray(category.id, ids));
   const known = new Set(rows.map(({ id }) => id));
-  const message = 'This category does not exist any more. Please choose another one.';
+  const message = 'This category no longer exists. Please choose another one.';
   const fields = conditions.flatMap((one, index) =>
     one.field !== 'category' || known.has(one.categoryId)
       ? []

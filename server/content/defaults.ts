@@ -12,7 +12,6 @@ export function defaultContent(words: Words, document: DocumentName): Content | 
   return DEFAULTS[kindOf(document)](words, nameWithin(document));
 }
 
-/** Every document that has default content. */
 export const defaultDocuments = (words: Words): DocumentName[] => [
   'brand',
   'home',

@@ -86,7 +86,7 @@ test.each([7, 'broken', { sections: { hero: true } }])(
   },
 );
 
-test('a section shows from and until its times, and every process is told when they come', async () => {
+test('a section is visible between its start and end times, and every process is notified of both', async () => {
   const at = (minutes: number) => new Date(shop.services.now().getTime() + minutes * 60_000).toISOString();
   await store({ sections: [text({ from: at(60), until: at(120) }), text({ id: 'always' })] });
   const execute = vi.spyOn(shop.db, 'execute');

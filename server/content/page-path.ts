@@ -9,7 +9,6 @@ export const isDefaultPage = (words: Words, slug: string): boolean => Object.has
 export const pagePath = (words: Words, slug: string): string =>
   isDefaultPage(words, slug) ? `/${slug}` : paths.textPage(slug);
 
-/** Of the default pages and of the merchant's. */
 export const pageSlugs = (words: Words, documents: DocumentName[]): string[] => [
   ...new Set([
     ...Object.keys(words.infoPages),

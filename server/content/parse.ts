@@ -21,7 +21,6 @@ export function parseContent(words: Words, document: DocumentName, stored: unkno
 
 type Repair = (stored: unknown, fallback: Content | undefined) => Content | undefined;
 
-/** For documents with parts that can be replaced one by one. */
 const REPAIR: Partial<Record<DocumentKind, Repair>> = { home: repairHome };
 
 /** Invalid sections get the default section of the same ID, or are left out. */

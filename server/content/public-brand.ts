@@ -7,7 +7,6 @@ import { defaultTheme } from '#shop';
 
 type PublicBrand = Pick<Answer<'shop.settings'>, 'brand' | 'icon' | 'appearance'>;
 
-/** What pages need to show the brand. */
 export const publicBrand = (brand: Content<'brand'>): PublicBrand => ({
   brand,
   icon: brand.icon ?? letterIcon(brand),

@@ -31,7 +31,6 @@ export const shopValues = ({ config, words, published, settings, offers }: Shop)
     texts: words.placeholders,
   });
 
-/** What visitors get of the published content, with placeholders filled. */
 export function publicContent({
   published,
   categories,

@@ -23,11 +23,11 @@ test.each(['/gone', '/pages/gone', '/category/gone', '/collections/gone', '/prod
   'a link to %s leads nowhere',
   async (path) => {
     expect(await inMarkdown(`See [this](${path}?a=1#b).`)).toBe(
-      `${path}?a=1#b leads to no page of the shop.`,
+      `${path}?a=1#b doesn’t lead to a page of the shop.`,
     );
     const navigation = { main: [{ label: 'Gone', link: path }], footer: [] };
     expect(await problems('navigation', navigation)).toEqual({
-      'content.main.0.link': `${path} leads to no page of the shop.`,
+      'content.main.0.link': `${path} doesn’t lead to a page of the shop.`,
     });
   },
 );
@@ -43,7 +43,7 @@ test('a link that visitors could not follow is refused with the reason', async (
   expect(await inMarkdown('[x](http://example.org)')).toContain(
     'must begin with /, https://, mailto: or tel:',
   );
-  expect(await inMarkdown('[x](#more)')).toBe('#more is not a heading of this page.');
+  expect(await inMarkdown('[x](#more)')).toBe('#more is not a heading on this page.');
 });
 
 test('headings are in order, so that screen readers can follow', async () => {

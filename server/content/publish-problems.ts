@@ -19,7 +19,6 @@ interface Text {
   text: string;
 }
 
-/** What must be mended before visitors see it, by field. */
 export async function publishProblems(
   shop: { db: Database; words: Words; config: Pick<Config, 's3' | 'dataDir'> },
   document: DocumentName,
@@ -61,12 +60,12 @@ async function linkProblems(
   return links.flatMap(({ field, link, markdown }) => asProblem(field, problemOf(link, markdown)));
 
   function problemOf(link: string, markdown: string): string | undefined {
-    if (isPath(link)) return broken.has(link) ? `${link} leads to no page of the shop.` : undefined;
+    if (isPath(link)) return broken.has(link) ? `${link} doesn’t lead to a page of the shop.` : undefined;
     if (/^(https:\/\/.|mailto:.|tel:.)/.test(link)) return undefined;
     if (link.startsWith('#'))
       return headingsIn(markdown).some(({ id }) => `#${id}` === link)
         ? undefined
-        : `${link} is not a heading of this page.`;
+        : `${link} is not a heading on this page.`;
     return `The link to “${link}” must begin with /, https://, mailto: or tel:.`;
   }
 }
@@ -74,7 +73,7 @@ async function linkProblems(
 function headingProblem(markdown: string): string | undefined {
   let before = 1;
   for (const { level, text } of headingsIn(markdown)) {
-    if (level === 1) return `Please begin “${text}” with ##, because the title of the page is its only #.`;
+    if (level === 1) return `Please start “${text}” with ##. Only the page title can use #.`;
     if (level > before + 1)
       return `“${text}” skips a level. Please begin it with ${'#'.repeat(before + 1)}, so that screen readers can follow.`;
     before = level;
@@ -91,7 +90,6 @@ function placeholderProblem(words: Words, document: DocumentName, text: string):
   );
 }
 
-/** Parts that a draft may lack. */
 function missingProblems(words: Words, document: DocumentName, texts: Text[]): [string, string][] {
   const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
   if (kindOf(document) === 'page' && empty) return [[empty.field, 'Please enter the text.']];

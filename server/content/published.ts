@@ -20,7 +20,6 @@ type KindOf<Name extends DocumentName> = Name extends `${infer Kind extends Docu
 export interface Published {
   /** The merchant's content, else the default; undefined for a page that does not exist. */
   get<Name extends DocumentName>(name: Name): Content<KindOf<Name>> | undefined;
-  /** The merchant's documents. */
   names: DocumentName[];
   problems: { document: DocumentName; problems: string[] }[];
   /** Cached beside the content, because its texts name them. */

@@ -49,11 +49,11 @@ test('the default home page can be published', async () => {
   expect(await publishProblems(shop.services, 'home', home)).toEqual({});
 });
 
-test('a picture must be there, wide enough at the top of the page, and described where it tells something', async () => {
+test('a picture must exist, be wide enough at the top of the page, and have a description unless it is decoration', async () => {
   const small = picture(await upload(1000));
   expect(await problemsOf(banner({ picture: small }), banner({ picture: small }))).toEqual({
     'content.sections.0.picture':
-      'This picture is only 960 pixels wide on desktops. The first of the page needs 1440.',
+      'This picture is only 960 pixels wide on desktops. The first section needs at least 1,440.',
   });
   const missing = picture(`/pictures/uploads/${'0'.repeat(20)}-2400x1200`);
   expect(await problemsOf(banner({ picture: picture('') }), banner({ picture: missing }))).toEqual({
@@ -69,16 +69,16 @@ test('links and headings are checked as on pages', async () => {
   expect(
     await problemsOf(banner({ link: '/colection' }), text('See [this](/nowhere).'), text('# One')),
   ).toEqual({
-    'content.sections.0.link': '/colection leads to no page of the shop.',
-    'content.sections.1.markdown': '/nowhere leads to no page of the shop.',
+    'content.sections.0.link': '/colection doesn’t lead to a page of the shop.',
+    'content.sections.1.markdown': '/nowhere doesn’t lead to a page of the shop.',
     'content.sections.2.markdown': expect.stringContaining('begin “One” with ##'),
   });
 });
 
-test('a schedule must not end before it begins', async () => {
+test('a schedule must not end before it starts', async () => {
   const from = '2026-11-01T00:00:00.000Z';
   expect(await problemsOf({ ...text('Hello'), from, until: from })).toEqual({
-    'content.sections.0.until': 'Please choose a time after the beginning.',
+    'content.sections.0.until': 'Please choose a time after the start.',
   });
 });
 
@@ -90,7 +90,7 @@ test('a draft with a problem is refused at its field, and stays a draft', async 
   });
   const publish = () => owner.call('admin.content.publish', { document: 'home', revision: saved.revision });
   await expect(publish()).rejects.toMatchObject({
-    fields: { 'content.sections.0.link': '/nowhere leads to no page of the shop.' },
+    fields: { 'content.sections.0.link': '/nowhere doesn’t lead to a page of the shop.' },
   });
   expect((await shop.visitor.call('content.home')).sections[0]).toMatchObject({ type: 'hero' });
 });

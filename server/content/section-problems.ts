@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { cutWidths, type Scene, type SceneShape, uploadedSize } from '#domain/scene.ts';
 import type { Config } from '#server/config.ts';
 import { cutScene } from '#server/pictures/scene.ts';
@@ -16,7 +17,6 @@ interface PlacedPicture {
 /** At the top of the page, where desktops show it as wide as the window. */
 const MIN_FIRST_WIDTH = 1440;
 
-/** By field, as forms name it. */
 export async function sectionProblems(
   config: Pick<Config, 's3' | 'dataDir'>,
   { sections }: Content<'home'>,
@@ -33,7 +33,7 @@ export async function sectionProblems(
     if (section.type === 'picture-text' && section.picture.alt === '')
       report('picture.alt', 'Please describe the picture for people who cannot see it.');
     if (section.from && section.until && section.until <= section.from)
-      report('until', 'Please choose a time after the beginning.');
+      report('until', 'Please choose a time after the start.');
   }
   return problems;
 }
@@ -67,7 +67,7 @@ async function pictureProblem(
   if (!uploadedSize(picture.file)) return undefined;
   const width = cutWidths(picture.file, shape, 'desk').at(-1)!;
   if (isFirst && (shape === 'hero' || shape === 'banner') && width < MIN_FIRST_WIDTH)
-    return `This picture is only ${width} pixels wide on desktops. The first of the page needs ${MIN_FIRST_WIDTH}.`;
+    return `This picture is only ${formatNumber(width)} pixels wide on desktops. The first section needs at least ${formatNumber(MIN_FIRST_WIDTH)}.`;
   try {
     await cutScene(store, picture, shape);
     return undefined;

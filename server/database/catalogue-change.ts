@@ -9,7 +9,6 @@ export async function changeInBackground(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('catalogue.change', ${BACKGROUND_CHANGE}, true)`);
 }
 
-/** Clears the cached pages of all processes. */
 export async function clearPages(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue', '')`);
 }

@@ -11,7 +11,6 @@ import type { Config } from '#server/config.ts';
 import { shopValues } from '#server/content/public.ts';
 import type { Published } from '#server/content/published.ts';
 
-/** What happened, from which the texts of an email are filled. */
 export type EmailData = {
   [Key in EmailKey]: {
     key: Key;
@@ -53,7 +52,6 @@ export function emailValues({ words, ...shop }: Shop, { key, data }: EmailData):
   };
 }
 
-/** `texts` replaces those that are published. */
 export function composeEmail(shop: Shop, email: EmailData, texts?: EmailWords): EmailText {
   const { words, published } = shop;
   const { key, data } = email;

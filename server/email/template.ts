@@ -5,7 +5,6 @@ import { paletteOf } from '#domain/theme.ts';
 import type { EmailText } from '#languages';
 import { shop } from '#shop';
 
-/** Whom an email is from. */
 export interface Sender {
   brand: Content<'brand'>;
   contact: Settings['contact'];

@@ -64,7 +64,6 @@ export function mountManifest(site: Hono, origin: string, api: Fetch): void {
   for (const path of ['/icons/*', '/fonts/*']) site.all(path, (c) => c.notFound());
 }
 
-/** Makes only the icons that the shop shows now. */
 function createLetterIcons(settings: () => Promise<Settings>) {
   let made: { icon: string; files: Promise<Map<string, Buffer>> } | undefined;
   return async (path: string): Promise<Buffer | undefined> => {

@@ -108,7 +108,7 @@ function readRow(row: Row, before: StoredProduct | undefined, names: Context['na
   for (const [column, raw] of Object.entries(row.cells) as [Column, string][]) {
     const cell = toPlainBreaks(raw);
     if (cell === '' && column === 'slug')
-      report(row, column, 'Every row needs a slug, which is the end of the product’s address.');
+      report(row, column, 'Every row needs a slug, which is the product’s URL handle.');
     if (cell === '' || (hasVariants && VARIANT_COLUMNS.includes(column))) continue;
     if (before && cell === toPlainBreaks(writeCell(column, before))) continue;
     if (!hasVariants && VARIANT_COLUMNS.includes(column) && !PRODUCT_COLUMNS.includes(column)) {

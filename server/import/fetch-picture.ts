@@ -68,8 +68,7 @@ export function createFetchPicture(guard: Guard = {}): FetchPicture {
         const { statusCode = 0, headers } = response;
         if (statusCode >= 300 && statusCode < 400 && headers.location) {
           response.destroy();
-          if (!URL.canParse(headers.location, url))
-            throw new PictureError('It redirects to an invalid address.');
+          if (!URL.canParse(headers.location, url)) throw new PictureError('It redirects to an invalid URL.');
           url = new URL(headers.location, url);
           continue;
         }
@@ -98,7 +97,7 @@ function open(url: URL, guard: Guard, signal: AbortSignal): Promise<IncomingMess
     url.password ||
     !ports.includes(url.port)
   )
-    throw new PictureError('Only addresses that begin with http:// or https:// can be fetched.');
+    throw new PictureError('Only URLs that start with http:// or https:// can be fetched.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Node does not look up a host that is already an IP address.
   if (isIP(host) && !isAllowed(host)) throw new PictureError(NOT_PUBLIC);

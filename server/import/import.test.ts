@@ -294,7 +294,7 @@ test('every problem names its row, column, value and what is allowed, and nothin
       'Men has no Caps. Choose one of Top-wear, Bottom-wear, Winter-wear, or add it under Categories first.',
     ],
     [7, 'slug', 'good', 'Row 2 has the same slug. Remove one of them.'],
-    [8, 'slug', '', 'Every row needs a slug, which is the end of the product’s address.'],
+    [8, 'slug', '', 'Every row needs a slug, which is the product’s URL handle.'],
     [9, 'stock', 'many', expect.stringContaining('such as S:4 M:7')],
     [
       ...[10, 'slug', 'unknown-slug'],
@@ -386,7 +386,7 @@ test('a long import runs in the background, can be stopped, continues after a cr
   stopping.abort();
   await second;
   expect(await latest()).toMatchObject({ state: 'running' });
-  // Another process that died without a word holds the import until its lease ends.
+  // Another process that crashed holds the import until its lease ends.
   await shop.db.update(productImport).set({ leasedUntil: new Date(Date.now() + 60_000) });
   await runImports(shop.services, new AbortController().signal, 0);
   expect(await latest()).toMatchObject({ state: 'running' });

@@ -31,7 +31,7 @@ export function toPictureSource(text: string): string {
   if (/^[^/:?*|"<>][^:?*|"<>]{0,200}\.(jpe?g|png|webp|avif)$/i.test(text) && !text.includes('..'))
     return text.replaceAll('\\', '/');
   throw new CellError(
-    'Write addresses of pictures (https://…, or /pictures/… for pictures of this shop) or their names in a ZIP file, such as red/front.jpg, each followed by a description: front.jpg Front | back.jpg Back',
+    'Write URLs of pictures (https://…, or /pictures/… for pictures of this shop) or their names in a ZIP file, such as red/front.jpg, each followed by a description: front.jpg Front | back.jpg Back',
   );
 }
 

@@ -147,10 +147,12 @@ function readHeader(names: string[]): { columns: Column[]; problems: Problem[] }
         problem(1, name, name, `This column name is not known. Column names are ${COLUMNS.join(', ')}.`),
       ];
     const isTwice = known.findIndex((other) => other.column === column) < index;
-    return isTwice ? [problem(1, name, name, 'This column is there twice.')] : [];
+    return isTwice ? [problem(1, name, name, 'This column appears twice.')] : [];
   });
   if (!known.some(({ column }) => column === 'slug'))
-    problems.push(problem(1, 'slug', '', 'The column slug is missing. It identifies the product of a row.'));
+    problems.push(
+      problem(1, 'slug', '', 'The column slug is missing. It identifies the product of each row.'),
+    );
   const columns = known.flatMap(({ column }) => column ?? []);
   return { columns, problems: problems.slice(0, MAX_PROBLEMS) };
 }

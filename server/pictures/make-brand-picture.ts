@@ -52,7 +52,7 @@ async function open(upload: Buffer): Promise<Original> {
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
   const isVector = format === 'svg';
   if (isVector && upload.length > MAX_SVG_BYTES)
-    throw refused('This SVG has more than 500 KB. Please simplify the drawing, or choose a PNG file.');
+    throw refused('This SVG is larger than 500 KB. Please simplify the drawing, or choose a PNG file.');
   const { width, height } = autoOrient;
   // Pixels of a drawing are as many as its size asks for, so a small one is enlarged as a drawing.
   const density = isVector ? Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height))) : 72;
@@ -66,7 +66,7 @@ async function open(upload: Buffer): Promise<Original> {
 const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
   async logo({ image, height, isVector }) {
     if (!isVector && height < MIN_LOGO_HEIGHT)
-      throw refused(tooSmall(`${MIN_LOGO_HEIGHT} pixels high, better 120`));
+      throw refused(tooSmall(`${MIN_LOGO_HEIGHT} pixels high, ideally 120`));
     const { data, info } = await image()
       .trim()
       .resize({ ...LOGO, fit: 'inside' })
@@ -86,14 +86,14 @@ const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
 
   async icon({ image, width, height, isVector }) {
     if (!isVector && Math.min(width, height) < MIN_ICON)
-      throw refused(tooSmall(`${MIN_ICON} pixels wide and high, better 512`));
+      throw refused(tooSmall(`${MIN_ICON} pixels wide and high, ideally 512`));
     const square = await image().resize(512, 512, { fit: 'contain', background: '#0000' }).png().toBuffer();
     return { width: 512, height: 512, files: await iconFiles(square) };
   },
 
   async social({ image, width, height, isVector }) {
     if (!isVector && (width < SOCIAL.width / 2 || height < SOCIAL.height / 2))
-      throw refused(tooSmall('600 pixels wide and 315 high, better 1200 by 630'));
+      throw refused(tooSmall('600 by 315 pixels, ideally 1200 by 630'));
     const content = await image()
       .resize({ ...SOCIAL, fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -103,7 +103,6 @@ const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
   },
 };
 
-/** All icons of a square picture of 512 pixels. */
 export async function iconFiles(square: Buffer): Promise<[suffix: string, content: Buffer][]> {
   const background = await backgroundOf(square);
   const png = (size: number) => sharp(square).resize(size, size).png();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { Picture } from '#domain/picture.ts';
 
 const VARIANTS = [
@@ -65,7 +66,7 @@ export async function openUpload(upload: Buffer, width: { min: number; better: n
   if (!FORMATS.includes(format)) throw new Error(`Unsupported format: ${format}`);
   if (autoOrient.width < width.min)
     throw refused(
-      `The picture is only ${autoOrient.width} pixels wide. It must be at least ${width.min}, better ${width.better}.`,
+      `The picture is only ${formatNumber(autoOrient.width)} pixels wide. It must be at least ${formatNumber(width.min)}, ideally ${formatNumber(width.better)}.`,
     );
   return image.autoOrient().timeout({ seconds: TIMEOUT_SECONDS });
 }

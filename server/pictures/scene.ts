@@ -18,7 +18,7 @@ const MAX_WIDTH = 2400;
 const MIN_WIDTH = 960;
 /** Of the stored original, which the shown files are cut from. */
 const QUALITY = 90;
-/** Per pixel of width, so that 1440 takes at most 100 kB. */
+/** Per pixel of width, so that 1,440 takes at most 100 kB. */
 const MAX_BYTES_PER_PIXEL = 70;
 
 type Store = Pick<PictureStore, 'save' | 'read'>;

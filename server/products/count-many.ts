@@ -26,7 +26,7 @@ export async function countMany(
   for (const id of ids)
     if (!rows.some((row) => row.id === id)) problems.set(id, 'This variant no longer exists.');
   for (const { variantId, quantity, actor } of await findLaterCounts(tx, counts))
-    problems.set(variantId, `${actor ?? 'Someone else'} has counted ${quantity} since.`);
+    problems.set(variantId, `${actor ?? 'Someone else'} has since counted ${quantity}.`);
   const fields = Object.fromEntries(
     ids.flatMap((id, index) => {
       const message = problems.get(id);
@@ -34,7 +34,7 @@ export async function countMany(
     }),
   );
   if (problems.size > 0)
-    throw new ApiError('conflict', 'Nothing was saved. Please look at the marked rows.', {
+    throw new ApiError('conflict', 'Nothing was saved. Please check the marked rows.', {
       fields,
       data: rows.filter(({ id }) => problems.has(id)),
     });

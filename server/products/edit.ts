@@ -116,6 +116,6 @@ async function freeSlug(db: Database, slug: string): Promise<string> {
 }
 
 function slugTaken(): ApiError {
-  const message = 'Another product has this slug.';
+  const message = 'Another product has this URL handle.';
   return new ApiError('conflict', message, { fields: { slug: message } });
 }

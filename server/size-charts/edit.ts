@@ -58,7 +58,7 @@ export async function requireSizeChart(db: Database, id: string | null | undefin
     .where(eq(sizeChart.id, id))
     .for('key share');
   if (found.length > 0) return;
-  const message = 'This size chart does not exist any more. Please choose another one.';
+  const message = 'This size chart no longer exists. Please choose another one.';
   throw new ApiError('invalid_input', message, { fields: { sizeChartId: message } });
 }
 

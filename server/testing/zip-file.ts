@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** `size` is what the archive claims, for archives that lie. */
+/** `size` is what the archive claims, even if that is wrong. */
 export interface ZipEntry {
   path: string;
   content: Buffer;

@@ -18,7 +18,7 @@ test('a draft of a brand has its own colours, logo and fonts, which visitors do 
 }) => {
   const { page } = merchant;
   await page.goto('/admin/storefront');
-  await page.getByLabel('Name of the shop').fill('Nilaya');
+  await page.getByLabel('Shop name').fill('Nilaya');
   await page.getByLabel('Accent', { exact: true }).fill('#0f4d3a');
   await page.getByLabel('Corners').selectOption('Round');
   await page.getByLabel('Logo', { exact: true }).setInputFiles({
@@ -33,7 +33,7 @@ test('a draft of a brand has its own colours, logo and fonts, which visitors do 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft, saved by')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Name of the shop')).toHaveValue('Nilaya');
+  await expect(page.getByLabel('Shop name')).toHaveValue('Nilaya');
   await shopper.page.goto('/');
   await expect(shopper.page).toHaveTitle(/^Haroz/);
 });

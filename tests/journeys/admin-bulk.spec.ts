@@ -42,9 +42,9 @@ test('an owner publishes many products, and sees why one is left out', async ({ 
   await expect(page.getByText('4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog).toContainText('3 products of 4 will be published. 1 product will be left out.');
+  await expect(dialog).toContainText('3 of 4 products will be published. 1 product will be left out.');
   await expect(dialog).toContainText(`${word} 4: Please add a picture`);
-  await dialog.getByRole('button', { name: 'Publish: 3 products' }).click();
+  await dialog.getByRole('button', { name: 'Publish 3 products' }).click();
   await expect(dialog).toContainText('3 products published.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(1);
@@ -63,12 +63,12 @@ test('all products that match are repriced after a preview, and the change is un
   await expect(page.getByText('All 51 matching products selected')).toBeVisible();
   await page.getByRole('button', { name: 'Reprice…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reprice' });
-  await dialog.getByLabel('Number').fill('12.5');
+  await dialog.getByLabel('Amount').fill('12.5');
   await dialog.getByLabel('Round to').selectOption('99');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog).toContainText('51 products of 51 will be repriced.');
+  await expect(dialog).toContainText('51 of 51 products will be repriced.');
   await expect(dialog.getByRole('row').nth(1)).toContainText('₹399');
-  await dialog.getByRole('button', { name: 'Reprice: 51 products' }).click();
+  await dialog.getByRole('button', { name: 'Reprice 51 products' }).click();
   await expect(dialog).toContainText('51 products repriced.');
   await expect(page.getByRole('row').nth(1)).toContainText('₹399');
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -90,8 +90,8 @@ test('tags are added to all products that match, and removed from some', async (
   const tags = adding.getByLabel('Tags', { exact: true });
   await tags.fill(`${word} summer, Festive`);
   await tags.press('Enter');
-  await expect(adding).toContainText('51 products of 51 will be tagged.');
-  await adding.getByRole('button', { name: 'Add tags: 51 products' }).click();
+  await expect(adding).toContainText('51 of 51 products will be tagged.');
+  await adding.getByRole('button', { name: 'Add tags to 51 products' }).click();
   await expect(adding).toContainText('51 products tagged.');
   await adding.getByRole('button', { name: 'Close' }).last().click();
 
@@ -101,7 +101,7 @@ test('tags are added to all products that match, and removed from some', async (
   const removing = page.getByRole('dialog', { name: 'Remove tags' });
   await removing.getByLabel('Tags', { exact: true }).fill(`${word} SUMMER`);
   await removing.getByRole('button', { name: 'Preview' }).click();
-  await removing.getByRole('button', { name: 'Remove tags: 1 product' }).click();
+  await removing.getByRole('button', { name: 'Remove tags from 1 product' }).click();
   await expect(removing).toContainText('1 product changed.');
   await removing.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('50 products', { exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ test('a section is added, moved by keyboard, previewed, published, seen by a sho
   await expect(page.getByText('Text: Since 2019 is now 8 of 10.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('/contactus leads to no page of the shop.').first()).toBeVisible();
+  await expect(page.getByText('/contactus doesn’t lead to a page of the shop.').first()).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('We sell **things** for every day. [Ask us](/contact)');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Published by/)).toBeVisible();
@@ -68,5 +68,5 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
   await expect(banner.locator('img')).toHaveAttribute('src', /-banner-55-50-phone-960\.webp$/, {
     timeout: 40_000,
   });
-  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });

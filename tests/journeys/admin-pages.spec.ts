@@ -25,10 +25,10 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await page.goto('/admin/storefront/pages');
   await page.getByRole('link', { name: 'New page' }).press('Enter');
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Address', { exact: true }).fill('Cart!');
+  await page.getByLabel('URL handle').fill('Cart!');
   await page.getByRole('button', { name: 'Create page' }).press('Enter');
-  await expect(page.getByText('Please use lower-case letters and digits')).toBeVisible();
-  await page.getByLabel('Address', { exact: true }).fill('');
+  await expect(page.getByText('Please use lowercase letters and digits')).toBeVisible();
+  await page.getByLabel('URL handle').fill('');
   await page.getByRole('button', { name: 'Create page' }).press('Enter');
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
@@ -40,7 +40,7 @@ test('an owner writes a page, corrects a broken link, publishes it, and hides it
   await text.pressSequentially('.\n\n## How we began\n\nRead about [returns](/retuns) and **<b>us</b>**.');
   await expect(page.locator('.text-preview')).toContainText('We are Haroz.');
   await publish(page);
-  await expect(page.getByText('/retuns leads to no page of the shop.').first()).toBeVisible();
+  await expect(page.getByText('/retuns doesn’t lead to a page of the shop.').first()).toBeVisible();
   await expect(text).toBeFocused();
   merchant.browserErrors.length = 0;
   expect((await page.request.get(path)).status()).toBe(404);
@@ -74,7 +74,7 @@ test('an address of the shop itself cannot be taken by a page', async ({ merchan
   const refused = page.waitForResponse((response) => response.status() === 400);
   await page.getByRole('button', { name: 'Create page' }).click();
   await refused;
-  await expect(page.getByText('The shop uses this address itself.')).toBeVisible();
+  await expect(page.getByText('The shop uses this URL handle itself.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cart');
   merchant.browserErrors.length = 0;
 });
@@ -116,7 +116,7 @@ test('an owner adds a link to the footer; a link that leads nowhere is refused a
   const refused = page.waitForResponse((response) => response.status() === 400);
   await publish(page);
   await refused;
-  await expect(added.getByText('/category/hats leads to no page of the shop.')).toBeVisible();
+  await expect(added.getByText('/category/hats doesn’t lead to a page of the shop.')).toBeVisible();
   merchant.browserErrors.length = 0;
   await added.getByLabel('Link').fill('/category/caps');
   await publish(page);
@@ -146,7 +146,7 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   );
   await page.getByLabel('Show as plain text').check();
   await expect(page.locator('.email-text')).toContainText('Please have ₹1,698 ready for the courier.');
-  await page.getByRole('button', { name: 'Send me a test' }).press('Enter');
+  await page.getByRole('button', { name: 'Send test email' }).press('Enter');
   await expect(page.getByText(`Test email sent to ${merchant.email}.`).first()).toBeVisible();
   const mailbox = await (await page.request.get('/dev/mailbox.json')).json();
   expect(mailbox).toContainEqual(

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Output } from '#contract/schemas.ts';
+import { LAUNCH_BLOCKERS, SETUP_STEPS } from '#domain/setup.ts';
 import { colourShirt } from './colour-shirt.ts';
 import {
   placeDeliveredOrder,
@@ -43,8 +45,25 @@ function withFile(csv: string, heading: string) {
   };
 }
 
+/** The sample shop has no steps. */
+const EMPTY_SHOP: Output<'admin.setup'> = {
+  steps: SETUP_STEPS.map((name) => ({ name, isDone: name === 'brand' })),
+  paymentAccount: 'none',
+  blockers: LAUNCH_BLOCKERS.map((name) => ({ name, variables: ['FIRST_VARIABLE', 'SECOND_VARIABLE'] })),
+};
+
 export const ADMIN_STATES: State[] = [
   { name: 'merchant: today', open: at('/admin', 'Today') },
+  {
+    name: 'merchant: today in an empty shop',
+    async open(shopper) {
+      await shopper.page.route('**/api/admin/setup', (route) =>
+        route.fulfill({ json: { success: true, data: EMPTY_SHOP } }),
+      );
+      await openAsMerchant(shopper, '/admin', 'Today');
+      await expect(shopper.page.getByRole('heading', { name: 'Set up your shop' })).toBeVisible();
+    },
+  },
   { name: 'merchant: customers', open: at('/admin/customers', 'Customers') },
   {
     name: 'merchant: orders, some selected',
@@ -183,7 +202,7 @@ export const ADMIN_STATES: State[] = [
       await page.getByRole('button', { name: 'Reprice…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Reprice' });
       await dialog.getByLabel('Change', { exact: true }).selectOption('up');
-      await dialog.getByLabel('Number').fill('20');
+      await dialog.getByLabel('Amount').fill('20');
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(dialog.getByText('will be repriced')).toBeVisible();
     },

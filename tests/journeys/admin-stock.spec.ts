@@ -119,7 +119,7 @@ test('a count by someone else is a conflict beside its row, and either count can
     counts: [{ variantId: id, quantity: 6, was: 10 }],
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('has counted 6 since.').first()).toBeVisible();
+  await expect(page.getByText('has since counted 6.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Stock of 1 variant updated.')).toBeVisible();

@@ -26,7 +26,7 @@ test('prices are set for one value, filled down, and typed by keyboard', async (
   merchant.expectBrowserError(/400/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByRole('cell').getByText('The product’s price of ₹1,299 is the lowest.'),
+    page.getByRole('cell').getByText('The product’s price of ₹1,299 is the minimum.'),
   ).toBeVisible();
   await expect(price('L / Sky')).toBeFocused();
   await price('L / Sky').fill('1649');

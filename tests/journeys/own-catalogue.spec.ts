@@ -1,25 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
-import { createProgram } from '../crash/program.ts';
+import type { Page } from '@playwright/test';
 import { Merchant } from './merchant.ts';
-import { measureOverflow } from './overflow.ts';
-import { expect, test as plain, Shopper } from './shopper.ts';
+import { expect, lookAt, open, test } from './own-shop.ts';
+import { Shopper } from './shopper.ts';
 import { findViolations } from './violations.ts';
-
-/** A shop whose owner starts without the sample catalogue. */
-const test = plain.extend<{ origin: string }>({
-  origin: async ({ page: _ }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'haroz-own-catalogue-'));
-    const program = await createProgram({ SAMPLE_CATALOGUE: '0', DATA_DIR: folder });
-    await program.start();
-    await use(program.origin);
-    await program.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 const sampleFolder = fileURLToPath(new URL('../../samples/pictures/', import.meta.url));
 const photographs = (slug: string, count: number) =>
@@ -101,18 +87,13 @@ test('an owner makes a catalogue of their own, and shoppers buy from it', async 
 
   await page.goto('/admin/orders');
   await expect(page.getByRole('row').filter({ hasText: 'Asha' })).toContainText(kurta.name);
-  await lookAt(shopper.page, ['/collection', '/category/kurtas', '/productdetail/chanderi-kurta?colour=oat']);
+  await lookAt(
+    shopper.page,
+    ['/collection', '/category/kurtas', '/productdetail/chanderi-kurta?colour=oat'],
+    [360, 1440],
+  );
   expect([...merchant.browserErrors, ...shopper.browserErrors]).toEqual([]);
 });
-
-async function open<Person extends Shopper>(
-  browser: Browser,
-  baseURL: string,
-  PersonOf: new (page: Page) => Person,
-) {
-  const context = await browser.newContext({ baseURL });
-  return new PersonOf(await context.newPage());
-}
 
 type Branch = [name: string, ...children: Branch[]];
 
@@ -188,21 +169,4 @@ async function addToCart(page: Page) {
   const before = await cart.getAttribute('aria-label');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(cart).not.toHaveAttribute('aria-label', before!);
-}
-
-async function lookAt(page: Page, addresses: string[]) {
-  const folder = process.env.SCREENSHOTS;
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1440])
-      for (const address of addresses) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const state = `${address} ${colorScheme} ${width}`;
-        expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
-        expect(await findViolations(page), state).toEqual([]);
-        const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
-        if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
-      }
 }

@@ -6,7 +6,6 @@ import { useStaffMember } from './staff-member.ts';
 
 interface NavItem {
   to: string;
-  /** Sections without an item of their own. */
   also?: string[];
   label: string;
   key: string;

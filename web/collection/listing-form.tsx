@@ -17,7 +17,6 @@ interface ListingFormProps {
   addressOf: (filters: Filters) => string;
 }
 
-/** The filters of a page that is itself one category or collection. */
 export function ListingForm({ path, results, scope, filtersIn, addressOf }: ListingFormProps) {
   const { filterKeys } = useShopSettings();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { hasMoreFilters, hasOptions, withoutOption } from './selected-filters.ts
 
 export type Facets = Output<'product.facets'>;
 
-/** `scope`: what the page itself restricts the list to. */
 export async function loadResults(client: Client, asked: Filters, scope: Input<'product.list'> = {}) {
   const { filters, facets, dropped } = await withFacets(client, asked, scope);
   const input: Input<'product.list'> = { ...listInput(filters), ...scope, count: 'true', fields: 'tile' };

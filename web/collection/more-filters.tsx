@@ -11,7 +11,6 @@ const content = collection.filters;
 
 const FilterPanel = optionalPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-/** What the page itself restricts the list to. */
 export type Scope = Input<'product.facets'>;
 
 export interface MoreFiltersProps {

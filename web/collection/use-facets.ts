@@ -4,7 +4,6 @@ import { facetInput } from './list-input.ts';
 import type { Facets } from './load-results.ts';
 import type { MoreFiltersProps } from './more-filters.tsx';
 
-/** A page without these filters comes without their counts. */
 export function useFacets(
   { filters, facets, didYouMean }: MoreFiltersProps['results'],
   scope: MoreFiltersProps['scope'],

@@ -11,9 +11,7 @@ type ProductRow = Extract<StoredSection, { type: 'products' }>;
 
 export interface LoadedSections {
   sections: Section[];
-  /** IDs of sections. */
   first: string[];
-  /** By the ID of their section. */
   products: Record<string, TileProduct[]>;
   html: Record<string, string>;
 }

@@ -18,7 +18,6 @@ const scenes = toScenes(
   }),
 );
 
-/** Names of pictures that come with the shop. */
 export const builtInPictures = [
   ...new Set([...scenes.keys()].map((key) => key.replace(/(-desk|-phone)?\.\w+$/, ''))),
 ];

@@ -5,7 +5,6 @@ import styles from './sections.module.css';
 
 interface SectionFile {
   default: ComponentType<SectionProps<SectionType>>;
-  /** As wide as the window. */
   isWide?: boolean;
 }
 

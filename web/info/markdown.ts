@@ -33,7 +33,6 @@ export const toHtml = (markdown: string): string => parse(lines(markdown).join('
 export interface TextSection {
   id: string;
   heading: string;
-  /** With the heading. */
   html: string;
 }
 

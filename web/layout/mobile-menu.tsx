@@ -9,7 +9,6 @@ import { MenuIcon } from '#web/ui/icons.tsx';
 import styles from './mobile-menu.module.css';
 import tool from './tool.module.css';
 
-/** By this menu and the bottom bar. */
 const REACHED_OTHERWISE: string[] = [
   paths.home,
   paths.collection,

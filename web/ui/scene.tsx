@@ -3,7 +3,6 @@ import styles from './scene.module.css';
 
 const DESK = '(min-width: 48rem)';
 
-/** Loads nothing. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Files are named `<name>-<width>.avif` or `<name>-desk-<width>.avif` and `<name>-phone-<width>.avif`, with one `.webp` each. */
@@ -19,7 +18,6 @@ export function toScenes(files: Record<string, string>): Scenes {
 
 type Scenes = Map<string, string>;
 
-/** The `srcset` of each shape in each format. */
 export type SceneSources = Record<Device, { avif: string; webp: string }>;
 
 export function sourcesIn(scenes: Scenes, name: string): SceneSources {
@@ -34,7 +32,6 @@ interface SceneProps {
   alt?: string;
   sizes?: string;
   eager?: boolean;
-  /** Other windows load nothing. */
   device?: Device | 'all';
 }
 

@@ -4,7 +4,6 @@ import { orderStatus } from './order-status.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { returnStatus } from './return-status.ts';
 
-/** By the key of `domain/emails.ts`. */
 export const emails = {
   verification,
   password_reset: passwordReset,

@@ -2,7 +2,6 @@
 export interface TextPage {
   title: string;
   seoDescription: string;
-  /** What comes before the first heading is the introduction. */
   markdown: string;
 }
 

@@ -75,7 +75,7 @@ export function CategoryForm({ draft, categories, sizeCharts, category, action, 
               </Field>
               <TextField
                 label="URL handle"
-                hint="The end of the category’s URL. Leave empty to create it from the name. The old URL redirects to the new one."
+                hint={`The end of the category’s URL. Leave empty to create it from the name.${category ? ' The old URL redirects to the new one.' : ''}`}
                 maxLength={80}
                 value={value.slug ?? ''}
                 error={errors.slug}

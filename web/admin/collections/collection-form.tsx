@@ -19,12 +19,13 @@ import { RulePreview } from './rule-preview.tsx';
 
 interface CollectionFormProps {
   draft: Draft<Edit>;
+  isNew?: boolean;
   categories: CategoryNode[];
   action: AdminAction;
   onSave: () => void;
 }
 
-export function CollectionForm({ draft, categories, action, onSave }: CollectionFormProps) {
+export function CollectionForm({ draft, isNew, categories, action, onSave }: CollectionFormProps) {
   const isOwner = useIsOwner();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<string[]>([]);
@@ -64,7 +65,7 @@ export function CollectionForm({ draft, categories, action, onSave }: Collection
               />
               <TextField
                 label="URL handle"
-                hint="The end of the collection’s URL. Leave empty to create it from the name. The old URL redirects to the new one."
+                hint={`The end of the collection’s URL. Leave empty to create it from the name.${isNew ? '' : ' The old URL redirects to the new one.'}`}
                 maxLength={80}
                 value={value.slug ?? ''}
                 error={errors.slug}

@@ -28,7 +28,7 @@ export default function NewCollectionPage({ loaderData: categories }: Route.Comp
   return (
     <>
       <PageHead title="New collection" parent={<Link to={adminPaths.collections}>Collections</Link>} />
-      <CollectionForm draft={draft} categories={categories} action={action} onSave={save} />
+      <CollectionForm draft={draft} isNew categories={categories} action={action} onSave={save} />
     </>
   );
 }

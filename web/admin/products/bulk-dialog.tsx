@@ -24,7 +24,7 @@ interface BulkDialogProps {
 }
 
 export function BulkDialog({ kind, products, categories, onClose, onDone }: BulkDialogProps) {
-  const { label, done, change } = BULK_ACTIONS[kind];
+  const { label, submit: submitLabel, done, change } = BULK_ACTIONS[kind];
   const [check, setCheck] = useState<Check>();
   const [progress, setProgress] = useState<Progress>();
   const stop = useRef(new AbortController());
@@ -105,7 +105,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
           {!progress?.finished && !(isRunning && progress) && (
             <Button type="submit" busy={action.isBusy} disabled={check?.changing === 0}>
               {!check && 'Preview'}
-              {check && !progress && `${label}: ${pluralize(check.changing, 'product')}`}
+              {check && !progress && submitLabel(pluralize(check.changing, 'product'))}
               {progress && 'Continue'}
             </Button>
           )}
@@ -125,7 +125,7 @@ export function BulkDialog({ kind, products, categories, onClose, onDone }: Bulk
 
 function summaryOf({ total, changing, unchanged, skipped }: Check, done: string): string {
   if (changing === 0 && skipped === 0) return 'Nothing will change.';
-  const parts = [`${pluralize(changing, 'product')} of ${formatNumber(total)} will be ${done}.`];
+  const parts = [`${formatNumber(changing)} of ${pluralize(total, 'product')} will be ${done}.`];
   if (unchanged > 0) parts.push(`${pluralize(unchanged, 'product')} will stay the same.`);
   if (skipped > 0) parts.push(`${pluralize(skipped, 'product')} will be left out.`);
   return parts.join(' ');

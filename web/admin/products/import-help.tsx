@@ -5,9 +5,9 @@ export const ImportHelp = () => (
   <details>
     <summary>Which columns can the file have?</summary>
     <p>
-      Only <strong>slug</strong> is required: it is the end of the product’s address and identifies the
-      product of a row. Leave out columns that you don’t need. A blank cell leaves the value as it is. Commas,
-      semicolons or tabs separate the cells.
+      Only <strong>slug</strong> is required: it is the product’s URL handle, and identifies the product of a
+      row. Leave out columns that you don’t need. A blank cell leaves the value unchanged. Commas, semicolons
+      or tabs separate the cells.
     </p>
     <p>
       A product with options has one row for each variant, all with its slug. Its first row has the product’s

@@ -32,7 +32,7 @@ export function ImportPlan({ check, onStart }: Props) {
     <>
       <p role="status">{summaryOf(check)}</p>
       {check.addresses > 0 && (
-        <p>{pluralize(check.addresses, 'picture')} will be fetched from the addresses in the file.</p>
+        <p>{pluralize(check.addresses, 'picture')} will be fetched from the URLs in the file.</p>
       )}
       {check.ignoredColumns.length > 0 && (
         <p className="hint">These columns are not imported: {check.ignoredColumns.join(', ')}.</p>

@@ -82,7 +82,7 @@ function resultOf({ created, changed, stock, pictures, failed }: Progress['count
   const parts = [
     `${pluralize(created, 'product')} added`,
     `${formatNumber(changed)} changed`,
-    stock > 0 && `${formatNumber(stock)} counted`,
+    stock > 0 && `stock of ${pluralize(stock, 'product')} updated`,
     pictures > 0 && `${pluralize(pictures, 'picture')} added`,
     failed > 0 && pluralize(failed, 'failure'),
   ];

@@ -101,7 +101,7 @@ export function PicturesField({
               }}
             />
           </label>
-          <p className="hint">JPEG, PNG, WebP or AVIF, at most 15 MB each.</p>
+          <p className="hint">JPEG, PNG, WebP or AVIF, at most 15 MB{max > 1 && ' each'}.</p>
           {uploads.isBusy && (
             <Button kind="quiet" onClick={uploads.stop}>
               Stop

@@ -99,12 +99,13 @@ function OwnerActions({ product: { _id: id, version, state } }: { product: Produ
     action.run(async () => {
       const created = await admin.call('admin.product.copy', { id });
       await navigate(adminPaths.product(created._id));
-      return 'Product copied. The copy is a draft.';
+      return 'Product duplicated. The copy is a draft.';
     });
   return (
     <>
       <Button kind="quiet" disabled={action.isBusy} onClick={copy}>
-        Copy
+        {' '}
+        Duplicate{' '}
       </Button>
       <Button kind="quiet" disabled={action.isBusy} onClick={toggleArchived}>
         {isArchived ? 'Unarchive' : 'Archive'}

@@ -10,7 +10,7 @@ interface RepriceFieldsProps {
 
 export const RepriceFields = ({ error, onChange }: RepriceFieldsProps) => (
   <div className="fields">
-    <Field label="What" as="select" name="target" onChange={onChange}>
+    <Field label="Prices to change" as="select" name="target" onChange={onChange}>
       <Options
         options={[
           ['price', 'Price'],
@@ -28,7 +28,7 @@ export const RepriceFields = ({ error, onChange }: RepriceFieldsProps) => (
       />
     </Field>
     <Field
-      label="Number"
+      label="Amount"
       name="value"
       type="number"
       inputMode="decimal"
@@ -50,9 +50,9 @@ export const RepriceFields = ({ error, onChange }: RepriceFieldsProps) => (
       <Options
         options={[
           ['rupee', 'Whole rupees, such as ₹1,300.00'],
-          ['.99', '.99, such as ₹1,299.99'],
-          ['99', '99 rupees, such as ₹1,299'],
-          ['none', 'Do not round'],
+          ['.99', 'Ending in .99, such as ₹1,299.99'],
+          ['99', 'Ending in 99, such as ₹1,299'],
+          ['none', 'Don’t round'],
         ]}
       />
     </Field>

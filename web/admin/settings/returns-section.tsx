@@ -17,7 +17,7 @@ export default function ReturnsSection() {
         />
         <NumberField
           label="Low stock threshold"
-          hint="Items left per size."
+          hint="Items left of one variant."
           max={10_000}
           {...field('lowStock')}
         />

@@ -34,7 +34,7 @@ export function SizeChartField({
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">
-        {parentId === null ? 'None' : `The ${inheritsFrom}’s: ${inherited?.name ?? 'none'}`}
+        {parentId === null ? 'None' : `Same as ${inheritsFrom} (${inherited?.name ?? 'none'})`}
       </option>
       {(parentId !== null || value === NO_SIZE_CHART) && <option value={NO_SIZE_CHART}>None</option>}
       {sizeCharts.map(({ id, name }) => (

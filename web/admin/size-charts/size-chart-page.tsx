@@ -45,7 +45,7 @@ function Page({ chart }: { chart: SizeChart }) {
       <PageHead parent={<Link to={adminPaths.sizeCharts}>Size charts</Link>} title={chart.name}>
         {isOwner && (
           <div className="actions">
-            <Link to={adminPaths.newSizeChart(chart.id)}>Copy</Link>
+            <Link to={adminPaths.newSizeChart(chart.id)}>Duplicate</Link>
             <Button kind="quiet" onClick={() => setDeleting(true)}>
               Delete
             </Button>

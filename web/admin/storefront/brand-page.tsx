@@ -13,7 +13,13 @@ import { useDocument } from './use-document.ts';
 
 export const meta = adminMeta('Brand');
 
-export const clientLoader = () => admin.call('admin.content.get', { document: 'brand' });
+export async function clientLoader() {
+  const [state, { steps }] = await Promise.all([
+    admin.call('admin.content.get', { document: 'brand' }),
+    admin.call('admin.setup'),
+  ]);
+  return { state, isSetUp: steps.every(({ isDone }) => isDone) };
+}
 
 const SITES = [
   ['instagram', 'Instagram'],
@@ -29,30 +35,35 @@ const TYPE_LABELS: Record<(typeof TYPE_PAIRS)[number], string> = {
 const CORNER_LABELS = { square: 'Square', soft: 'Soft', round: 'Round' };
 const DENSITY_LABELS = { compact: 'Compact', normal: 'Normal', airy: 'Airy' };
 
-export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  const document = useDocument('brand', loaderData);
+export default function BrandPage({ loaderData: { state, isSetUp } }: Route.ComponentProps) {
+  const document = useDocument('brand', state);
   const { value, change, errorOf } = document;
   const { socials, theme } = value;
   const changeTheme = (part: Partial<Theme>) => change({ theme: { ...theme, ...part } });
   return (
     <DocumentForm title="Brand" document={document}>
+      {!isSetUp && (
+        <p className="hint">
+          The other steps to open your shop are on <Link to={adminPaths.today}>Today</Link>.
+        </p>
+      )}
       <fieldset className="panel">
         <legend>Name</legend>
         <TextField
-          label="Name of the shop"
+          label="Shop name"
           value={value.name}
           error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
         <TextField
           label="Tagline"
-          hint="In search results and the footer, without a full stop."
+          hint="Shown in search results and the footer. Leave out the full stop."
           value={value.tagline}
           error={errorOf('tagline')}
           onChange={(tagline) => change({ tagline })}
         />
         <p className="hint">
-          Email, phone and address are in <Link to={adminPaths.settings}>Settings</Link>.
+          To change email, phone and address, go to <Link to={adminPaths.settings}>Settings</Link>.
         </p>
       </fieldset>
 

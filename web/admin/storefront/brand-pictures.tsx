@@ -15,7 +15,7 @@ export function BrandPictures({ value: { logo, icon, socialPicture }, change, er
       <legend>Pictures</legend>
       <BrandPictureField
         label="Logo"
-        hint="SVG, or PNG at least 120 pixels high. Without a logo, the name is written."
+        hint="SVG, or PNG that is at least 120 pixels high. Without a logo, the shop’s name is shown."
         purpose="logo"
         shown={logo && `${logo.light.file}.webp`}
         error={errorOf('logo')}
@@ -24,7 +24,7 @@ export function BrandPictures({ value: { logo, icon, socialPicture }, change, er
       {logo && (
         <BrandPictureField
           label="Logo on dark pages"
-          hint="Only if the logo is too dark to be seen there."
+          hint="Only needed if the logo is too dark to be seen there."
           purpose="logo"
           shown={logo.dark && `${logo.dark.file}.webp`}
           isOnDark

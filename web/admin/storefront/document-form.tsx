@@ -37,7 +37,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
         <PageHead title={title} parent={parent} hint={stateText(state)} />
         {state.problems.length > 0 && (
           <div className="error-box" role="alert">
-            <p>Parts of this were invalid. Visitors see the default for them:</p>
+            <p>Some parts are invalid. Visitors see the default content instead:</p>
             <ul>
               {state.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -76,7 +76,7 @@ export function DocumentForm({ title, parent, document, children }: DocumentForm
             <>
               <span className="hint">Unsaved changes</span>
               <Button kind="link" disabled={action.isBusy} onClick={draft.discard}>
-                Undo all
+                Discard changes
               </Button>
             </>
           )}

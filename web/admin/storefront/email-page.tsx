@@ -43,8 +43,8 @@ function Editor({ loaded: { key, state, preview: first } }: { loaded: Loaded }) 
       <fieldset className="panel">
         <legend>Texts</legend>
         <p className="hint">
-          Buttons and amounts are added by the shop. Leave a line empty to begin a paragraph. A paragraph is
-          left out if nothing but an empty placeholder is in it.
+          The shop adds buttons and amounts. Leave a blank line between paragraphs. A paragraph with only an
+          empty placeholder is left out.
         </p>
         <PlaceholderFields values={preview.values}>
           <TextField

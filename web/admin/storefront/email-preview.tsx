@@ -44,7 +44,7 @@ export function EmailPreview({ emailKey: key, content, preview }: EmailPreviewPr
       <ActionError error={action.error} />
       <div className="actions">
         <Button kind="quiet" busy={action.isBusy} onClick={() => void sendTest()}>
-          Send me a test
+          Send test email
         </Button>
         <span className="hint">With sample data, to your address. Unsaved changes are included.</span>
       </div>

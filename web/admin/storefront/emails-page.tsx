@@ -29,7 +29,7 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
       <div className="stack">
         <PageHead
           title="Emails"
-          hint="What customers receive. If sign-in runs through Firebase, edit its two emails in the Firebase console."
+          hint="The emails that customers receive. If you use Firebase for sign-in, edit its two emails in the Firebase console."
         />
         <DataTable
           rows={emails}
@@ -45,10 +45,10 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
               ),
             },
             {
-              label: 'Texts',
+              label: 'Text',
               cell: ({ changedAt, isDraft }) => (
                 <>
-                  {changedAt ? 'Your own' : 'Default'} {isDraft && <span className="badge">Draft</span>}
+                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className="badge">Draft</span>}
                 </>
               ),
             },

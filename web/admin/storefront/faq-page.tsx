@@ -25,8 +25,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       <fieldset className="panel">
         <legend>Questions and answers</legend>
         <p className="hint">
-          On the FAQ page and in the help centre, in this order. A question is left out while its answer is
-          empty, as {'{coupon codes}'} is without coupons.
+          Shown on the FAQ page and in the help centre, in this order. A question is left out while its answer
+          is empty, for example if the answer is {'{coupon codes}'} and there are no coupons.
         </p>
         <PlaceholderFields values={usePlaceholderValues()}>
           <OrderedList

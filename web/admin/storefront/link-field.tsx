@@ -5,7 +5,6 @@ interface LinkFieldProps {
   label?: string;
   value: string;
   error: string | undefined;
-  /** ID of the `LinkSuggestions` of the page. */
   list: string;
   onChange: (link: string) => void;
 }

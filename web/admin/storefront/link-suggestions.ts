@@ -17,7 +17,6 @@ const PAGES: LinkSuggestion[] = [
   { link: paths.orders, label: 'My Orders' },
 ];
 
-/** Pages, collections and categories that a link can lead to. */
 export async function readLinkSuggestions(): Promise<LinkSuggestion[]> {
   const [documents, collections, categories] = await Promise.all([
     admin.call('admin.content.list'),

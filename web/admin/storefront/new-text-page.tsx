@@ -29,12 +29,12 @@ export default function NewTextPage() {
   async function create() {
     setError(undefined);
     if (!SLUG.test(chosen))
-      return setError('Please use lower-case letters and digits, with single hyphens between them.');
+      return setError('Please use lowercase letters and digits, with single hyphens between them.');
     await action.run(async () => {
       const document = `page:${chosen}` as const;
       const existing = (await admin.call('admin.content.list')).some((one) => one.document === document);
       if (existing) {
-        setError('Another page has this address. Please enter another one.');
+        setError('Another page has this URL handle. Please enter another one.');
         return undefined;
       }
       await admin.call('admin.content.save', { document, revision: 0, content: { title, markdown: '' } });
@@ -68,7 +68,7 @@ export default function NewTextPage() {
             onChange={(title) => draft.change({ title })}
           />
           <TextField
-            label="Address"
+            label="URL handle"
             hint={`${origin}${paths.textPage(chosen || '…')}. It can’t be changed later.`}
             maxLength={100}
             placeholder={chosen}

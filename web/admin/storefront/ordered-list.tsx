@@ -8,7 +8,6 @@ interface OrderedListProps<Item> {
   max: number;
   addLabel: string;
   newItem: () => Item;
-  /** For messages and buttons. */
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;

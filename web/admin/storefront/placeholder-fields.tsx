@@ -9,7 +9,6 @@ interface PlaceholderFieldsProps {
   children: ReactNode;
 }
 
-/** Text fields, and placeholders that can be inserted into the one that was used last. */
 export function PlaceholderFields({ values, children }: PlaceholderFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<TextControl>(null);

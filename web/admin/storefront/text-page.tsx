@@ -50,7 +50,7 @@ function Editor({ loaderData, params: { id: slug } }: Route.ComponentProps) {
           <Field
             as="textarea"
             label="Text"
-            hint="Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a line empty to begin a paragraph. Text before the first heading is the introduction. {#name} after a heading sets the end of its address."
+            hint="Markdown: ## for a heading, ### for a smaller one, **bold**, *italic*, - or 1. for a list, [label](/returns) for a link. Leave a blank line between paragraphs. Text before the first heading is the introduction. {#name} after a heading sets its anchor."
             rows={20}
             value={value.markdown}
             error={errorOf('markdown')}

@@ -10,7 +10,6 @@ import {
 } from '#domain/theme.ts';
 import { displayFontOf, fontFileOf, radiusOf } from '#domain/theme-css.ts';
 
-/** What the colours become in both schemes, with their contrast. */
 export function ThemePreview({ theme }: { theme: Theme }) {
   const { type } = theme;
   useEffect(() => {

@@ -35,7 +35,6 @@ export function useDocument<Kind extends DocumentKind>(_kind: Kind, state: Docum
     change: draft.change,
     draft,
     action: { ...action, error: remainingError(action.error, errors) },
-    /** Of a field such as `sections.0.heading`. */
     errorOf: (field: string): string | undefined => errors[`content.${field}`],
     hasErrorIn: (part: string): boolean =>
       Object.keys(errors).some((field) => field.startsWith(`content.${part}.`)),

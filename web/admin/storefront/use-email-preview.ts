@@ -8,7 +8,6 @@ export type EmailPreviewData = Output<'admin.email.preview'>;
 
 const DEBOUNCE_MS = 300;
 
-/** The email as it is typed, from the server, which fills it as it fills real ones. */
 export function useEmailPreview(key: EmailKey, content: Content<'email'>, first: EmailPreviewData) {
   const [preview, setPreview] = useState(first);
   useEffect(() => {

@@ -11,11 +11,14 @@ import { readQuery } from '#web/admin/parts/read-query.ts';
 import { Thumbnail } from '#web/admin/parts/thumbnail.tsx';
 import * as adminPaths from '#web/admin/paths.ts';
 import { requireStaffMember } from '#web/admin/staff-member.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/today-page.ts';
 import { DEFAULT_PERIOD, periodsOf } from './periods.ts';
 import type { Sales } from './sales.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 import { TodoList } from './todo-list.tsx';
+import { useDismissed } from './use-dismissed.ts';
 
 export const meta = adminMeta('Today');
 
@@ -28,19 +31,31 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
   const salesOf = ({ from, to }: Input<'admin.sales'>) =>
     hasRole(role, 'owner') ? admin.call('admin.sales', { from, to }) : undefined;
-  const [todo, today, sales] = await Promise.all([
+  const [todo, today, sales, setup] = await Promise.all([
     admin.call('admin.todo'),
     salesOf(periods[0]!),
     salesOf(selected),
+    hasRole(role, 'owner') ? admin.call('admin.setup') : undefined,
   ]);
-  return { todo, today, sales };
+  return { todo, today, sales, setup };
 }
 
-export default function TodayPage({ loaderData: { todo, today, sales } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { todo, today, sales, setup } }: Route.ComponentProps) {
+  const dismissed = useDismissed();
+  const hasOpenSteps = setup?.steps.some(({ isDone }) => !isDone);
   return (
     <>
-      <PageHead title="Today" />
+      <PageHead title="Today">
+        {hasOpenSteps && dismissed.isDismissed && (
+          <Button kind="link" onClick={() => dismissed.change(false)}>
+            Set up your shop
+          </Button>
+        )}
+      </PageHead>
       <div className="stack">
+        {setup && hasOpenSteps && !dismissed.isDismissed && (
+          <SetupChecklist setup={setup} onDismiss={() => dismissed.change(true)} />
+        )}
         {today && (
           <section className="panel" aria-label="Today so far">
             <dl className="stats">

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#web/admin/parts/fields.tsx';
 import { fromIndianTime, toIndianTime } from '#web/admin/parts/indian-time.ts';
 import type { StoredSection } from '#web/home/section.ts';
 
-const DEVICE_LABELS = { all: 'All windows', phone: 'Phones only', desk: 'Desktops and tablets only' };
+const DEVICE_LABELS = { all: 'All devices', phone: 'Phones only', desk: 'Desktops and tablets only' };
 
 interface CommonFieldsProps {
   section: StoredSection;
@@ -13,9 +13,9 @@ interface CommonFieldsProps {
 
 export const CommonFields = ({ section, change, errorOf }: CommonFieldsProps) => (
   <fieldset className="form">
-    <legend>Where and when it shows</legend>
+    <legend>Visibility</legend>
     <SelectField
-      label="Shown on"
+      label="Show on"
       options={DEVICES.map((device) => [device, DEVICE_LABELS[device]] as const)}
       value={section.device}
       onChange={(device) => change({ device })}

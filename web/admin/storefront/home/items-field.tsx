@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 
 interface ItemsFieldProps<Item> {
   items: Item[];
-  /** Such as 'slide'. */
   noun: string;
   max: number;
   error: string | undefined;
@@ -13,7 +12,6 @@ interface ItemsFieldProps<Item> {
   children: (item: Item, change: (change: Partial<Item>) => void, index: number) => ReactNode;
 }
 
-/** Slides, tiles or points of a section. */
 export function ItemsField<Item>({
   items,
   noun,

@@ -15,13 +15,13 @@ export const LinkFields = ({ value, errorOf, change }: LinkFieldsProps) => (
   <>
     <TextField
       label="Link"
-      hint="A path of this shop like /collection, or an address that begins with https://."
+      hint="A path such as /collection, or a URL that starts with https://."
       value={value.link}
       error={errorOf('link')}
       onChange={(link) => change({ link })}
     />
     <TextField
-      label="Label of the link"
+      label="Link label"
       value={value.label}
       error={errorOf('label')}
       onChange={(label) => change({ label })}

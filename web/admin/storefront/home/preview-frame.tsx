@@ -10,7 +10,6 @@ const SEND_AFTER_MS = 250;
 export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
   const [device, setDevice] = useState<keyof typeof SIZES>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');
-  /** How often the frame was loaded. */
   const [loads, setLoads] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,7 +56,7 @@ export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
         <SelectField
-          label="Window"
+          label="Device"
           options={[
             ['phone', 'Phone'],
             ['desk', 'Desktop'],
@@ -78,7 +77,7 @@ export function PreviewFrame({ sections }: { sections: StoredSection[] }) {
       <div ref={box} className="preview-box">
         <iframe ref={frame} src={homePreview} title="Preview of the home page" />
       </div>
-      <p className="hint">Shows what you typed, also before you save it, and sections that are scheduled.</p>
+      <p className="hint">Includes unsaved changes and scheduled sections.</p>
     </section>
   );
 }

@@ -21,7 +21,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const clientLoader = () => null;
 
-/** The home page as the unsaved draft of the editor that shows this frame. */
 export default function PreviewPage() {
   const categories = useCategories();
   const values = usePlaceholderValues();

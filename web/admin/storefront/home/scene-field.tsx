@@ -24,7 +24,6 @@ interface SceneFieldProps {
   onChange: (picture: Scene) => void;
 }
 
-/** A wide picture, and which point of it phones and desktops always show. */
 export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
   const action = useAdminAction();
   const [focus, setFocus] = useState(picture.focus);
@@ -90,7 +89,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
       <p className="hint" role="status">
         {action.isBusy
           ? 'Preparing the picture…'
-          : 'JPEG, PNG, WebP or AVIF, at least 960 and better 2,400 pixels wide.'}
+          : 'JPEG, PNG, WebP or AVIF, at least 960 pixels wide, ideally 2,400 or more.'}
       </p>
       {error && (
         <p className="field-error" role="alert">
@@ -100,7 +99,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
       <ActionError error={action.error} />
       {hasAlt && (
         <TextField
-          label="Description for people who cannot see it"
+          label="Description (alt text)"
           value={picture.alt}
           error={altError}
           onChange={(alt) => onChange({ ...picture, alt })}

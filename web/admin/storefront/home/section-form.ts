@@ -10,7 +10,6 @@ export type Fields<Type extends SectionType> = Omit<SectionOf<Type>, (typeof COM
 export interface SectionFormProps<Type extends SectionType> {
   section: SectionOf<Type>;
   change: (change: Partial<Fields<Type>>) => void;
-  /** Of a field such as `slides.0.heading`. */
   errorOf: (field: string) => string | undefined;
   options: FormOptions;
 }
@@ -22,9 +21,7 @@ export interface FormOptions {
 
 interface SectionFormFile {
   default: ComponentType<SectionFormProps<SectionType>>;
-  /** Of the type of section. */
   label: string;
-  /** A new section. */
   create: () => object;
 }
 
@@ -54,7 +51,6 @@ export const duplicate = (section: StoredSection): StoredSection => ({
   id: newId(section.type),
 });
 
-/** What tells a section from others of its type. */
 export function titleOf(section: StoredSection): string {
   if ('heading' in section) return section.heading;
   if ('name' in section) return section.name;

@@ -112,7 +112,7 @@ export function SectionList({ sections, error, errorOf, hasError, options, onCha
           Add section
         </Button>
       </div>
-      <p className="hint">Move a section by dragging, or with Alt and the arrow keys on its name.</p>
+      <p className="hint">Drag a section to move it, or focus its name and press Alt with an arrow key.</p>
     </div>
   );
 }

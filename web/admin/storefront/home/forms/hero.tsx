@@ -51,7 +51,7 @@ export default function HeroForm({ section, change, errorOf }: SectionFormProps<
             onChange={(picture) => changeSlide({ picture })}
           />
           <CheckField
-            label="The picture is dark, so write on it in light letters"
+            label="Use light text on this picture"
             checked={slide.isDark}
             onChange={(isDark) => changeSlide({ isDark })}
           />

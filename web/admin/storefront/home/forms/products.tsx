@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LinkFields } from '../link-fields.tsx';
 import type { Fields, FormOptions, SectionFormProps } from '../section-form.ts';
 
-const LAYOUT_LABELS = { rows: 'Rows', strip: 'One row that scrolls', beside: 'Beside the heading' };
+const LAYOUT_LABELS = { rows: 'Rows', strip: 'Scrolling row', beside: 'Next to the heading' };
 
 type Source = Fields<'products'>['source'];
 
@@ -51,7 +51,7 @@ const ProductsForm = ({ section, change, errorOf, options }: SectionFormProps<'p
       onChange={(layout) => change({ layout })}
     />
     <CheckField
-      label="A link beside the heading"
+      label="Show a link next to the heading"
       checked={section.more !== null}
       onChange={(hasLink) => change({ more: hasLink ? { link: '/collection', label: 'See all' } : null })}
     />
@@ -63,7 +63,7 @@ const ProductsForm = ({ section, change, errorOf, options }: SectionFormProps<'p
       />
     )}
     <TextField
-      label="Text without products (optional)"
+      label="Text if there are no products (optional)"
       hint="Without it, an empty section is left out."
       value={section.emptyText}
       error={errorOf('emptyText')}

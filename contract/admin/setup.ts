@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LAUNCH_BLOCKERS, PAYMENT_ACCOUNTS, SETUP_STEPS } from '#domain/setup.ts';
+
+export const setupSchemas = {
+  'admin.setup': {
+    access: 'owner',
+    summary:
+      'The steps from an empty shop to its first real order, each done or open; no steps in a shop with the sample catalogue',
+    output: z.object({
+      steps: z.array(z.object({ name: z.enum(SETUP_STEPS), isDone: z.boolean() })),
+      paymentAccount: z.enum(PAYMENT_ACCOUNTS),
+      /** What keeps the shop from real customers, with the environment variables that change it. */
+      blockers: z.array(z.object({ name: z.enum(LAUNCH_BLOCKERS), variables: z.array(z.string()) })),
+    }),
+  },
+} as const;

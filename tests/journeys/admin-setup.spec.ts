@@ -1,0 +1,38 @@
+import { Merchant } from './merchant.ts';
+import { expect, lookAt, open, test } from './own-shop.ts';
+
+test('an empty shop greets its owner with the steps to its first order', async ({ browser, origin }) => {
+  test.skip(test.info().project.name === 'phone', 'looks at all widths itself');
+  test.slow();
+  const merchant = await open(browser, origin, Merchant);
+  const { page } = merchant;
+  await merchant.signInByApi();
+  await page.goto('/admin');
+  const setup = page.getByRole('region', { name: 'Set up your shop' });
+  const step = (name: string) =>
+    setup.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(setup).toContainText('0 of 9 steps done');
+  await expect(step('Payment account')).toContainText('RAZORPAY_KEY_ID');
+  await expect(step('Go live')).toContainText('PUBLIC_ORIGIN');
+  await lookAt(page, ['/admin']);
+
+  await setup.getByRole('link', { name: 'Contact details' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('namaste@nilaya.example');
+  await page.getByLabel('Phone', { exact: true }).fill('+91 22 4000 1000');
+  await page.getByLabel('Address', { exact: true }).fill('7 Hill Road, Mumbai, Maharashtra 400050');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/admin/storefront');
+  await page.getByRole('main').getByRole('link', { name: 'Today' }).click();
+  await expect(setup).toContainText('1 of 9 steps done');
+  await expect(step('Contact details')).toContainText('Done');
+
+  await setup.getByRole('button', { name: 'Hide' }).click();
+  await expect(setup).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
+  await expect(setup).toBeHidden();
+  await page.getByRole('button', { name: 'Set up your shop' }).click();
+  await expect(setup).toBeVisible();
+  expect(merchant.browserErrors).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { createProgram } from '../crash/program.ts';
+import { measureOverflow } from './overflow.ts';
+import { expect, test as plain, type Shopper } from './shopper.ts';
+import { findViolations } from './violations.ts';
+
+/** A shop whose owner starts without the sample catalogue. */
+export const test = plain.extend<{ origin: string }>({
+  origin: async ({ page: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'haroz-own-shop-'));
+    const program = await createProgram({ SAMPLE_CATALOGUE: '0', DATA_DIR: folder });
+    await program.start();
+    await use(program.origin);
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+export { expect };
+
+export async function open<Person extends Shopper>(
+  browser: Browser,
+  baseURL: string,
+  PersonOf: new (page: Page) => Person,
+) {
+  const context = await browser.newContext({ baseURL });
+  return new PersonOf(await context.newPage());
+}
+
+/** Fails for overflow and axe violations. The folder of `SCREENSHOTS` gets pictures. */
+export async function lookAt(page: Page, addresses: string[], widths = [360, 768, 1440]) {
+  const folder = process.env.SCREENSHOTS;
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of widths)
+      for (const address of addresses) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const state = `${address} ${colorScheme} ${width}`;
+        expect(await measureOverflow(page), state).toBeLessThanOrEqual(0);
+        expect(await findViolations(page), state).toEqual([]);
+        const file = `${state.replaceAll(/\W+/g, '-').slice(1)}.png`;
+        if (folder) await page.screenshot({ path: join(folder, file), fullPage: true });
+      }
+}
