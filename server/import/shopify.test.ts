@@ -141,7 +141,7 @@ describe('Shopify’s product CSV', () => {
   test.each([
     ['Variant Price', 'about 500', 'Write an amount in rupees'],
     ['Variant Inventory Qty', 'many', 'Write a number'],
-    ['Image Src', 'ftp://shop.example/a', 'Write addresses of pictures'],
+    ['Image Src', 'ftp://shop.example/a', 'Write URLs of pictures'],
     ['Status', 'sleeping', 'Write draft, active or archived'],
   ])('a problem names the row and the column %s of the file', async (column, cell, message) => {
     const header = [
