@@ -41,6 +41,8 @@ export interface EndpointSchema {
   access: Access;
   summary: string;
   input?: z.ZodObject;
+  /** Of the JSON, where it is more than usual. */
+  maxBytes?: number;
   body?: { types: RegExp; maxBytes: number };
   file?: string;
   output: z.ZodType;

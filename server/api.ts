@@ -26,7 +26,7 @@ import { contentHandlers } from './content/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { isConnectionLost } from './database/connection-lost.ts';
 import { type Disk, isDiskFull, watchDisk } from './database/disk.ts';
-import { acceptsFile, type Handlers, mountEndpoints } from './http/endpoint.ts';
+import { acceptsFile, type Handlers, maxBytesOf, mountEndpoints } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { assignRequestId, requestId } from './http/request-id.ts';
@@ -83,19 +83,18 @@ const handlers: Handlers = {
   ...adminCouponHandlers,
 };
 
-const MAX_BYTES = 64 * 1024;
-
 const refuseTooLarge = () => {
   throw new Refusal('too_large', 'requestTooLarge');
 };
-const limitByCounting = bodyLimit({ maxSize: MAX_BYTES, onError: refuseTooLarge });
 
 /** Node enforces Content-Length, and counting bytes is slow, so only bodies without that header are counted. */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const length = c.req.header('Content-Length');
-  if (length === undefined || c.req.header('Transfer-Encoding')) return limitByCounting(c, next);
-  return Number(length) > MAX_BYTES ? refuseTooLarge() : next();
+  const maxSize = maxBytesOf(c.req.path);
+  if (length === undefined || c.req.header('Transfer-Encoding'))
+    return bodyLimit({ maxSize, onError: refuseTooLarge })(c, next);
+  return Number(length) > maxSize ? refuseTooLarge() : next();
 };
 
 export function createApi(services: Services): Hono {
