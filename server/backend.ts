@@ -75,7 +75,8 @@ export async function createBackend(
   const { fetch: api } = createApi(services);
   await logUnreadableSettings(db, log);
   await services.synonyms.current();
-  await services.content.current();
+  for (const { document, problems } of (await content.current()).problems)
+    log.warn({ document, problems }, 'stored content is invalid, defaults apply');
   return {
     api,
     services,

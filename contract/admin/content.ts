@@ -53,6 +53,8 @@ export const adminContentSchemas = {
         isPublished: z.boolean(),
         isDraft: z.boolean(),
         isVisible: z.boolean(),
+        /** Visitors see the default for invalid parts. */
+        hasProblems: z.boolean(),
         changedBy: z.string().nullable(),
         changedAt: timestamp.nullable(),
       }),
@@ -68,6 +70,8 @@ export const adminContentSchemas = {
     access: 'owner',
     summary: 'Saves a draft; 409 with the current document after a concurrent change',
     input: z.object({ ...edited, content: z.record(z.string(), z.unknown()) }),
+    // The longest texts of a document in a script with three bytes for each letter.
+    maxBytes: 1024 * 1024,
     output: state,
   },
   'admin.content.discard': {

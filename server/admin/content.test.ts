@@ -46,6 +46,33 @@ test('the second of two editors gets the current draft instead of overwriting it
   expect(await owner.call('admin.content.discard', at(again))).toMatchObject({ version: 0, isDraft: false });
 });
 
+test('who publishes what someone else has changed meanwhile gets that, not its problems', async () => {
+  const before = await read('page:about');
+  const mine = await save(before, before.content);
+  await save(mine, { ...mine.content, markdown: 'See [this](/gone).' });
+  await expect(owner.call('admin.content.publish', at(mine))).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('the longest page fits in a call, in any script', async () => {
+  const before = await read('page:terms');
+  const saved = await save(before, { ...before.content, markdown: 'अ'.repeat(50_000) });
+  await owner.call('admin.content.discard', at(saved));
+});
+
+test('a link that browsers would follow to another site is refused', async () => {
+  const before = await read('navigation');
+  await expect(
+    save(before, { main: [{ label: 'Away', link: '/\\example.org' }], footer: [] }),
+  ).rejects.toMatchObject({ fields: { 'content.main.0.link': expect.any(String) } });
+});
+
+test('an email that the shop does not send has no texts', async () => {
+  const content = { subject: 'Hello', heading: 'Hello', text: 'Hello' };
+  await expect(
+    owner.call('admin.content.save', { document: 'email:birthday' as never, revision: 0, content }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('an invalid draft is refused with its fields, and loses nothing', async () => {
   const before = await read('brand');
   await expect(
@@ -76,6 +103,10 @@ test('broken stored content falls back to the default, and the merchant is told'
   expect((await read('navigation')).problems).toEqual(
     expect.arrayContaining([expect.stringContaining('main: ')]),
   );
+  const list = await owner.call('admin.content.list');
+  expect(list.filter(({ hasProblems }) => hasProblems).map(({ document }) => document)).toEqual([
+    'navigation',
+  ]);
 });
 
 test('a page that does not exist is 404, and so is the storefront’s editor for staff', async () => {
@@ -107,6 +138,9 @@ test('a page of the merchant’s own is below /pages/ and in the list while it i
   expect(await isListed()).toBe(true);
 
   const hidden = await save(published, { ...published.content, isVisible: false });
+  expect(await owner.call('admin.content.list')).toContainEqual(
+    expect.objectContaining({ document, isPublished: true, isDraft: true, isVisible: true }),
+  );
   await owner.call('admin.content.publish', at(hidden));
   expect(await isListed()).toBe(false);
   await expect(shop.visitor.call('content.page', { slug: 'our-story' })).rejects.toMatchObject({

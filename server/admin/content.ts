@@ -1,24 +1,20 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { documents } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Answer } from '#contract/schemas.ts';
 import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
+import { isEmailKey } from '#domain/emails.ts';
 import { record } from '#server/audit/record.ts';
-import { defaultContent, defaultDocuments } from '#server/content/defaults.ts';
+import { defaultContent } from '#server/content/defaults.ts';
 import { isReservedSlug } from '#server/content/page-path.ts';
 import { parseContent } from '#server/content/parse.ts';
 import { publishProblems } from '#server/content/publish-problems.ts';
-import type { Database } from '#server/database/database.ts';
 import { contentVersion } from '#server/database/schema.ts';
 import type { Handlers } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
+import { type ContentState, listDocuments, readState } from './content-state.ts';
 import { editConflict } from './edit-conflict.ts';
 
-type State = Answer<'admin.content.get'>;
-type Row = typeof contentVersion.$inferSelect;
 type Json = Record<string, unknown>;
-
-const MAX_HISTORY = 50;
 
 export const adminContentHandlers = {
   'admin.content.list': async (_, services) => ({ data: await listDocuments(services) }),
@@ -28,7 +24,7 @@ export const adminContentHandlers = {
   }),
 
   'admin.content.save': async ({ input, staffMember }, services) => {
-    refuseReserved(services, input);
+    refuseUnknown(services, input);
     await saveDraft(services, staffMember.email, input, parseInput(input.document, input.content));
     return { data: await readOrRefuse(services, input.document) };
   },
@@ -59,7 +55,7 @@ export const adminContentHandlers = {
     const { document } = input;
     // Outside the transaction, because pictures may have to be made.
     const before = await readState(services, document);
-    if (!before?.isDraft) throw await conflict(services, document);
+    if (!before?.isDraft || before.revision !== input.revision) throw await conflict(services, document);
     const fields = await publishProblems(services, document, parseInput(document, before.content));
     if (Object.keys(fields).length > 0)
       throw new ApiError('invalid_input', 'This can’t be published yet.', { fields });
@@ -92,7 +88,9 @@ const draftOf = ({ document, revision }: Edit) =>
     isNull(contentVersion.publishedAt),
   );
 
-function refuseReserved({ words }: Services, { document, revision }: Edit): void {
+function refuseUnknown({ words }: Services, { document, revision }: Edit): void {
+  if (kindOf(document) === 'email' && !isEmailKey(nameWithin(document)))
+    throw new ApiError('not_found', 'This email does not exist.');
   if (revision > 0 || kindOf(document) !== 'page' || !isReservedSlug(words, nameWithin(document))) return;
   const message = 'The shop uses this URL handle itself. Please enter another one.';
   throw new ApiError('invalid_input', message, { fields: { document: message } });
@@ -135,72 +133,8 @@ async function conflict(services: Pick<Services, 'db' | 'words'>, document: Docu
   return editConflict('admin.content.get', message, current);
 }
 
-async function readOrRefuse(services: Services, document: DocumentName): Promise<State> {
+async function readOrRefuse(services: Services, document: DocumentName): Promise<ContentState> {
   const state = await readState(services, document);
   if (!state) throw new ApiError('not_found', 'This page does not exist.');
   return state;
-}
-
-async function readState(
-  { db, words }: { db: Database; words: Services['words'] },
-  document: DocumentName,
-): Promise<State | undefined> {
-  const rows = await db
-    .select()
-    .from(contentVersion)
-    .where(eq(contentVersion.document, document))
-    .orderBy(desc(contentVersion.version))
-    .limit(MAX_HISTORY);
-  const fallback = defaultContent(words, document);
-  const [newest] = rows;
-  const live = rows.find(({ publishedAt }) => publishedAt);
-  const contentOf = (row: Row | undefined) =>
-    row ? parseContent(words, document, row.content) : { content: fallback, problems: [] };
-  const current = contentOf(newest);
-  if (!current.content) return undefined;
-  return {
-    document,
-    kind: kindOf(document),
-    content: current.content as Json,
-    published: (contentOf(live).content as Json | undefined) ?? null,
-    isDraft: newest !== undefined && !newest.publishedAt,
-    hasDefault: fallback !== undefined,
-    version: newest?.version ?? 0,
-    revision: newest?.revision ?? 0,
-    changedBy: newest?.changedBy ?? null,
-    changedAt: newest?.changedAt.toISOString() ?? null,
-    history: rows.flatMap(({ version, changedBy, publishedAt }) =>
-      publishedAt ? [{ version, changedBy, publishedAt: publishedAt.toISOString() }] : [],
-    ),
-    problems: current.problems,
-  };
-}
-
-async function listDocuments({ db, words }: Services): Promise<Answer<'admin.content.list'>> {
-  const rows = await db
-    .selectDistinctOn([contentVersion.document])
-    .from(contentVersion)
-    .orderBy(contentVersion.document, desc(contentVersion.version));
-  const published = await db
-    .selectDistinct({ document: contentVersion.document })
-    .from(contentVersion)
-    .where(isNotNull(contentVersion.publishedAt));
-  const isPublished = new Set(published.map(({ document }) => document));
-  const byName = new Map(rows.map((row) => [row.document, row]));
-  const defaults = defaultDocuments(words);
-  return [...new Set([...defaults, ...byName.keys()])].map((document) => {
-    const name = document as DocumentName;
-    const row = byName.get(document);
-    const content = row ? parseContent(words, name, row.content).content : defaultContent(words, name);
-    return {
-      document,
-      kind: kindOf(name),
-      title: content && 'title' in content ? content.title : document,
-      isPublished: isPublished.has(document) || defaults.includes(name),
-      isDraft: row !== undefined && !row.publishedAt,
-      isVisible: !(content && 'isVisible' in content) || content.isVisible,
-      changedBy: row?.changedBy ?? null,
-      changedAt: row?.changedAt.toISOString() ?? null,
-    };
-  });
 }

@@ -34,7 +34,9 @@ async function leadsSomewhere(
   if (!kind || !encoded) return false;
   const name = decode(encoded);
   if (kind === 'pages') return !isDefaultPage(words, name) && isVisible(name);
-  return ((await FIND[kind]?.(db, name)) ?? false) || (await findRedirect(db, path)) !== null;
+  return (
+    (Object.hasOwn(FIND, kind) && (await FIND[kind]!(db, name))) || (await findRedirect(db, path)) !== null
+  );
 }
 
 const FIND: Record<string, (db: Database, name: string) => Promise<boolean>> = {

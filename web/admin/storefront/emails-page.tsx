@@ -46,9 +46,10 @@ export default function EmailsPage({ loaderData: emails }: Route.ComponentProps)
             },
             {
               label: 'Text',
-              cell: ({ changedAt, isDraft }) => (
+              cell: ({ changedAt, isDraft, hasProblems }) => (
                 <>
-                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className="badge">Draft</span>}
+                  {changedAt ? 'Custom' : 'Default'} {isDraft && <span className="badge">Draft</span>}{' '}
+                  {hasProblems && <span className="badge">Partly invalid</span>}
                 </>
               ),
             },

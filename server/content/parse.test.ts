@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Content } from '#contract/content/documents.ts';
+import { DOCUMENT_KINDS, type DocumentName } from '#domain/content.ts';
+import { words } from '#languages';
+import { defaultContent } from './defaults.ts';
+import { parseContent } from './parse.ts';
+
+const brand = defaultContent(words, 'brand') as Content<'brand'>;
+
+test('a brand keeps its valid parts', () => {
+  const stored = {
+    ...brand,
+    name: 'Vastra',
+    logo: { light: { file: 'https://example.org/logo.svg', width: 1, height: 1 }, dark: null },
+    theme: { ...brand.theme, accent: '#0a5c36', type: 'removed-font' },
+    socials: undefined,
+  };
+  const { content, problems } = parseContent(words, 'brand', stored);
+  expect(content).toEqual({
+    ...brand,
+    ...{ name: 'Vastra', logo: null, theme: { ...brand.theme, accent: '#0a5c36' } },
+  });
+  expect(problems).toEqual([
+    expect.stringContaining('logo.light.file: '),
+    expect.stringContaining('socials: '),
+    expect.stringContaining('theme.type: '),
+  ]);
+});
+
+test('invalid questions and links are left out', () => {
+  const question = { id: 'sizes', question: 'Which sizes?', answer: 'All.' };
+  const faq = { entries: [{ id: 'Not valid' }, question, 7, { ...question, id: 'b', answer: '' }] };
+  expect(parseContent(words, 'faq', faq).content).toEqual({ entries: [question] });
+
+  const shop = { label: 'Shop', link: '/collection' };
+  const navigation = { main: [shop, { label: 'Away', link: '/\\example.org' }], footer: [] };
+  expect(parseContent(words, 'navigation', navigation).content).toEqual({ main: [shop], footer: [] });
+});
+
+test('a page of the merchant’s own keeps its text, and is hidden without a valid state', () => {
+  const stored = { title: 'Our story', markdown: 'Since 2019.', seoTitle: 7, isVisible: 'yes' };
+  expect(parseContent(words, 'page:our-story', stored).content).toEqual({
+    ...{ title: 'Our story', markdown: 'Since 2019.' },
+    ...{ seoTitle: '', seoDescription: '', isVisible: false },
+  });
+});
+
+test.each([null, 7, 'broken', [], {}])('with %j stored every document has content', (stored) => {
+  const names: Partial<Record<string, DocumentName>> = { page: 'page:ours', email: 'email:order_shipped' };
+  for (const kind of DOCUMENT_KINDS) {
+    const { content } = parseContent(words, (names[kind] ?? kind) as DocumentName, stored);
+    expect(content, kind).toMatchObject({});
+  }
+});
