@@ -56,3 +56,24 @@ test('an unknown placeholder is named, and a page needs a text', async () => {
   expect(await inMarkdown('In {colour}')).toContain('{colour} is not a placeholder here.');
   expect(await inMarkdown(' ')).toBe('Please enter the text.');
 });
+
+test('a page with the name of an email has the placeholders of pages', async () => {
+  const page = { title: 'Verification', markdown: 'We verify {brand} within {return days} days.' };
+  expect(await problems('page:verification', page)).toEqual({});
+});
+
+test('pictures of the brand must have been uploaded', async () => {
+  const file = '/pictures/uploads/missing';
+  const picture = { file, width: 300, height: 120 };
+  const brand = defaultContent(shop.services.words, 'brand');
+  const missing = 'This picture is missing. Please upload it again.';
+  expect(
+    await problems('brand', {
+      ...{ ...brand, icon: file, socialPicture: file },
+      logo: { light: picture, dark: picture },
+    }),
+  ).toEqual({
+    ...{ 'content.logo': missing, 'content.logo.dark': missing },
+    ...{ 'content.icon': missing, 'content.socialPicture': missing },
+  });
+});

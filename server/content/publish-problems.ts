@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import type { Content } from '#contract/content/documents.ts';
 import { type DocumentName, kindOf, nameWithin } from '#domain/content.ts';
-import { isEmailKey } from '#domain/emails.ts';
+import { type EmailKey, isEmailKey } from '#domain/emails.ts';
 import { headingsIn } from '#domain/headings.ts';
 import { placeholdersIn, unknownPlaceholders } from '#domain/placeholders.ts';
 import { linksIn } from '#domain/text-links.ts';
@@ -9,6 +10,7 @@ import type { Words } from '#languages';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { emailPlaceholders, requiredPlaceholders } from '#server/email/compose.ts';
+import { openPictureStore } from '#server/pictures/store.ts';
 import { findBrokenPaths } from './broken-links.ts';
 import { sectionProblems } from './section-problems.ts';
 
@@ -34,7 +36,7 @@ export async function publishProblems(
     ),
     ...texts.flatMap(({ field, text }) => asProblem(field, placeholderProblem(shop.words, document, text))),
     ...missingProblems(shop.words, document, texts),
-    ...(document === 'brand' ? brandProblems(content as Content<'brand'>) : []),
+    ...(document === 'brand' ? await brandProblems(shop.config, content as Content<'brand'>) : []),
   ]);
 }
 
@@ -82,22 +84,46 @@ function headingProblem(markdown: string): string | undefined {
 }
 
 function placeholderProblem(words: Words, document: DocumentName, text: string): string | undefined {
-  const key = nameWithin(document);
-  const [unknown] = unknownPlaceholders(text, isEmailKey(key) ? emailPlaceholders(words, key) : undefined);
+  const key = emailKeyOf(document);
+  const [unknown] = unknownPlaceholders(text, key && emailPlaceholders(words, key));
   return (
     unknown &&
     `{${unknown}} is not a placeholder here. Please choose one from the list, or remove the braces.`
   );
 }
 
+/** A page may have the name of an email. */
+function emailKeyOf(document: DocumentName): EmailKey | undefined {
+  const key = nameWithin(document);
+  return kindOf(document) === 'email' && isEmailKey(key) ? key : undefined;
+}
+
 function missingProblems(words: Words, document: DocumentName, texts: Text[]): [string, string][] {
   const empty = texts.find(({ key, text }) => key === 'markdown' && text.trim() === '');
   if (kindOf(document) === 'page' && empty) return [[empty.field, 'Please enter the text.']];
-  const key = nameWithin(document);
+  const key = emailKeyOf(document);
   const used = texts.flatMap(({ text }) => placeholdersIn(text));
-  const lost = isEmailKey(key) && requiredPlaceholders(words, key).find((name) => !used.includes(name));
+  const lost = key && requiredPlaceholders(words, key).find((name) => !used.includes(name));
   return lost ? [['content.text', `Please keep {${lost}}: customers need it.`]] : [];
 }
 
-const brandProblems = ({ theme }: Content<'brand'>): [string, string][] =>
-  Object.entries(themeProblems(theme)).map(([field, problem]) => [`content.theme.${field}`, problem]);
+async function brandProblems(
+  config: Pick<Config, 's3' | 'dataDir'>,
+  { theme, logo, icon, socialPicture }: Content<'brand'>,
+): Promise<[string, string][]> {
+  const store = openPictureStore(config);
+  const files = [
+    ...(logo ? [['logo', `${logo.light.file}.png`] as const] : []),
+    ...(logo?.dark ? [['logo.dark', `${logo.dark.file}.png`] as const] : []),
+    ...(icon ? [['icon', `${icon}-maskable-512.png`] as const] : []),
+    ...(socialPicture ? [['socialPicture', `${socialPicture}-1200.jpg`] as const] : []),
+  ];
+  const problems: [string, string][] = Object.entries(themeProblems(theme)).map(([field, problem]) => [
+    `content.theme.${field}`,
+    problem,
+  ]);
+  for (const [field, file] of files)
+    if (!(await store.read(basename(file))))
+      problems.push([`content.${field}`, 'This picture is missing. Please upload it again.']);
+  return problems;
+}

@@ -94,3 +94,19 @@ test('a draft with a problem is refused at its field, and stays a draft', async 
   });
   expect((await shop.visitor.call('content.home')).sections[0]).toMatchObject({ type: 'hero' });
 });
+
+test('the first view has few pictures, on phones and on desktops', async () => {
+  const tile = { title: 'Caps', link: '/collection', picture: picture('promo') };
+  const tiles = { type: 'picture-tiles', heading: 'Shop by', tiles: Array(6).fill(tile) };
+  const refused = expect.stringContaining('Please keep to 4 tiles');
+  expect(await problemsOf(tiles, banner())).toEqual({ 'content.sections.0.tiles': refused });
+  expect(await problemsOf(banner({ device: 'desk' }), tiles)).toEqual({
+    'content.sections.1.tiles': refused,
+  });
+  expect(await problemsOf(banner(), tiles)).toEqual({});
+});
+
+test('only desktops need a wide picture at the top', async () => {
+  const small = picture(await upload(1000));
+  expect(await problemsOf(banner({ device: 'phone', picture: small }), banner())).toEqual({});
+});

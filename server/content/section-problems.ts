@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/documents.ts';
 import { ApiError } from '#contract/errors.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { cutWidths, type Scene, type SceneShape, uploadedSize } from '#domain/scene.ts';
+import { cutWidths, type Device, type Scene, type SceneShape, uploadedSize } from '#domain/scene.ts';
 import type { Config } from '#server/config.ts';
 import { cutScene } from '#server/pictures/scene.ts';
 import { openPictureStore, type PictureStore } from '#server/pictures/store.ts';
@@ -17,22 +17,33 @@ interface PlacedPicture {
 /** At the top of the page, where desktops show it as wide as the window. */
 const MIN_FIRST_WIDTH = 1440;
 
+/** As many as fit in the first view, where all load at once. */
+const MAX_FIRST_TILES = 4;
+
 export async function sectionProblems(
   config: Pick<Config, 's3' | 'dataDir'>,
   { sections }: Content<'home'>,
 ): Promise<[field: string, problem: string][]> {
   const problems: [string, string][] = [];
   const store = openPictureStore(config);
-  const first = sections.find((section) => picturesOf(section).length > 0);
+  const firstOn = (device: Device) =>
+    sections.find((one) => [device, 'all'].includes(one.device) && picturesOf(one).length > 0);
+  const [firstOnPhones, firstOnDesks] = [firstOn('phone'), firstOn('desk')];
   for (const [index, section] of sections.entries()) {
     const report = (field: string, problem: string | undefined) => {
       if (problem) problems.push([`content.sections.${index}.${field}`, problem]);
     };
     for (const placed of picturesOf(section))
-      report(placed.field, await pictureProblem(store, placed, section === first));
+      report(placed.field, await pictureProblem(store, placed, section === firstOnDesks));
+    const isFirst = section === firstOnPhones || section === firstOnDesks;
+    if (section.type === 'picture-tiles' && isFirst && section.tiles.length > MAX_FIRST_TILES)
+      report(
+        'tiles',
+        `Please keep to ${MAX_FIRST_TILES} tiles at the top of the page, where more pictures make it slow, or move another section with a picture above them.`,
+      );
     if (section.type === 'picture-text' && section.picture.alt === '')
       report('picture.alt', 'Please describe the picture for people who cannot see it.');
-    if (section.from && section.until && section.until <= section.from)
+    if (section.from && section.until && Date.parse(section.until) <= Date.parse(section.from))
       report('until', 'Please choose a time after the start.');
   }
   return problems;
