@@ -100,6 +100,18 @@ test('a section is visible between its start and end times, and every process is
   expect([await idsOf(), await announcements()]).toEqual([['story', 'always'], 1]);
   shop.advanceClock(2 * 60_000);
   expect(await announcements()).toBe(0);
+  await store({
+    sections: [
+      text({
+        from: shop.services
+          .now()
+          .toISOString()
+          .replace(/:\d\d\.\d+Z$/, 'Z'),
+      }),
+    ],
+  });
+  expect(await idsOf()).toEqual(['story']);
+  await store({ sections: [text({ from: at(-120), until: at(58) }), text({ id: 'always' })] });
   shop.advanceClock(58 * 60_000);
   expect([await idsOf(), await announcements()]).toEqual([['always'], 1]);
   execute.mockRestore();

@@ -53,9 +53,11 @@ export function publicContent({
 
   return {
     home(now: Date): Answer<'content.home'> {
-      const at = now.toISOString();
       const { sections } = published.get('home')!;
-      const current = sections.filter(({ from, until }) => (!from || from <= at) && (!until || at < until));
+      const hasCome = (time: string) => Date.parse(time) <= now.getTime();
+      const current = sections.filter(
+        ({ from, until }) => (!from || hasCome(from)) && (!until || !hasCome(until)),
+      );
       return { sections: fill(current).map(withCategoryPath) };
     },
     page,
