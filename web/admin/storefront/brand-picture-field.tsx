@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Output } from '#contract/schemas.ts';
 import type { BrandPicture } from '#domain/brand.ts';
@@ -28,12 +28,17 @@ export function BrandPictureField({
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
+  // Other pictures may change during an upload.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
   async function upload(file: File | undefined) {
     if (!file) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      onChange(await admin.call('admin.brand.upload', { purpose }, { body: file }));
+      const uploaded = await admin.call('admin.brand.upload', { purpose }, { body: file });
+      latest.current(uploaded);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.fields?.picture ?? error.message);

@@ -27,9 +27,10 @@ interface SceneFieldProps {
 export function SceneField({ picture, shape, error, altError, hasAlt = false, onChange }: SceneFieldProps) {
   const action = useAdminAction();
   const [focus, setFocus] = useState(picture.focus);
-  const latest = useRef(picture);
-  latest.current = picture;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Other fields may change while a picture is prepared.
+  const latest = useRef({ picture, onChange });
+  latest.current = { picture, onChange };
   const isUploaded = uploadedSize(picture.file) !== undefined;
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,7 +38,7 @@ export function SceneField({ picture, shape, error, altError, hasAlt = false, on
   // The files must exist before the preview shows them.
   async function cut(file: string, focus: Scene['focus']) {
     await admin.call('admin.picture.cutScene', { file, shape, focus });
-    onChange({ ...latest.current, file, focus });
+    latest.current.onChange({ ...latest.current.picture, file, focus });
   }
 
   const upload = (body: File) =>
