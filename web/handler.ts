@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createClient, type Fetch } from '#contract/client.ts';
+import { DRAWN_BRAND } from '#domain/brand.ts';
 import { apiClient } from './api/client.ts';
 import { withFailureDetails } from './api/failed-call.ts';
 import { tooManyRequestsPage } from './layout/too-many-requests.tsx';
@@ -19,7 +20,9 @@ const handleAdmin = createRequestHandler(
 export const addressOf = createPageAddress(routes);
 
 export async function tooManyRequests({ api }: { api: Fetch }): Promise<string> {
-  const { brand } = await createClient('http://in-process', api).call('shop.settings');
+  const { brand } = await createClient('http://in-process', api)
+    .call('shop.settings')
+    .catch(() => ({ brand: { name: DRAWN_BRAND, logo: null } }));
   return tooManyRequestsPage(assets.routes.root?.css ?? [], brand);
 }
 

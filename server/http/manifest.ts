@@ -70,6 +70,10 @@ function createLetterIcons(settings: () => Promise<Settings>) {
     const { brand, icon } = await settings();
     if (!icon || !path.startsWith(`${icon}-`)) return undefined;
     if (made?.icon !== icon) made = { icon, files: makeLetterIcons(brand) };
-    return (await made.files).get(path.slice(icon.length));
+    const files = await made.files.catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return files.get(path.slice(icon.length));
   };
 }
