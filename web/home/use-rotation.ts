@@ -17,5 +17,6 @@ export function useRotation(count: number, isPaused: boolean) {
     return () => clearInterval(timer);
   }, [count, isPaused, isStopped, current]);
 
-  return { current, show, isStopped, setStopped };
+  // A merchant's preview may lose slides.
+  return { current: Math.min(current, count - 1), show, isStopped, setStopped };
 }

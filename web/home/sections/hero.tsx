@@ -39,27 +39,29 @@ export default function Hero({ section: { slides, device }, isFirst }: SectionPr
           />
         ))}
       </div>
-      <div className={`needs-script ${styles.controls}`}>
-        {slides.map(({ heading }, index) => (
+      {slides.length > 1 && (
+        <div className={`needs-script ${styles.controls}`}>
+          {slides.map(({ heading }, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ID
+              key={index}
+              type="button"
+              className={styles.dot}
+              aria-label={home.hero.show(index + 1, heading)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no ID
-            key={index}
             type="button"
-            className={styles.dot}
-            aria-label={home.hero.show(index + 1, heading)}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => show(index)}
-          />
-        ))}
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={isStopped ? home.hero.start : home.hero.stop}
-          onClick={() => setStopped(!isStopped)}
-        >
-          {isStopped ? <PlayIcon /> : <PauseIcon />}
-        </button>
-      </div>
+            className={styles.pause}
+            aria-label={isStopped ? home.hero.start : home.hero.stop}
+            onClick={() => setStopped(!isStopped)}
+          >
+            {isStopped ? <PlayIcon /> : <PauseIcon />}
+          </button>
+        </div>
+      )}
     </section>
   );
 }
