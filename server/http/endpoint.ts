@@ -147,13 +147,13 @@ const pathsWithFiles = new Set(
 export const acceptsFile = (path: string): boolean => pathsWithFiles.has(path);
 
 const USUAL_MAX_BYTES = 64 * 1024;
-const maxBytesByPath = new Map(
-  (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
-    const { maxBytes }: EndpointSchema = schemas[name];
-    return maxBytes ? [[methodAndPath(endpoints[name]).path, maxBytes] as const] : [];
-  }),
-);
-export const maxBytesOf = (path: string): number => maxBytesByPath.get(path) ?? USUAL_MAX_BYTES;
+const largerBodies = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+  const { maxBytes }: EndpointSchema = schemas[name];
+  const { path } = methodAndPath(endpoints[name]);
+  return maxBytes ? [{ path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), maxBytes }] : [];
+});
+export const maxBytesOf = (path: string): number =>
+  largerBodies.find((larger) => larger.path.test(path))?.maxBytes ?? USUAL_MAX_BYTES;
 
 async function readFile(c: Context, { types, maxBytes }: NonNullable<EndpointSchema['body']>) {
   if (!types.test(c.req.header('Content-Type') ?? ''))
