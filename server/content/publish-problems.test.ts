@@ -47,7 +47,7 @@ test('a link that visitors could not follow is refused with the reason', async (
 });
 
 test('headings are in order, so that screen readers can follow', async () => {
-  expect(await inMarkdown('# Title')).toContain('begin “Title” with ##');
+  expect(await inMarkdown('# Title')).toContain('start “Title” with ##');
   expect(await inMarkdown('## One\n\n#### Two')).toContain('“Two” skips a level. Please begin it with ###');
   expect(await inMarkdown('## One\n\n### Two\n\n## Three')).toBeUndefined();
 });

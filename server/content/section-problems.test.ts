@@ -71,7 +71,7 @@ test('links and headings are checked as on pages', async () => {
   ).toEqual({
     'content.sections.0.link': '/colection doesn’t lead to a page of the shop.',
     'content.sections.1.markdown': '/nowhere doesn’t lead to a page of the shop.',
-    'content.sections.2.markdown': expect.stringContaining('begin “One” with ##'),
+    'content.sections.2.markdown': expect.stringContaining('start “One” with ##'),
   });
 });
 
