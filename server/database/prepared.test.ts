@@ -22,6 +22,7 @@ test.runIf(TEST_DATABASE_URL)('a prepared statement is planned once, not for eac
     'account_of_session',
     'cart_add_one',
     'cart_of_account',
+    'category_tree',
     'find_product',
     'find_products',
     'newest_settings',
