@@ -315,7 +315,7 @@ test.each([
   ['has an unclosed quote', `${HEAD}\n"never closed,x`, /quotation mark .* never closed/],
   ['is not UTF-8', new Uint8Array([0xe9, 0x41]), /CSV UTF-8/],
   ['has an unknown column', 'slug,colour\n', /column name is not known\. Column names are slug,/],
-  ['has a column twice', 'slug,price,Price\n', /there twice/],
+  ['has a column twice', 'slug,price,Price\n', /appears twice/],
   ['has a value without a column', `${HEAD}\ntoo-many,A, b,Lifestyle,Caps,1,2,3\n`, /more values than row 1/],
   ['has no slug column', 'name,price\n', /The column slug is missing/],
   ['is empty', '', /The column slug is missing/],

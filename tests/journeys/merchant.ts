@@ -127,7 +127,7 @@ export async function publishPage(shopper: Shopper): Promise<string> {
   await asMerchant(shopper, async (merchant) => {
     const path = `content/page:${slug}`;
     const { revision } = await merchant.post<{ revision: number }>(path, {
-      ...{ revision: 0, content: { title: 'Wholesale', markdown } },
+      ...{ revision: 0, content: { title: 'Wholesale', seoTitle: slug, markdown } },
     });
     await merchant.post(`${path}/publish`, { revision });
   });
