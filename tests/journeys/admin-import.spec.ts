@@ -116,7 +116,7 @@ test('a CSV file is checked row by row, shows what changes, and is imported; the
   await page.getByLabel(/Also set the stock of 1 product/).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   // The message of the first import may still be visible.
-  await expect(page.getByText('0 products added, 0 changed, 1 counted.')).toBeVisible();
+  await expect(page.getByText('0 products added, 0 changed, stock of 1 product updated.')).toBeVisible();
   await expect(change).toBeHidden();
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/₹1,299.*12/);
