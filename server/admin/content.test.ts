@@ -46,7 +46,7 @@ test('the second of two editors gets the current draft instead of overwriting it
   expect(await owner.call('admin.content.discard', at(again))).toMatchObject({ version: 0, isDraft: false });
 });
 
-test('who publishes what someone else has changed meanwhile gets that, not its problems', async () => {
+test('publishing what someone else has changed returns their version, not its problems', async () => {
   const before = await read('page:about');
   const mine = await save(before, before.content);
   await save(mine, { ...mine.content, markdown: 'See [this](/gone).' });
@@ -87,7 +87,7 @@ test('an invalid draft is refused with its fields, and loses nothing', async () 
   expect(await read('brand')).toEqual(before);
 });
 
-test('broken stored content falls back to the default, and the merchant is told', async () => {
+test('broken stored content falls back to the default, and the merchant sees a message', async () => {
   await shop.db.insert(contentVersion).values({
     document: 'navigation',
     version: 1,
