@@ -115,7 +115,7 @@ test('a chart that does not exist is refused at its field', async () => {
   const id = await shop.stock();
   const refused = {
     code: 'invalid_input',
-    fields: { sizeChartId: expect.stringContaining('does not exist') },
+    fields: { sizeChartId: expect.stringContaining('no longer exists') },
   };
   await expect(edit(id, 'gone')).rejects.toMatchObject(refused);
   await expect(attach('caps', 'gone')).rejects.toMatchObject(refused);
