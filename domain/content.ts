@@ -1,4 +1,4 @@
-/** What a merchant edits as one draft and publishes at once. Pages and emails have a name of their own: `page:about`. */
+/** Each document has one draft and is published as a whole. Pages and emails have a name of their own: `page:about`. */
 export const DOCUMENT_KINDS = ['brand', 'home', 'navigation', 'faq', 'page', 'email'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

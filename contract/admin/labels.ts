@@ -51,6 +51,16 @@ export const PAYMENT_REASON_LABELS: Record<PaymentReason, string> = {
   refunded_at_provider: 'Refunded at the payment provider',
 };
 
+const RETURN_EVENT_LABELS = {
+  return_requested: 'Return requested',
+  return_approved: 'Return approved',
+  return_declined: 'Return declined',
+  return_cancelled: 'Return cancelled',
+  return_received: 'Return received',
+  return_refunded: 'Return refunded',
+  return_exchanged: 'Return exchanged',
+};
+
 export const EMAIL_LABELS: Record<EmailKey, string> = {
   verification: 'Verify email',
   password_reset: 'Reset password',
@@ -63,13 +73,7 @@ export const EMAIL_LABELS: Record<EmailKey, string> = {
   order_cancelled: 'Order cancelled',
   order_returned_to_sender: 'Order returned to sender',
   payment_refund: 'Payment refunded',
-  return_requested: 'Return requested',
-  return_approved: 'Return approved',
-  return_declined: 'Return declined',
-  return_cancelled: 'Return cancelled',
-  return_received: 'Return received',
-  return_refunded: 'Return refunded',
-  return_exchanged: 'Return exchanged',
+  ...RETURN_EVENT_LABELS,
 };
 
 export const STOCK_REASON_LABELS: Record<StockReason, string> = {
@@ -88,13 +92,7 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
 
 export const ACTION_LABELS = {
   ...ORDER_STATUS_LABELS,
-  return_requested: 'Return requested',
-  return_approved: 'Return approved',
-  return_declined: 'Return declined',
-  return_cancelled: 'Return cancelled',
-  return_received: 'Return received',
-  return_refunded: 'Return refunded',
-  return_exchanged: 'Return exchanged',
+  ...RETURN_EVENT_LABELS,
   create: 'Created',
   delete: 'Deleted',
   edit: 'Edited',

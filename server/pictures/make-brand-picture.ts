@@ -93,7 +93,7 @@ const MAKERS: Record<BrandPicture, (original: Original) => Promise<Made>> = {
 
   async social({ image, width, height, isVector }) {
     if (!isVector && (width < SOCIAL.width / 2 || height < SOCIAL.height / 2))
-      throw refused(tooSmall('600 by 315 pixels, ideally 1200 by 630'));
+      throw refused(tooSmall('600 by 315 pixels, ideally 1,200 by 630'));
     const content = await image()
       .resize({ ...SOCIAL, fit: 'cover' })
       .flatten({ background: '#ffffff' })

@@ -55,7 +55,7 @@ test('a filter that no longer exists is removed and explained', async ({ shopper
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(2);
 });
 
-test('a category is kept when filters are chosen, and filters when a category is', async ({
+test('choosing filters leaves the category, and choosing a category leaves the filters', async ({
   shopper: { page },
 }) => {
   await page.goto('/collection?category=Men');

@@ -28,7 +28,7 @@ export function Shortcuts() {
   // Not 0, because on a new page any key would then count as the second one.
   const pressedG = useRef(-Infinity);
 
-  // Before the page is painted, so that a key pressed at once is not lost.
+  // Before the page is painted, so that an early key press is not lost.
   useLayoutEffect(() => {
     if (!isEnabled) return;
     function press(event: KeyboardEvent) {

@@ -30,10 +30,10 @@ async function withFacets(client: Client, asked: Filters, scope: Input<'product.
   if (!filters.isOpen && !hasMoreFilters(filters)) return { filters, dropped: [] };
   const facets = await client.call('product.facets', { ...facetInput(filters), ...scope });
   if (facets.unknown.length === 0) return { filters, facets, dropped: [] };
-  const kept = facets.unknown.reduce((rest, facet) => withoutOption(rest, ...partsOf(facet)), filters);
+  const known = facets.unknown.reduce((rest, facet) => withoutOption(rest, ...partsOf(facet)), filters);
   return {
-    filters: kept,
-    facets: await client.call('product.facets', { ...facetInput(kept), ...scope }),
+    filters: known,
+    facets: await client.call('product.facets', { ...facetInput(known), ...scope }),
     dropped: facets.unknown.map((facet) => partsOf(facet)[1]),
   };
 }

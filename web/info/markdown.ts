@@ -20,7 +20,7 @@ const parse = (markdown: string) =>
     .replace(/<(\/?)h1>/g, '<$1h2>')
     .trim();
 
-/** Without spaces at the end of lines, which mean a line break in Markdown: every line break of a paragraph is kept. */
+/** Without spaces at the end of lines, which Markdown reads as a line break; here every line break is one. */
 const lines = (markdown: string) =>
   markdown
     .replace(/\r\n?/g, '\n')

@@ -39,7 +39,7 @@ export function Footer() {
             <h2>{title}</h2>
             <ul className={styles.links}>
               {links.map(({ link, label }) => (
-                <li key={label}>
+                <li key={`${label} ${link}`}>
                   <Link to={link} prefetch="intent">
                     {label}
                   </Link>

@@ -44,7 +44,7 @@ export function MobileMenu() {
           {navigation.main
             .filter(({ link }) => !REACHED_OTHERWISE.includes(link))
             .map(({ label, link }) => (
-              <Link key={label} to={link}>
+              <Link key={`${label} ${link}`} to={link}>
                 {label}
               </Link>
             ))}

@@ -15,7 +15,7 @@ export function TopBar() {
       <MobileMenu />
       <nav className={styles.links} aria-label={layout.mainNavigation}>
         {navigation.main.map(({ label, link }) => (
-          <NavLink key={label} to={link} prefetch="intent">
+          <NavLink key={`${label} ${link}`} to={link} prefetch="intent">
             {label}
           </NavLink>
         ))}

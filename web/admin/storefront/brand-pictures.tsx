@@ -42,7 +42,7 @@ export function BrandPictures({ value: { logo, icon, socialPicture }, change, er
       />
       <BrandPictureField
         label="Social picture"
-        hint="1200 by 630 pixels, shown where someone shares a page without a picture of its own."
+        hint="1,200 by 630 pixels, shown where someone shares a page without a picture of its own."
         purpose="social"
         shown={socialPicture && `${socialPicture}-1200.jpg`}
         error={errorOf('socialPicture')}

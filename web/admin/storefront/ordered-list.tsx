@@ -38,7 +38,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
     <>
       <ol ref={list} className="ordered-list" aria-label={label}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their position alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID
           <li key={index}>
             <div className="form">
               {children(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
