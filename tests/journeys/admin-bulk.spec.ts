@@ -76,7 +76,8 @@ test('all products that match are repriced after a preview, and the change is un
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row').nth(1)).toContainText('₹500');
   await page.goto('/admin/activity?subject=products');
-  await expect(page.getByRole('row').nth(1)).toContainText('Bulk action undone');
+  const entries = page.getByRole('row').filter({ hasText: word });
+  await expect(entries.filter({ hasText: 'Bulk action undone' })).toContainText('Changed products:  51');
 });
 
 test('tags are added to all products that match, and removed from some', async ({ merchant }) => {
@@ -84,6 +85,7 @@ test('tags are added to all products that match, and removed from some', async (
   const word = await makeProducts(merchant, ...Array.from({ length: 51 }, () => ({})));
   await page.goto(`/admin/products?q=${word}`);
   await page.getByLabel('Select all on this page').check();
+  await page.route(/count=all/, () => new Promise(() => {})); // the exact count does not arrive
   await page.getByRole('button', { name: 'Select all 51 matching products' }).click();
   await page.getByRole('button', { name: 'Add tags…' }).click();
   const adding = page.getByRole('dialog', { name: 'Add tags' });

@@ -27,9 +27,11 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
     ? { filter }
     : { ids: rows.map(({ _id }) => _id).slice(0, MAX_CHOSEN_PRODUCTS) };
 
-  async function countMatching() {
-    const { total } = await admin.page('admin.product.list', { ...filter, count: 'all', limit: 1 });
-    setMatching(total!);
+  /** The list counts up to 1,000. The exact count follows, so that the next press already applies to all. */
+  async function selectMatching() {
+    setMatching(total);
+    const { total: exact } = await admin.page('admin.product.list', { ...filter, count: 'all', limit: 1 });
+    setMatching((selected) => selected && exact!);
     return undefined;
   }
 
@@ -39,11 +41,11 @@ export function BulkActions({ selection, total, filter, categories }: BulkAction
         <section className="bulk-bar" aria-label="Selected products">
           <strong role="status">
             {isMatching
-              ? `All ${pluralize(matching, 'matching product')} selected`
+              ? `All ${(matching === total ? formatCount : pluralize)(matching, 'matching product')} selected`
               : `${rows.length} selected`}
           </strong>
           {isAll && !isMatching && total > rows.length && (
-            <ActionButton kind="link" task={countMatching}>
+            <ActionButton kind="link" task={selectMatching}>
               Select all {formatCount(total, 'matching product')}
             </ActionButton>
           )}
