@@ -155,12 +155,14 @@ test('pictures are dropped into the form and dragged into another order', async 
   await page.getByText('Drop pictures here').dispatchEvent('drop', { dataTransfer: dropped });
   await page.getByLabel('Description of picture 1').fill('Sky');
   await page.getByLabel('Description of picture 2').fill('Tail');
+  await expect(page.getByText('Drop pictures here')).toBeVisible();
   const pictures = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
-  await pictures
-    .nth(1)
-    .dragTo(pictures.nth(0), { sourcePosition: { x: 40, y: 40 }, targetPosition: { x: 40, y: 40 } });
+  await pictures.nth(1).dragTo(pictures.nth(0), {
+    ...{ sourcePosition: { x: 40, y: 40 }, targetPosition: { x: 40, y: 40 } },
+    steps: 10,
+  });
   await expect(page.getByLabel('Description of picture 1')).toHaveValue('Tail');
   await expect(page.getByLabel('Description of picture 2')).toHaveValue('Sky');
 });
