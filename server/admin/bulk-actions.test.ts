@@ -166,28 +166,28 @@ describe('a bulk action', () => {
   });
 });
 
-test('10,000 matching products are changed in batches, and each once', { timeout: 300_000 }, async () => {
+test('many matching products are changed in batches, and each once', { timeout: 300_000 }, async () => {
   const like = await shop.stock({ price: 500, mrp: 90_000 });
   await shop.db.execute(sql`
     insert into product (id, slug, rank, name, category_id, price, mrp, pictures)
     select 'many-' || i, 'many-' || i, i, 'Many ' || i, 'gloves', price, mrp, pictures
-    from product, generate_series(1, 10000) i where id = ${like}`);
-  for (let from = 1; from <= 10_000; from += 1_000)
+    from product, generate_series(1, 1200) i where id = ${like}`);
+  for (let from = 1; from <= 1_200; from += 400)
     await shop.db.execute(sql`insert into product_variant (id, product_id, title, position, quantity)
       select id || '-v', id, 'default', 0, 1 from product
-      where id like 'many-%' and rank between ${from} and ${from + 999}`);
+      where id like 'many-%' and rank between ${from} and ${from + 399}`);
   const filter = { q: 'many', categoryId: 'gloves' };
   const { total } = await owner.page('admin.product.list', { ...filter, count: 'all', limit: 1 });
-  expect(total).toBe(10_000);
+  expect(total).toBe(1_200);
   const checked = await check({ filter }, UP_10);
-  expect(checked).toMatchObject({ total: 10_000, changing: 10_000 });
+  expect(checked).toMatchObject({ total: 1_200, changing: 1_200 });
   expect(checked.examples).toHaveLength(5);
 
   const first = await owner.call('admin.bulkAction.run', { id: checked.id });
   expect(first).toMatchObject({ done: 500, finished: false });
   const read = owner.call('admin.product.get', { id: 'many-1' });
   const [rest] = await Promise.all([run(checked.id), read]);
-  expect(rest).toMatchObject({ done: 10_000, changed: 10_000, skipped: 0 });
+  expect(rest).toMatchObject({ done: 1_200, changed: 1_200, skipped: 0 });
   const repriced = await shop.db.$count(product, sql`price = 55000 and version = 2 and id like 'many-%'`);
-  expect(repriced).toBe(10_000);
+  expect(repriced).toBe(1_200);
 });
