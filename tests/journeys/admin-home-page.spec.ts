@@ -70,3 +70,19 @@ test('a removed section comes back with Undo, and a picture is cut around its fo
   });
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
+
+test('the preview shows the colours of both schemes, whatever the device prefers', async ({
+  merchant: { page },
+}) => {
+  await page.goto('/admin/storefront/home');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('region', { name: 'Best Seller' })).toBeVisible();
+  const root = frame.locator('html');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByLabel('Colours').selectOption('Dark');
+    await expect(root).toHaveCSS('background-color', 'rgb(23, 21, 18)');
+    await page.getByLabel('Colours').selectOption('Light');
+    await expect(root).toHaveCSS('background-color', 'rgb(246, 243, 238)');
+  }
+});

@@ -11,7 +11,10 @@ import { type LoadedSections, loadSections } from '#web/home/load-sections.ts';
 import type { StoredSection } from '#web/home/section.ts';
 import { Sections } from '#web/home/sections.tsx';
 import type { Route } from './+types/preview-page.ts';
+import sheet from './preview.css?url';
 import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta = adminMeta('Preview');
 
@@ -34,7 +37,7 @@ export default function PreviewPage() {
       if (origin !== location.origin || source !== parent || data?.type !== 'haroz.preview') return;
       newest += 1;
       const own = newest;
-      document.documentElement.style.colorScheme = data.scheme;
+      document.documentElement.dataset.scheme = data.scheme;
       const { categories, values } = latest.current;
       const next = await loadSections(
         api.call,
