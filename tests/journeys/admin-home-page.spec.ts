@@ -38,6 +38,8 @@ test('a section is added, moved by keyboard, previewed, published, seen by a sho
   await shopper.page.goto('/');
   await expect(shopper.page.getByRole('region', { name: 'Since 2019' }).getByText('things')).toBeVisible();
   expect(await findViolations(shopper.page)).toEqual([]);
+  const startOf = async (name: string) => (await shopper.page.getByRole('region', { name }).boundingBox())!.x;
+  expect(await startOf('Since 2019')).toBe(await startOf('Why shop here'));
 
   await page.getByText('History').click();
   await page.getByRole('button', { name: 'Restore the default content' }).click();
