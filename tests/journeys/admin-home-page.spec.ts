@@ -88,3 +88,19 @@ test('the preview shows the colours of both schemes, whatever the device prefers
     await expect(root).toHaveCSS('background-color', 'rgb(246, 243, 238)');
   }
 });
+
+test('the groups of fields of a section have headings with room below', async ({ merchant: { page } }) => {
+  await page.goto('/admin/storefront/home');
+  await page.getByRole('button', { name: /^Banner/ }).click();
+  for (const [group, field] of [
+    ['Picture', 'Use'],
+    ['Visibility', 'Show on'],
+  ]) {
+    const fields = page.getByRole('group', { name: group!, exact: true });
+    const legend = fields.locator('legend');
+    await expect(legend).toHaveCSS('font-weight', '600');
+    const { y, height } = (await legend.boundingBox())!;
+    const label = (await fields.getByText(field!, { exact: true }).boundingBox())!;
+    expect(label.y - y - height).toBeGreaterThanOrEqual(8);
+  }
+});
