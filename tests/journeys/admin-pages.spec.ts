@@ -159,3 +159,13 @@ test('an owner changes an email, sees it with sample data, and gets a test', asy
   await expect(page.getByText('{colour} is not a placeholder here.').first()).toBeVisible();
   merchant.browserErrors.length = 0;
 });
+
+test('the links of the list of emails are as high as a fingertip on a phone', async ({
+  merchant: { page },
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'for phones only');
+  await page.goto('/admin/storefront/emails');
+  const link = page.getByRole('link', { name: 'Order confirmation' });
+  expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
