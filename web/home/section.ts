@@ -29,6 +29,8 @@ export type Section<Type extends SectionType = SectionType> = Type extends unkno
 
 export interface SectionProps<Type extends SectionType> {
   section: Section<Type>;
+  /** Among the sections of its type, from 1. */
+  number: number;
   isFirst: boolean;
   products: TileProduct[];
   /** Their pictures have names already. */

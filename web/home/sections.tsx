@@ -21,6 +21,7 @@ export function Sections({ sections, first, products, html }: LoadedSections) {
     const { default: Component, isWide = false } = fileOf(section)!;
     const props = {
       section,
+      number: above.filter(({ type }) => type === section.type).length + 1,
       isFirst: first.includes(section.id),
       products: products[section.id] ?? [],
       shownAbove: above.flatMap(({ id }) => products[id] ?? []),

@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 export const isWide = true;
 
-export default function Hero({ section: { slides, device }, isFirst }: SectionProps<'hero'>) {
+export default function Hero({ section: { slides, device }, number, isFirst }: SectionProps<'hero'>) {
   const [isPaused, setPaused] = useState(false);
   const { current, show, isStopped, setStopped } = useRotation(slides.length, isPaused);
   const [lastLoaded, setLastLoaded] = useState(0);
@@ -20,7 +20,7 @@ export default function Hero({ section: { slides, device }, isFirst }: SectionPr
       className={styles.hero}
       data-dark={slides[current]?.isDark}
       aria-roledescription={home.hero.carousel}
-      aria-label={home.hero.name}
+      aria-label={number > 1 ? `${home.hero.name} ${number}` : home.hero.name}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

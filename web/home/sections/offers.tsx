@@ -3,18 +3,23 @@ import { home } from '#content/home.ts';
 import { bannerMessages } from '#content/offer.ts';
 import * as paths from '#domain/paths.ts';
 import { useShopSettings } from '#web/api/shop-settings.ts';
+import type { SectionProps } from '../section.ts';
 import styles from './offers.module.css';
 
 export const isWide = true;
 
-export default function Offers() {
+export default function Offers({ number }: SectionProps<'offers'>) {
   const { banner, offers } = useShopSettings();
   const claims = bannerMessages(offers);
   const messages = [...new Set(banner)].filter((message) => !claims.includes(message));
   if (messages.length + claims.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: focus stops it for keyboard users
-    <section className={styles.banner} aria-label={home.offers} tabIndex={0}>
+    <section
+      className={styles.banner}
+      aria-label={number > 1 ? `${home.offers} ${number}` : home.offers}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus stops it for keyboard users
+      tabIndex={0}
+    >
       <Messages messages={messages} claims={claims} />
       <Messages messages={messages} claims={claims} isCopy />
     </section>
