@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openWithDelayedScripts } from './delay-scripts.ts';
 import { expect, PASSWORD, test } from './shopper.ts';
 
 /** Clicks twice before the page renders again. */
@@ -29,17 +30,25 @@ test('pressing Login twice logs in once', async ({ shopper }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('pressing Create Account twice creates one account', async ({ shopper }) => {
-  const { page } = shopper;
-  await page.goto('/signup');
-  const calls = recordCalls(page, 'accounts:signUp');
-  await page.getByLabel('Username').fill(shopper.name);
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await pressTwice(page.getByRole('button', { name: 'Create Account' }));
-  await expect(page).toHaveURL(/\/login/);
-  expect(calls).toHaveLength(1);
-});
+for (const isHydrated of [true, false])
+  test(`pressing Create Account twice ${isHydrated ? 'after' : 'before'} hydration creates one account`, async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    const release = await openWithDelayedScripts(page, '/signup');
+    if (isHydrated) {
+      release();
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    }
+    const calls = recordCalls(page, 'accounts:signUp');
+    await page.getByLabel('Username').fill(shopper.name);
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await pressTwice(page.getByRole('button', { name: 'Create Account' }));
+    release();
+    await expect(page).toHaveURL(/\/login/);
+    expect(calls).toHaveLength(1);
+  });
 
 test('pressing Cancel twice cancels an order once', async ({ shopper }) => {
   const { page } = shopper;

@@ -35,23 +35,25 @@ function recordEarlyInput() {
   });
 
   on('change', ({ target }) => {
-    const { type, checked, value } = target as HTMLInputElement;
+    const { type, checked } = target as HTMLInputElement;
     if (type === 'checkbox' || type === 'radio')
       replays.push(() => {
         // React compares with the value that was set last.
         (target as HTMLInputElement).checked = !checked;
         (target as HTMLInputElement).click();
       });
-    if (type === 'select-one')
-      replays.push(() => {
-        (target as HTMLSelectElement).value = value;
-        target!.dispatchEvent(new Event('change', { bubbles: true }));
-      });
   });
 
   on('input', ({ target }) => {
     const input = target as HTMLInputElement;
-    if (input.type !== 'search' || typed.has(input)) return;
+    const { type, value } = input;
+    // This event makes React hydrate a select and reset its value, so `change` would come too late.
+    if (type === 'select-one')
+      replays.push(() => {
+        input.value = value;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    if (type !== 'search' || typed.has(input)) return;
     typed.add(input);
     replays.push(() => {
       const { value } = input;

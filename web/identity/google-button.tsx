@@ -35,6 +35,7 @@ export function GoogleButton({ action, failure }: { action: Action; failure: str
   return (
     <Button
       kind="quiet"
+      // Browsers open the sign-in window only shortly after a press, so a press before hydration is not replayed.
       disabled={isBusy || !isHydrated}
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -99,7 +99,7 @@ export function LoginForm({ next }: { next: string }) {
       {isHydrated && unverified && (
         <VerificationNotice unverified={unverified} isBusy={isBusy} onResend={resend} />
       )}
-      <form className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
+      <form method="dialog" className={styles.form} ref={form} onSubmit={submit} onFocus={prepare}>
         <Field
           label={words.email}
           name="email"
@@ -117,7 +117,7 @@ export function LoginForm({ next }: { next: string }) {
           disabled={isBusy}
         />
         <div className={styles.forgotPassword}>
-          <Button kind="link" disabled={isBusy || !isHydrated} onClick={forgotPassword}>
+          <Button kind="link" disabled={isBusy} onClick={forgotPassword}>
             {words.forgotPassword}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function NewPassword({ code, loginPath }: { code: string; loginPath: stri
   return (
     <>
       <h1>{words.title}</h1>
-      <form className={styles.form} onSubmit={submit} onFocus={prepare}>
+      <form method="dialog" className={styles.form} onSubmit={submit} onFocus={prepare}>
         <PasswordField
           label={words.label}
           autoComplete="new-password"

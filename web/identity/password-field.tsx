@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { identity } from '#content/identity.ts';
 import { Field } from '#web/ui/field.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -14,7 +13,6 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
@@ -22,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           aria-label={isShown ? identity.password.hideLabel : identity.password.showLabel}
-          disabled={props.disabled || !isHydrated}
+          disabled={props.disabled}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? identity.password.hide : identity.password.show}

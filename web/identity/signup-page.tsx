@@ -95,7 +95,7 @@ function SignupForm({ next }: { next: string }) {
       <p className={styles.subtitle}>{words.subtitle(brand.name)}</p>
       <GoogleButton action={action} failure={words.googleFailed} />
       <p className={styles.or}>{identity.login.or}</p>
-      <form className={styles.form} onSubmit={submit} onFocus={prepare}>
+      <form method="dialog" className={styles.form} onSubmit={submit} onFocus={prepare}>
         <Field
           label={words.name}
           name="name"
