@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A query parser returns a string for one value and an array for several. */
 export const oneOrMore = <Schema extends z.ZodType>(schema: Schema, max = 20) =>
-  z.union([z.array(schema).max(max), schema.transform((value) => [value])]);
+  z.union([z.array(schema).min(1).max(max), schema.transform((value) => [value])]);
 
 export const page = {
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),

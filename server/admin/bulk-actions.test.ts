@@ -158,6 +158,7 @@ describe('a bulk action', () => {
     await expect(check(ids(one), { ...UP_10, value: -10_000 })).rejects.toMatchObject({
       code: 'invalid_input',
     });
+    await expect(check({ filter: { state: [] } }, UP_10)).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(run('none')).rejects.toMatchObject({ code: 'not_found' });
     const staff = await shop.addStaff('staff');
     await expect(
