@@ -81,6 +81,7 @@ export async function sendBytes(port: number, bytes: string, patienceMs = 5_000)
   socket.on('data', (chunk) => {
     reply += chunk;
   });
-  await once(socket, 'close');
+  // `once` of node:events rejects when the shop resets the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
   return reply;
 }
