@@ -21,7 +21,7 @@ const LOCK = join(HERE, 'ship.lock');
 
 /** The picture at one width, at the best quality that fits. */
 async function variant(master, { width, type, maxBytes }) {
-  for (let quality = type === 'avif' ? 64 : 82; ; quality -= 6) {
+  for (let quality = type === 'avif' ? 58 : 78; ; quality -= 6) {
     const data = await sharp(master).resize(width)[type]({ quality, effort: 5 }).toBuffer();
     if (data.length <= maxBytes || quality < 20) return data;
   }

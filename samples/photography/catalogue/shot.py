@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 @dataclass
 class Shot:
     arrangement: str = 'build'     # the model's function that puts the product into the scene
+    manner: dict = field(default_factory=dict)   # further arguments of that function
     around: float = 0              # camera, degrees to the right of the front
     above: float = 3               # camera, degrees above level
     turn: float = 0                # the product turned on its stand, degrees
+    lies: bool = False             # laid on its back, its front up
     focus: tuple = (.5, .5, .5)    # point looked at, as fractions of the product's bounding box
     fill: float = .82              # how much of the frame's height (or width) the product fills
     frame: float = 0               # height of the frame in metres; 0: as `fill` says

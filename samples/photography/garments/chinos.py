@@ -3,6 +3,7 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import button, shell
+from garments.flat import pair as laid_flat
 from garments.legwear import SHORTS, STRAIGHT
 from garments.trouser_parts import fly, hem, loops, slant_pockets, waistband, welt
 from garments.trousers import TOP, folded, worn
@@ -14,12 +15,20 @@ def build(colour, **look):
     return make(worn('straight', STRAIGHT, colour), colour, **look)
 
 
+def flat(colour, over=False, **look):
+    return make(laid_flat('straight-flat', STRAIGHT, colour, over), colour, **look)
+
+
 def fold(colour, **look):
     return make(folded(STRAIGHT, colour), colour, laid=True, **look)
 
 
 def shorts(colour, **look):
     return make(worn('shorts', SHORTS, colour), colour, **look)
+
+
+def flat_shorts(colour, over=False, **look):
+    return make(laid_flat('shorts-flat', SHORTS, colour, over, turn=(0, 0)), colour, **look)
 
 
 def fold_shorts(colour, **look):

@@ -14,5 +14,5 @@ SHIRT = Top(w=.282, L=.77, neck_w=.068, neck_f=.074, neck_b=.018, sleeve=.60, cu
             tail=.055, collar=.010, cloth=CRISP, **LONG)
 SWEAT = Top(w=.288, L=.69, neck_w=.086, neck_f=.092, sleeve=.585, cuff=.108, arm=.245, sh=.235, rib=.065,
             squeeze=.84, collar=.026, cloth=HEAVY, **LONG)
-GILET = Top(w=.288, L=.69, neck_w=.088, neck_f=.094, sleeve=0, arm=.27, sh=.168, collar=.026,
+GILET = Top(w=.288, L=.69, neck_w=.088, neck_f=.094, sleeve=0, arm=.255, sh=.198, collar=.026,
             step=.0145, frames=46, cloth=HEAVY)

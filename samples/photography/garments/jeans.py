@@ -3,6 +3,7 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import patch_label
+from garments.flat import pair as laid_flat
 from garments.legwear import STRAIGHT
 from garments.trouser_parts import fly, hem, loops, metal_button, mirrored, rivets, waistband
 from garments.trousers import CROTCH, TOP, folded, worn
@@ -12,6 +13,10 @@ DENIM = Fabric('denim', .030, .55, .00040, .10, .12, rough=.9, sheen=.15, second
 
 def build(colour, **look):
     return make(worn('straight', STRAIGHT, colour), colour, **look)
+
+
+def flat(colour, over=False, **look):
+    return make(laid_flat('straight-flat', STRAIGHT, colour, over), colour, **look)
 
 
 def fold(colour, **look):

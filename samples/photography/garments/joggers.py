@@ -3,6 +3,7 @@ import numpy as np
 
 from cloth.fabric import Fabric
 from cloth.trims import cord, thread
+from garments.flat import pair as laid_flat
 from garments.legwear import JOGGERS, SHORTS
 from garments.trouser_parts import pocket_lines
 from garments.trousers import TOP, folded, worn
@@ -17,12 +18,20 @@ def build(colour, **look):
     return make(worn('joggers', JOGGERS, colour), FLEECE, **look)
 
 
+def flat(colour, over=False, **look):
+    return make(laid_flat('joggers-flat', JOGGERS, colour, over), FLEECE, **look)
+
+
 def fold(colour, **look):
     return make(folded(JOGGERS, colour), FLEECE, laid=True, **look)
 
 
 def shorts(colour, **look):
     return make(worn('shorts', SHORTS, colour), COTTON, **look)
+
+
+def flat_shorts(colour, over=False, **look):
+    return make(laid_flat('shorts-flat', SHORTS, colour, over, turn=(0, 0)), COTTON, **look)
 
 
 def fold_shorts(colour, **look):

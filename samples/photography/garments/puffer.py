@@ -7,6 +7,7 @@ from cloth.pattern import distance, mirror
 from cloth.piece import piece
 from cloth.trims import label, zip_
 from garments.cuts import GILET, SWEAT
+from garments.flat import flat as laid
 from garments.fold import folded
 from garments.prints import runs
 from garments.top import worn
@@ -19,12 +20,20 @@ def jacket(colour, **look):
     return make(worn('sweat', SWEAT, colour, levels=2), colour, **look)
 
 
+def flat_jacket(colour, over=False, **look):
+    return make(laid('sweat-flat', SWEAT, colour, over, levels=2), colour, **look)
+
+
 def fold_jacket(colour, **look):
     return make(folded(SWEAT, colour, width=.34, height=.40, thick=.022), colour, **look)
 
 
 def gilet(colour, **look):
     return make(worn('gilet', GILET, colour, levels=2), colour, **look)
+
+
+def flat_gilet(colour, over=False, **look):
+    return make(laid('gilet-flat', GILET, colour, over, levels=2), colour, **look)
 
 
 def fold_gilet(colour, **look):

@@ -5,6 +5,7 @@ from cloth.collar import collar, stitched
 from cloth.fabric import Fabric
 from cloth.trims import button, label, shell
 from garments.cuts import SHIRT
+from garments.flat import flat as laid
 from garments.fold import folded
 from garments.prints import check, check_on
 from garments.top import worn
@@ -20,6 +21,10 @@ BUTTONS = np.linspace(.075, .56, 7)   # below the neck
 
 def build(colour, **look):
     return make(worn('shirt', SHIRT, colour), colour, **look)
+
+
+def flat(colour, over=False, **look):
+    return make(laid('shirt-flat', SHIRT, colour, over), colour, **look)
 
 
 def fold(colour, **look):

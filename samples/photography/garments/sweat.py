@@ -2,9 +2,11 @@
 import numpy as np
 
 from cloth.fabric import Fabric
+from cloth.flat_hood import flat_hood, lay_hood
 from cloth.hood import hood
 from cloth.trims import cord, label, thread
 from garments.cuts import SWEAT
+from garments.flat import flat as laid
 from garments.fold import folded
 from garments.prints import cables, ribs
 from garments.top import worn
@@ -17,11 +19,17 @@ def build(colour, **look):
     return make(worn('sweat', SWEAT, colour), colour, **look)
 
 
+def flat(colour, over=False, **look):
+    laid_hood = lay_hood(SWEAT, over) if look.get('hooded') else None
+    hood_of = lambda g, fabric, colour: flat_hood(g, fabric, colour, *laid_hood)
+    return make(laid('sweat-flat', SWEAT, colour, over), colour, hood_of=hood_of, **look)
+
+
 def fold(colour, **look):
     return make(folded(SWEAT, colour, width=.30, height=.35, thick=.017), colour, **look)
 
 
-def make(g, colour, knit='', hooded=False, melange=.30, cords='#d9d3c5'):
+def make(g, colour, knit='', hooded=False, melange=.30, cords='#d9d3c5', hood_of=hood):
     t = SWEAT
     fabric = YARN if knit else Fabric(**{**vars(LOOPBACK), 'melange': melange})
     g.construct()
@@ -39,7 +47,7 @@ def make(g, colour, knit='', hooded=False, melange=.30, cords='#d9d3c5'):
         vee(g.front, t)
     parts = g.finish(fabric, .0034)
     if hooded:
-        return [*parts, *hood(g, fabric, colour), *drawcords(g, cords)]
+        return [*parts, *hood_of(g, fabric, colour), *drawcords(g, cords)]
     return [*parts, label(g.surface, t.L - t.neck_b - .042)]
 
 

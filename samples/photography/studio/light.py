@@ -52,5 +52,6 @@ def softboxes(S, key=1., side=0., fill=.45, top=.8, rim=.5, center=(0, 0, 0), wo
 
 LIGHTS = {
     'soft': dict(key=1.05, fill=.32, top=.75, rim=1.3),
+    'table': dict(key=1.05, side=1.25, fill=.16, top=.34, rim=.5, world=.12),
     'cloth': dict(key=1.25, side=1, fill=.24, top=.6, rim=.9, world=.15),
 }

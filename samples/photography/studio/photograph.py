@@ -64,9 +64,11 @@ def arrange(product, shot):
     """The product in an otherwise empty studio, lit. Returns its points."""
     reset()
     model = importlib.import_module(product.model)
-    objects = getattr(model, shot.arrangement)(**product.parameters)
+    objects = getattr(model, shot.arrangement)(**product.parameters, **shot.manner)
     for ob in objects:
         ob.matrix_world = Matrix.Rotation(math.radians(shot.turn), 4, 'Z') @ ob.matrix_world
+        if shot.lies:
+            ob.matrix_world = Matrix.Rotation(math.radians(-90), 4, 'X') @ ob.matrix_world
     cloud = points(objects)
     low, high = cloud.min(0), cloud.max(0)
     S, middle = 1.2 * float((high - low).max()), tuple(float(x) for x in (low + high) / 2)
@@ -80,7 +82,7 @@ def photograph(slug, numbers, folder, scale, spp):
     product, standing = PRODUCTS[slug], None
     for n in numbers:
         shot = product.shots[n - 1]
-        setup = (shot.arrangement, shot.turn, shot.light, shot.ground, shot.floor)
+        setup = (shot.arrangement, shot.manner, shot.turn, shot.light, shot.ground, shot.floor)
         if setup != standing:
             cloud, standing = arrange(product, shot), setup
         aim(cloud, shot)

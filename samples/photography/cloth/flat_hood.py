@@ -1,0 +1,58 @@
+"""A hood laid flat above the neck: its back, and in front of it the two sides that frame the face."""
+import numpy as np
+
+from cloth.canvas import Canvas
+from cloth.fabric import material
+from cloth.lay import THIN, lay
+from cloth.pattern import bez, join, mirror
+from cloth.sew import Cut, sew
+from cloth.surface import Surface
+
+HIGH, WIDE = .300, .162      # above the shoulders, half the width
+FACE = .094                  # half the width of the opening
+LOW = .034                   # how far it lies below where it is sewn, so that no gap shows
+ABOVE = .011    # how far it lies above the garment, whose neck it covers
+SEAM = .006                  # how far the hood reaches under the neck's seam
+
+
+def cut(t):
+    z, gap = t.L - t.neck_f, .004
+    corner = np.array((t.neck_w, t.L - SEAM))
+    side = join(bez(corner, (t.neck_w + .05, t.L + .05), (WIDE + .006, t.L + .10), (WIDE, t.L + .17)),
+                bez((WIDE, t.L + .17), (WIDE - .008, t.L + HIGH - .03), (.08, t.L + HIGH), (0, t.L + HIGH)))
+    outer = join(side, mirror(side))
+    low = bez((gap, z - SEAM), (t.neck_w * .62, z - SEAM), (t.neck_w * .98, t.L - t.neck_f * .5 - SEAM), corner)
+    face = join(bez((gap, z - SEAM), (.050, z + .07), (FACE, t.L + .02), (FACE, t.L + .13)),
+                bez((FACE, t.L + .13), (FACE, t.L + .22), (.050, t.L + HIGH - .035), (0, t.L + HIGH - .032)))
+    rim = join(face, mirror(face))
+    tuck = corner - (.004, .045)
+    neck_b = np.array([corner * (-1, 1), tuck * (-1, 1), tuck, corner])
+    deep = lambda P: (np.full(len(P), .05), np.full(len(P), .06))
+    front = [low, outer, mirror(low), rim[::-1]]
+    return Cut(front, [outer, neck_b], [outer], [low, mirror(low), rim, neck_b], deep, [], []), rim, outer
+
+
+def lay_hood(t, over):
+    """Before the garment itself is built, because a simulation empties the scene."""
+    sewn = sew(cut(t)[0], t.step * .8)
+    return sewn, -1 if over else 1, lay('hood-flat', sewn, sewn.V * (1, THIN, 1), over=over, seed=7, **t.cloth)
+
+
+def flat_hood(g, fabric, colour, sewn, side, co):
+    pattern, rim, outer = cut(g.t)
+    flat = np.vstack(pattern.back)
+    low, high = flat.min(0) - .03, flat.max(0) + .03
+    low[1] = min(low[1], g.t.L - g.t.neck_f - .03)
+    front, back = Canvas(low, high, colour), Canvas(low, high, colour)
+    front.band(rim[::-1], .026, thick=.0010)
+    front.stitch(rim[::-1], .022)
+    top = np.array([(0, g.t.L + .25), (0, g.t.L + HIGH)])
+    for canvas in (front, back):
+        canvas.groove(top)
+        canvas.stitch(top, .003)
+    middle = np.array([(0, g.t.L), (0, g.t.L + HIGH)])
+    back.groove(middle)
+    for d in (.004, -.004):
+        back.stitch(middle, d)
+    surface = Surface(co - (0, side * ABOVE, LOW), sewn, low, high)
+    return [surface.finish(material(fabric, front, back), material(fabric, front, back, dim=.8), .0034)]
